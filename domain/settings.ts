@@ -1,0 +1,25 @@
+/**
+ * Every business number and name of the shop, once. The owner changes them here and nowhere else.
+ * Times carry their unit in the name; money is in minor units (pence, whole yen).
+ */
+export const settings = {
+  brand: {
+    name: 'Hadashi',
+    nativeName: '裸足',
+    storagePrefix: 'hadashi',
+    productName: 'Tabi Gen 01',
+  },
+  languages: { available: ['en', 'ja'], default: 'en', waitMs: 100, rightToLeft: ['ar', 'he', 'fa'] },
+  country: { default: 'GB', count: 243, shipsTo: ['GB', 'JP'] },
+  cookies: {
+    tokenSeconds: 3_600,
+    refreshTokenSeconds: 604_800,
+    countrySeconds: 2_592_000,
+  },
+  translations: { cacheMs: 300_000 },
+  paymentReminder: { checkDelayMs: 1_000 },
+  navigation: { reloadGuardMs: 10_000, manifestDelayMs: 1_000, idleFallbackMs: 50 },
+  edition: { pairs: 590 },
+} as const
+
+export type Language = (typeof settings.languages.available)[number]

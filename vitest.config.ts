@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+const quiet = './tests/support/quiet-console.ts'
+
+/** A suite of Node tests: its name is what `npm run test:NAME` and the ledger of minutes call it. */
+function nodeSuite(name: string, include: string[], limits: { testTimeout?: number; inTurn?: boolean } = {}) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      environment: 'node',
+      setupFiles: [quiet],
+      testTimeout: limits.testTimeout ?? 5_000,
+      hookTimeout: limits.testTimeout ?? 10_000,
+      fileParallelism: !limits.inTurn,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      nodeSuite('rules', ['{domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeSuite('machines', ['machines/**/*.test.ts']),
+      nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
+      nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
+      nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [quiet, './tests/support/screen.ts'],
+        },
+      },
+    ],
+  },
+})
