@@ -1,0 +1,21 @@
+import { splitLanguage } from '../language/language-of-path.ts'
+import { matchPage } from './match-page.ts'
+
+/** Pages that lead to signing in: to return to one of them would be a loop. */
+const signingIn = new Set(['auth', 'auth-token', 'auth-error', 'signup', 'not-found'])
+
+/** Any name will do: an address that leaves it has left the shop. */
+const shop = 'http://shop.invalid'
+
+/**
+ * The part of a kept address that may be followed: path and query of a page of this shop, else nothing.
+ * It is an allow-list, so that no spelling of another site, protocol or API call can slip through.
+ */
+export function safePath(kept: unknown): string | undefined {
+  if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, shop)) return undefined
+  const address = new URL(kept, shop)
+  if (address.origin !== shop) return undefined
+  const page = matchPage(splitLanguage(address.pathname).path)
+  if (!page || signingIn.has(page.name)) return undefined
+  return address.pathname + address.search + address.hash
+}

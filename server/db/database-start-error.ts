@@ -1,0 +1,21 @@
+export type DatabaseStartCode =
+  | 'folder_in_use'
+  | 'folder_not_usable'
+  | 'other_user'
+  | 'way_gone'
+  | 'older_cluster'
+  | 'newer_schema'
+  | 'too_old_server'
+  | 'not_reachable'
+  | 'did_not_start'
+
+/** Why the database cannot be opened, in a sentence that a shopkeeper can act on. */
+export class DatabaseStartError extends Error {
+  readonly code: DatabaseStartCode
+
+  constructor(code: DatabaseStartCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseStartError'
+    this.code = code
+  }
+}

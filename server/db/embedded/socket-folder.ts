@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseStartError } from '../database-start-error.ts'
+import type { RunAs } from './run-as.ts'
+
+/** The kernel keeps 108 bytes for a socket's path; the name PostgreSQL gives it takes 15 of them. */
+const longestFolder = 90
+
+/**
+ * A short folder of our own for the database's socket: the data folder's path may be too long for one. Its name follows
+ * from the data folder, and a folder of that name which others could read or own is refused.
+ */
+export async function makeSocketFolder(dataFolder: string, as: RunAs): Promise<string> {
+  const mark = createHash('sha256')
+    .update(await realpath(dataFolder))
+    .digest('hex')
+    .slice(0, 12)
+  const short = join(tmpdir(), `hadashi-${mark}`)
+  const folder = Buffer.byteLength(short) <= longestFolder ? short : join('/tmp', `hadashi-${mark}`)
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+  const owner = as.ids.uid ?? process.getuid?.()
+  if (made && as.ids.uid !== undefined) await chown(folder, as.ids.uid, as.ids.uid)
+  const found = await lstat(folder)
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
+    throw new DatabaseStartError(
+      'folder_not_usable',
+      `The folder ${folder} for the database's socket belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`,
+    )
+  return folder
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import { DatabaseStartError } from './database-start-error.ts'
+import type { Schema } from './schema.ts'
+
+const oldestVersion = 150_000
+
+/** Asks a database that somebody else runs whether it is there and new enough. */
+export async function checkExternal(db: Kysely<Schema>): Promise<void> {
+  const asked = sql<{ server_version_num: string }>`show server_version_num`.execute(db)
+  const { rows } = await asked.catch((error: Error) => {
+    throw new DatabaseStartError(
+      'not_reachable',
+      `The database of DATABASE_URL cannot be reached (${error.message}). Check the address, the user and that it is running.`,
+    )
+  })
+  const version = Number(rows[0]?.server_version_num)
+  if (version < oldestVersion)
+    throw new DatabaseStartError(
+      'too_old_server',
+      `The database of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; the shop needs 15 or newer.`,
+    )
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { DatabaseStartError } from './database-start-error.ts'
+import type { Schema } from './schema.ts'
+import { sqlMigrations } from './sql-migrations.ts'
+
+const ownMigrations = sqlMigrations(fileURLToPath(new URL('./migrations', import.meta.url)))
+
+/** Names of migrations the database has had, an empty list for a new database. */
+async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.rows.map((row) => row.name)
+}
+
+/**
+ * Brings the tables up to date. Kysely holds a lock meanwhile, so that servers that start together migrate once.
+ * Returns the names of the migrations that this call applied.
+ */
+export async function migrate(db: Kysely<Schema>, provider: MigrationProvider = ownMigrations): Promise<string[]> {
+  const known = new Set(Object.keys(await provider.getMigrations()))
+  const unknown = (await appliedMigrations(db)).filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new DatabaseStartError(
+      'newer_schema',
+      `The database was changed by a newer version of the shop (${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+    )
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+}

@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Log } from '#server/log.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { superuser } from './embedded/cluster.ts'
+import { openEmbedded, shopDatabase } from './embedded/open-embedded.ts'
+import { checkExternal } from './external.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './open-pglite.ts'
+import { openPool } from './pool.ts'
+import type { Schema } from './schema.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+
+export type DatabaseKind = 'embedded' | 'external' | 'pglite'
+
+export type OpenDatabase = {
+  readonly kind: DatabaseKind
+  readonly kysely: Kysely<Schema>
+  /** True when a query passes; the tables are current from the moment the database is open. */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  demo: boolean
+  log: Log
+  /** Where the PostgreSQL programs lie; `undefined` means that this platform has none. */
+  programs?: string | undefined
+}
+
+type Source = { kind: DatabaseKind; kysely: Kysely<Schema>; isUp(): boolean; stop(): Promise<void> }
+
+async function openExternal(databaseUrl: string, log: Log): Promise<Source> {
+  const kysely = openPool({ connectionString: databaseUrl }, log)
+  await checkExternal(kysely).catch(async (error) => {
+    await kysely.destroy()
+    throw error
+  })
+  return { kind: 'external', kysely, isUp: () => true, stop: async () => {} }
+}
+
+async function openOwn(dataDir: string, programs: string | undefined, log: Log): Promise<Source> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new DatabaseStartError('folder_not_usable', `The data folder ${dataDir} cannot be made: ${error.message}`)
+  })
+  const lock = await lockFolder(dataDir)
+  try {
+    if (programs === undefined) {
+      const kysely = await openPglite(dataDir, log)
+      return { kind: 'pglite', kysely, isUp: () => true, stop: () => lock.release() }
+    }
+    const embedded = await openEmbedded(programs, dataDir, log)
+    const kysely = openPool({ host: embedded.host, user: superuser, database: shopDatabase }, log)
+    const stop = async () => {
+      await embedded.stop()
+      await lock.release()
+    }
+    return { kind: 'embedded', kysely, isUp: () => embedded.isUp(), stop }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Opens the database of this shop, brings its tables up to date and, in the demo, fills in the stores. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, demo, log } = options
+  const programs = 'programs' in options ? options.programs : findBinaries()
+  const source = databaseUrl
+    ? await openExternal(databaseUrl, log)
+    : await openOwn(resolve(options.dataDir), programs, log)
+  const close = async () => {
+    await source.kysely.destroy()
+    await source.stop()
+  }
+  try {
+    const applied = await migrate(source.kysely)
+    if (applied.length > 0) log.info({ applied }, 'The tables were brought up to date')
+    if (demo) await seedDemo(source.kysely)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    kind: source.kind,
+    kysely: source.kysely,
+    isReady: () =>
+      source.isUp()
+        ? sql`select 1`.execute(source.kysely).then(
+            () => true,
+            () => false,
+          )
+        : Promise.resolve(false),
+    close,
+  }
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+/** A statement ends with a semicolon at the end of a line; our migrations hold no function bodies. */
+function statementsOf(text: string): string[] {
+  return text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
+function migrationOf(text: string): Migration {
+  return {
+    async up(db) {
+      for (const statement of statementsOf(text)) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+/** Migrations are plain SQL files, applied in the order of their names. */
+export function sqlMigrations(folder: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+      const entries = names.map(
+        async (name) =>
+          [name.slice(0, -'.sql'.length), migrationOf(await readFile(join(folder, name), 'utf8'))] as const,
+      )
+      return Object.fromEntries(await Promise.all(entries))
+    },
+  }
+}

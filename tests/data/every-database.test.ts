@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { demoStores } from '#server/db/seed/demo-stores.ts'
+import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { listStores } from '#server/stores/list-stores.ts'
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
+import { saidLog } from '../support/said-log.ts'
+
+/** The same sentences hold on each of the databases that the shop can stand on. */
+describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s database', (kind) => {
+  const log = saidLog()
+  let folder: string
+  let server: PostgresServer | undefined
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hadashi-data-'))
+    if (kind === 'external') server = await startPostgresServer()
+    database = await openDatabase({
+      dataDir: folder,
+      databaseUrl: await server?.newDatabase(),
+      demo: true,
+      log,
+      ...(kind === 'pglite' ? { programs: undefined } : {}),
+    })
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('the shop knows which database it stands on, and that it is ready', async () => {
+    expect(database.kind).toBe(kind)
+    expect(await database.isReady()).toBe(true)
+  })
+
+  test('a demo opens with its stores in both languages', async () => {
+    const stores = await listStores(database.kysely)
+    expect(stores).toHaveLength(demoStores.length)
+    expect(stores.map((store) => store.country)).toEqual(['GB', 'GB', 'JP', 'JP'])
+    expect(stores.find((store) => store.id === 'sto_tokyo')?.address.ja).toBe('〒111-0051 東京都台東区蔵前3-12-7')
+  })
+
+  test('seeding again changes nothing but puts a changed demo store right', async () => {
+    const before = await listStores(database.kysely)
+    await database.kysely.updateTable('stores').set({ name_ja: '別の名前' }).where('id', '=', 'sto_kyoto').execute()
+    await seedDemo(database.kysely)
+    await seedDemo(database.kysely)
+    expect(await listStores(database.kysely)).toEqual(before)
+  })
+
+  test('text comes back as it went in: Japanese, emoji, quotes and SQL', async () => {
+    const name = `裸足 "𠮷野家" 🦶 '; drop table stores; --`
+    await database.kysely.updateTable('stores').set({ name_ja: name }).where('id', '=', 'sto_london').execute()
+    const stores = await listStores(database.kysely)
+    expect(stores.find((store) => store.id === 'sto_london')?.name.ja).toBe(name)
+  })
+
+  test('a store outside the world or in another country is refused by the tables themselves', async () => {
+    const [store] = demoStores
+    if (!store) throw new Error('the demo has no store')
+    const insert = (change: object) =>
+      database.kysely
+        .insertInto('stores')
+        .values({ ...store, id: 'sto_new', ...change })
+        .execute()
+    await expect(insert({ latitude: 91 })).rejects.toThrow()
+    await expect(insert({ country: 'FR' })).rejects.toThrow()
+  })
+
+  test('a failed transaction leaves nothing behind', async () => {
+    const before = await listStores(database.kysely)
+    const failing = database.kysely.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('stores').execute()
+      await sql`select 1/0`.execute(transaction)
+    })
+    await expect(failing).rejects.toThrow(/zero/)
+    expect(await listStores(database.kysely)).toEqual(before)
+  })
+
+  test('only a shop without a real database warns about it', () => {
+    expect(log.said.some((line) => line.includes('NO REAL DATABASE'))).toBe(kind === 'pglite')
+  })
+})

@@ -1,0 +1,12 @@
+import { openDatabase } from '#server/db/open-database.ts'
+
+/** A process that does nothing but keep a database open, for tests that kill it. */
+const [, , dataDir = ''] = process.argv
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const database = await openDatabase({ dataDir, demo: true, log })
+process.stdout.write('open\n')
+process.on('SIGTERM', async () => {
+  await database.close()
+  process.exit(0)
+})
+setInterval(() => {}, 60_000)

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The process id of the database in a data folder, or nothing. */
+export function postmasterOf(dataDir: string): number | undefined {
+  try {
+    const first = readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]
+    return Number(first) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Every process that names a folder in its command line: the database, its parts and its watcher. */
+export function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
