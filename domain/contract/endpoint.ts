@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { WireErrorCode } from './error-codes.ts'
+
+/** One call on the wire: everything that both sides and the documents need to know of it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST'
+  /** Below the base path, as the specification spells it. */
+  readonly path: `/${string}`
+  readonly about: string
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly answer: z.ZodMiniType
+  readonly successStatus: 200 | 202
+  readonly maxBodyBytes?: number
+  /** Which errors this call names beside those that any call can have. */
+  readonly errors: readonly WireErrorCode[]
+}
+
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** A body that an endpoint does not size itself. */
+export const usualMaxBodyBytes = 32_768

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { problemReport } from './problem-report.ts'
+import { shopState } from './shop-state.ts'
+import { storeList } from './stores.ts'
+
+const nothing = z.strictObject({})
+
+/** Every call of the shop's API. The server, the browser and the documents are made from this table. */
+export const endpoints = {
+  livez: {
+    method: 'GET',
+    path: '/livez',
+    about: 'The process answers. Asks no other part.',
+    answer: nothing,
+    successStatus: 200,
+    errors: [],
+  },
+  readyz: {
+    method: 'GET',
+    path: '/readyz',
+    about: 'The shop can serve: the database answers and its tables are current.',
+    answer: nothing,
+    successStatus: 200,
+    errors: ['UNAVAILABLE'],
+  },
+  shopState: {
+    method: 'GET',
+    path: '/shop/state',
+    about: 'Whether this is a demo, and which build it serves.',
+    answer: shopState,
+    successStatus: 200,
+    errors: [],
+  },
+  reserveStores: {
+    method: 'GET',
+    path: '/reserve/stores',
+    about: 'The stores where a foot scan can be reserved.',
+    answer: storeList,
+    successStatus: 200,
+    errors: ['UNAVAILABLE'],
+  },
+  reportProblem: {
+    method: 'POST',
+    path: '/report/problem',
+    about: 'A browser reports a fault with the reference that its page shows.',
+    body: problemReport,
+    answer: nothing,
+    successStatus: 202,
+    maxBodyBytes: 8_192,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

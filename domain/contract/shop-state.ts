@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** What a page needs to know of the running shop, and no file can hold. */
+export const shopState = z.strictObject({
+  mode: z.enum(['demo', 'production']),
+  build_id: z.nullable(z.string()),
+})
+export type ShopState = z.infer<typeof shopState>

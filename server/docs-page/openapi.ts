@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { type WireErrorCode, wireErrors } from '#domain/contract/error-codes.ts'
+import { settings } from '#domain/settings.ts'
+
+/** Errors that any call can end in, whatever it does. */
+const anyCall: readonly WireErrorCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
+const anyBody: readonly WireErrorCode[] = ['INVALID_INPUT', 'NOT_JSON', 'TOO_LARGE', 'WRONG_TYPE']
+
+const schemaOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
+
+const success = (data: object) => ({
+  type: 'object',
+  properties: { status: { const: 'success' }, data },
+  required: ['status', 'data'],
+})
+
+function failures(contract: Endpoint): Record<string, object> {
+  const codes = [...contract.errors, ...anyCall, ...(contract.body ? anyBody : [])]
+  const byStatus = Map.groupBy(codes, (code) => String(wireErrors[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => wireErrors[code].message).join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+function operation(name: string, contract: Endpoint): object {
+  return {
+    operationId: name,
+    summary: contract.about,
+    ...(contract.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(contract.body) } } } }
+      : {}),
+    responses: {
+      [contract.successStatus]: {
+        description: 'Success',
+        content: { 'application/json': { schema: success(schemaOf(contract.answer)) } },
+      },
+      ...failures(contract),
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(basePath: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, contract] of Object.entries<Endpoint>(endpoints))
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(name, contract) }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${settings.brand.name} API`, version: '1' },
+    servers: [{ url: basePath || '/' }],
+    paths,
+    components: {
+      schemas: {
+        Failure: {
+          type: 'object',
+          properties: {
+            status: { const: 'error' },
+            code: { enum: Object.keys(wireErrors) },
+            message: { type: 'string' },
+            request_id: { type: 'string' },
+            fields: { type: 'array', items: { type: 'object' } },
+          },
+          required: ['status', 'code', 'message', 'request_id'],
+        },
+      },
+    },
+  }
+}

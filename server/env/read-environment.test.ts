@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeFaults, readEnvironment } from './read-environment.ts'
+import { environment } from './settings.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'key',
+  STRIPE_WEBHOOK_SECRET: 'secret',
+  SELLER_NAME: 'Hadashi Ltd',
+  SELLER_ADDRESS: '1 High Street',
+  SELLER_NUMBER: '01234567',
+  SELLER_REPRESENTATIVE: 'Aiko Mori',
+  SELLER_PHONE: '+44 20 7946 0000',
+  SELLER_EMAIL: 'shop@shop.example',
+}
+
+function faultsOf(given: Record<string, string>): string[] {
+  const read = readEnvironment(given)
+  return read.ok ? [] : read.facts.map((fault) => fault.name)
+}
+
+test('an empty environment is a demo on port 3000 of this machine', () => {
+  const read = readEnvironment({})
+  expect(read).toMatchObject({
+    ok: true,
+    value: { PORT: 3000, HOST: '127.0.0.1', API_BASE: '/api', DATA_DIR: '.data', isProduction: false },
+  })
+})
+
+test('production starts with everything it needs', () => {
+  expect(readEnvironment(production)).toMatchObject({ ok: true, value: { isProduction: true } })
+})
+
+test('production without anything names everything that is missing at once', () => {
+  const needed = Object.entries(environment).filter(([, setting]) => 'isNeededInProduction' in setting)
+  expect(faultsOf({ NODE_ENV: 'production' })).toEqual(needed.map(([name]) => name))
+  expect(needed).toHaveLength(Object.keys(production).length - 1)
+})
+
+test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+  'production refuses to start without %s',
+  (name) => {
+    expect(faultsOf({ ...production, [name]: '  ' })).toEqual([name])
+  },
+)
+
+test('a shared database needs a shared secret', () => {
+  const DATABASE_URL = 'postgres://db.example/shop'
+  expect(faultsOf({ DATABASE_URL })).toEqual(['JWT_SECRET'])
+  expect(faultsOf({ DATABASE_URL, JWT_SECRET: 'x'.repeat(31) })).toEqual(['JWT_SECRET'])
+  expect(faultsOf({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toEqual([])
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://db.example'],
+  ['API_BASE', 'api'],
+  ['API_BASE', '/a b'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultsOf({ [name]: value })).toContain(name)
+})
+
+test.each([
+  ['/', ''],
+  ['/api/', '/api'],
+  ['/shop/api', '/shop/api'],
+])('API_BASE=%s puts the API at "%s"', (given, base) => {
+  expect(readEnvironment({ API_BASE: given })).toMatchObject({ ok: true, value: { API_BASE: base } })
+})
+
+test('every port is read as its number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
+      expect(readEnvironment({ PORT: String(port) })).toMatchObject({ ok: true, value: { PORT: port } })
+    }),
+  )
+})
+
+test('the faults are told a line each, with an example', () => {
+  const read = readEnvironment({ PORT: 'x', LOG_LEVEL: 'loud' })
+  expect(read.ok ? '' : describeFaults(read.facts)).toBe(
+    [
+      'The shop cannot start with these settings:',
+      '  PORT is not a port between 0 and 65535 (for example: 3001)',
+      '  LOG_LEVEL is not one of info, debug, warn, error (for example: debug)',
+    ].join('\n'),
+  )
+})

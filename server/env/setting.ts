@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+
+/** How one value of the environment is read: the value, or what is wrong with it. */
+export type Read<Value> = { readonly value: Value } | { readonly wrong: string }
+
+/** One variable of the environment, as the start reads it and README's table shows it. */
+export type Setting<Value> = {
+  readonly about: string
+  /** What holds when the variable is not set, in words. */
+  readonly otherwise: string
+  readonly example: string
+  /** Production refuses to start without it. */
+  readonly isNeededInProduction?: true
+  /** The text of the variable, trimmed; `undefined` when it is not set or empty. */
+  read(text: string | undefined): Read<Value>
+}
+
+type About = Pick<Setting<unknown>, 'about' | 'otherwise' | 'example' | 'isNeededInProduction'>
+
+export function textSetting(about: About): Setting<string | undefined> {
+  return { ...about, read: (text) => ({ value: text }) }
+}
+
+export function textOr(fallback: string, about: Omit<About, 'otherwise'>): Setting<string> {
+  return { ...about, otherwise: `\`${fallback}\``, read: (text) => ({ value: text ?? fallback }) }
+}
+
+export function portSetting(fallback: number, about: Omit<About, 'otherwise'>): Setting<number> {
+  return {
+    ...about,
+    otherwise: String(fallback),
+    read(text = String(fallback)) {
+      const port = Number(text)
+      const isPort = /^\d{1,5}$/.test(text) && port <= 65_535
+      return isPort ? { value: port } : { wrong: 'is not a port between 0 and 65535' }
+    },
+  }
+}
+
+export function choiceSetting<Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  about: Omit<About, 'otherwise'>,
+): Setting<Choice> {
+  return {
+    ...about,
+    otherwise: `\`${choices[0]}\``,
+    read(text) {
+      const choice = text === undefined ? choices[0] : choices.find((one) => one === text)
+      return choice === undefined ? { wrong: `is not one of ${choices.join(', ')}` } : { value: choice }
+    },
+  }
+}
+
+export function addressSetting(protocols: readonly string[], about: About): Setting<string | undefined> {
+  return {
+    ...about,
+    read(text) {
+      if (text === undefined) return { value: undefined }
+      const isAddress = URL.canParse(text) && protocols.includes(new URL(text).protocol)
+      return isAddress ? { value: text } : { wrong: `is not an address that begins with ${protocols.join(' or ')}` }
+    },
+  }
+}
+
+export function secretSetting(minBytes: number, about: About): Setting<string | undefined> {
+  return {
+    ...about,
+    read(text) {
+      if (text === undefined || Buffer.byteLength(text) >= minBytes) return { value: text }
+      return { wrong: `is shorter than ${minBytes} bytes` }
+    },
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+}
+
+export function networksSetting(about: About): Setting<readonly string[]> {
+  return {
+    ...about,
+    read(text = '') {
+      const networks = text.split(/[\s,]+/).filter((one) => one !== '')
+      const wrong = networks.filter((one) => !isNetwork(one))
+      return wrong.length > 0
+        ? { wrong: `holds ${wrong.join(', ')}, which is no IP address or network` }
+        : { value: networks }
+    },
+  }
+}

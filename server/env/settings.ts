@@ -1,0 +1,87 @@
+import {
+  addressSetting,
+  choiceSetting,
+  networksSetting,
+  portSetting,
+  type Read,
+  type Setting,
+  secretSetting,
+  textOr,
+  textSetting,
+} from './setting.ts'
+
+/** `/api`, `/shop/api` or nothing at all: with the bare root the specification's paths answer as they stand. */
+function readBasePath(text: string | undefined): Read<string> {
+  const path = text === undefined ? '/api' : text.replace(/\/+$/, '')
+  return /^(\/[\w-]+)*$/.test(path)
+    ? { value: path }
+    : { wrong: 'is not a path like /api, and not / for the bare root' }
+}
+
+const seller = { otherwise: 'none; the demo shows an invented seller', isNeededInProduction: true } as const
+
+/** Everything the environment can say. README's table of settings is made from this list. */
+export const environment = {
+  NODE_ENV: choiceSetting(['development', 'production'], {
+    about: 'Anything but `production` is the demo: seeded stores, a ribbon that says so, no real orders.',
+    example: 'production',
+  }),
+  PORT: portSetting(3000, { about: 'Where the shop listens; 0 takes a free port.', example: '3001' }),
+  HOST: textOr('127.0.0.1', { about: 'The network address it listens on.', example: '0.0.0.0' }),
+  PUBLIC_URL: addressSetting(['http:', 'https:'], {
+    about: 'The address customers type. With https, browsers are told to keep to it.',
+    otherwise: 'the address it listens on',
+    example: 'https://shop.example',
+    isNeededInProduction: true,
+  }),
+  API_BASE: {
+    about: 'Where the API begins; `/` puts it at the bare root. Read by the build too.',
+    otherwise: '`/api`',
+    example: '/api',
+    read: readBasePath,
+  } satisfies Setting<string>,
+  DATA_DIR: textOr('.data', { about: 'Where the database, logs and files are kept.', example: '/var/lib/hadashi' }),
+  DATABASE_URL: addressSetting(['postgres:', 'postgresql:'], {
+    about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+    otherwise: 'the embedded PostgreSQL, in DATA_DIR',
+    example: 'postgres://shop:secret@db.example/shop',
+  }),
+  JWT_SECRET: secretSetting(32, {
+    about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',
+    otherwise: 'none',
+    example: 'openssl rand -base64 48',
+    isNeededInProduction: true,
+  }),
+  TRUSTED_PROXIES: networksSetting({
+    about: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas.',
+    otherwise: 'nobody is believed',
+    example: '10.0.0.0/8, ::1',
+  }),
+  LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], { about: 'What the log holds.', example: 'debug' }),
+  SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
+    about: 'The mail server.',
+    otherwise: 'none',
+    example: 'smtps://user:secret@mail.example',
+    isNeededInProduction: true,
+  }),
+  STRIPE_SECRET_KEY: textSetting({
+    about: 'The payment provider.',
+    otherwise: 'none',
+    example: 'the secret key of your Stripe account',
+    isNeededInProduction: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: textSetting({
+    about: 'Proves that news of a payment comes from the provider.',
+    otherwise: 'none',
+    example: 'the signing secret of the webhook',
+    isNeededInProduction: true,
+  }),
+  SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),
+  SELLER_ADDRESS: textSetting({ about: 'Registered address (所在地).', example: '1 High Street, London', ...seller }),
+  SELLER_NUMBER: textSetting({ about: 'Company number (登録番号).', example: '01234567', ...seller }),
+  SELLER_REPRESENTATIVE: textSetting({ about: 'Person responsible (運営責任者).', example: 'Aiko Mori', ...seller }),
+  SELLER_PHONE: textSetting({ about: 'Phone number (電話番号).', example: '+44 20 7946 0000', ...seller }),
+  SELLER_EMAIL: textSetting({ about: 'E-mail address (メールアドレス).', example: 'shop@shop.example', ...seller }),
+}
+
+export type EnvironmentName = keyof typeof environment

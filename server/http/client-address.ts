@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net'
+
+/** `::ffff:192.0.2.1` is 192.0.2.1 that came over an IPv6 socket. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', length] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (length === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(length), family)
+  }
+  return list
+}
+
+/**
+ * Who is calling. A forwarded address is believed only from a proxy of ours, and read from the right: what stands left
+ * of the last address that is no proxy was written by the caller.
+ */
+export function clientAddressReader(trustedProxies: readonly string[]) {
+  const trusted = listOf(trustedProxies)
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (peer: string | undefined, forwardedFor: string | undefined): string => {
+    let caller = plainAddress(peer ?? '')
+    for (const hop of (forwardedFor ?? '').split(',').reverse()) {
+      const address = plainAddress(hop.trim())
+      if (isIP(caller) === 0 || !isTrusted(caller) || isIP(address) === 0) break
+      caller = address
+    }
+    return caller
+  }
+}

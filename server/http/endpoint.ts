@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type QueryOf,
+  usualMaxBodyBytes,
+} from '#domain/contract/endpoint.ts'
+import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { isHarmless } from '#domain/contract/plain-json.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Exchange } from './exchange.ts'
+import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
+import { readBody } from './read-body.ts'
+
+export type ApiEnv = { Bindings: { exchange: Exchange } }
+
+export type Call<E extends Endpoint> = {
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: string
+  readonly requestId: string
+}
+
+export type UseCase<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Result<AnswerOf<E>, Problem['code'], Problem | undefined>>
+
+/** The longest that any call of ours may take before its caller hears that the shop is busy. */
+const handlerLimitMs = 10_000
+
+type Failure = { readonly ok: false; readonly problem: Problem }
+
+function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unknown, 'INVALID_INPUT', Problem> {
+  if (!schema) return ok(undefined)
+  if (!isHarmless(given)) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
+  const read = schema.safeParse(given)
+  if (read.success) return ok(read.data)
+  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(read.error.issues) })
+}
+
+/** What a call asks for, as the contract wants it; or why it is refused, before any work is done. */
+async function readCall(
+  context: Context<ApiEnv>,
+  contract: Endpoint,
+): Promise<Failure | { ok: true; query: unknown; body: unknown }> {
+  const query = checked(contract.query, context.req.query())
+  if (!query.ok) return { ok: false, problem: query.facts }
+  if (!contract.body) return { ok: true, query: query.value, body: undefined }
+  const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes)
+  if (!body.ok) return { ok: false, problem: { code: body.code } }
+  const read = checked(contract.body, body.value)
+  return read.ok ? { ok: true, query: query.value, body: read.value } : { ok: false, problem: read.facts }
+}
+
+export function problemResponse(context: Context<ApiEnv>, problem: Problem): Response {
+  const headers = new Headers(problemHeaders(problem))
+  // A body that was not read to its end would be taken for the next request of the same connection.
+  if (problem.code === 'TOO_LARGE') headers.set('connection', 'close')
+  return new Response(problemBody(problem, context.env.exchange.id), { status: problemStatus(problem), headers })
+}
+
+function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), handlerLimitMs)
+  })
+  return Promise.race([running, late]).finally(() => clearTimeout(timer))
+}
+
+/** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
+export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, work: UseCase<E>): void {
+  app.on(contract.method, contract.path, async (context) => {
+    const asked = await readCall(context, contract)
+    if (!asked.ok) return problemResponse(context, asked.problem)
+    const { id, caller } = context.env.exchange
+    const call = { query: asked.query, body: asked.body, caller, requestId: id } as Call<E>
+    const outcome = await withinLimit(work(call))
+    if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
+    if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })
+    // An answer that breaks the contract is our fault: it is not sent, so that no caller builds on it.
+    const data = contract.answer.parse(outcome.value)
+    return Response.json(
+      { status: 'success', data },
+      { status: contract.successStatus, headers: { 'cache-control': 'no-store' } },
+    )
+  })
+  const allow = contract.method === 'GET' ? 'GET, HEAD' : contract.method
+  app.all(contract.path, (context) => {
+    const refused = problemResponse(context, { code: 'WRONG_METHOD' })
+    refused.headers.set('allow', allow)
+    return refused
+  })
+}

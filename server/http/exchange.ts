@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** One request and its answer, with what every part of the server needs to know of it. */
+export type Exchange = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+  /** The path as it came, before its query; never decoded. */
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly query: string
+  readonly caller: string
+}
+
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  caller: (peer: string | undefined, forwardedFor: string | undefined) => string,
+): Exchange {
+  const address = request.url ?? '/'
+  const end = address.indexOf('?')
+  const forwardedFor = request.headers['x-forwarded-for']
+  return {
+    request,
+    response,
+    id: randomUUID(),
+    path: end < 0 ? address : address.slice(0, end),
+    query: end < 0 ? '' : address.slice(end),
+    caller: caller(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor),
+  }
+}
+
+export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Answers with a failure in the wire's form, from parts that stand in front of the API. */
+export function answerProblem(
+  { request, response, id }: Exchange,
+  problem: Problem,
+  publicUrl: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = problemBody(problem, id)
+  setHeaders(response, {
+    ...securityHeaders('data', publicUrl, request.headers.host),
+    ...problemHeaders(problem),
+    ...headers,
+  })
+  response.writeHead(problemStatus(problem), { 'content-length': Buffer.byteLength(body) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

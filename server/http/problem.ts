@@ -1,0 +1,27 @@
+import { type WireErrorCode, wireErrors } from '#domain/contract/error-codes.ts'
+import type { FieldFault } from '#domain/contract/field-faults.ts'
+
+export type Problem = {
+  readonly code: WireErrorCode
+  readonly fields?: readonly FieldFault[]
+  readonly retryAfterSeconds?: number
+}
+
+/** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
+export function problemBody({ code, fields }: Problem, requestId: string): string {
+  const { message } = wireErrors[code]
+  return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...(fields ? { fields } : {}) })
+}
+
+export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {
+  const retry = retryAfterSeconds ?? (code === 'UNAVAILABLE' ? 2 : undefined)
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(retry === undefined ? {} : { 'retry-after': String(retry) }),
+  }
+}
+
+export function problemStatus({ code }: Problem): number {
+  return wireErrors[code].status
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import type { Log } from '#server/log.ts'
+import { logAccess } from './access-log.ts'
+import { answerClientFault } from './client-fault.ts'
+import type { ApiEnv } from './endpoint.ts'
+import { answerProblem, type Exchange, openExchange } from './exchange.ts'
+import { readAddress } from './read-address.ts'
+
+/** More header lines than any browser sends. */
+const maxHeaderLines = 100
+
+export type ServerLimits = { headersMs: number; requestMs: number; keepAliveMs: number }
+
+const usualLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 }
+
+export type ServerParts = {
+  readonly app: Hono<ApiEnv>
+  readonly basePath: string
+  readonly publicUrl: string | undefined
+  readonly log: Log
+  readonly limits?: ServerLimits
+  callerOf(peer: string | undefined, forwardedFor: string | undefined): string
+  answerPage(exchange: Exchange): void
+}
+
+/** At the bare root only the contract's own paths are the API's; everything else is a page. */
+function apiPathTest(basePath: string): (path: string) => boolean {
+  if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
+  const paths = new Set<string>([...Object.values(endpoints).map(({ path }) => path), '/openapi.json', '/docs'])
+  return (path) => paths.has(path)
+}
+
+/** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */
+export function createShopServer(parts: ServerParts): Server {
+  const { app, basePath, publicUrl, log, limits = usualLimits } = parts
+  const isApiPath = apiPathTest(basePath)
+
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
+    maxHeaderSize: 16_384,
+  })
+  // Node would silently drop the lines beyond its limit; we count them and refuse.
+  server.maxHeadersCount = 0
+  server.on('clientError', answerClientFault)
+  server.on('request', (request, response) => {
+    const exchange = openExchange(request, response, parts.callerOf)
+    logAccess(exchange, log)
+    response.setHeader('x-request-id', exchange.id)
+    const isApi = isApiPath(exchange.path)
+    if (request.rawHeaders.length / 2 > maxHeaderLines)
+      answerProblem(exchange, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })
+    else if (isApi && !readAddress(exchange.path).ok) answerProblem(exchange, { code: 'BAD_ADDRESS' }, publicUrl)
+    else if (isApi)
+      void getRequestListener((asked) => app.fetch(asked, { exchange }), { overrideGlobalObjects: false })(
+        request,
+        response,
+      )
+    else parts.answerPage(exchange)
+  })
+  return server
+}

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export type ListenCode = 'port_taken' | 'address_not_usable'
+
+/** Takes the port, or says why not: before anything slow is begun. */
+export function listen(server: Server, port: number, host: string): Promise<Result<number, ListenCode>> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(fail('port_taken'))
+      else if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') resolve(fail('address_not_usable'))
+      else reject(error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(ok(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}
+
+export function describeListenFault(code: ListenCode, port: number, host: string): string {
+  if (code === 'port_taken')
+    return `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${port + 1} npm start`
+  return `The shop may not listen on ${host}, port ${port}. Choose another with HOST and PORT: PORT=3000 npm start`
+}

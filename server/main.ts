@@ -1,0 +1,55 @@
+import { DatabaseStartError } from './db/database-start-error.ts'
+import { describeFaults, type Environment, readEnvironment } from './env/read-environment.ts'
+import { type OpenShop, openShop } from './open-shop.ts'
+import { watchParent } from './watch-parent.ts'
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** A start that failed ends with one plain text; what a developer needs is in the log. */
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function environmentOrEnd(): Environment {
+  const read = readEnvironment(process.env)
+  return read.ok ? read.value : giveUp(describeFaults(read.facts))
+}
+
+const environment = environmentOrEnd()
+let shop: OpenShop | undefined
+let isStopping = false
+
+async function stop(code: number): Promise<void> {
+  // Whoever asks twice does not want to wait; and before the shop is open there is nothing to close.
+  if (isStopping || !shop) process.exit(isStopping ? 1 : code)
+  isStopping = true
+  await shop.close()
+  process.exit(code)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+watchParent(process.env.npm_lifecycle_event !== undefined, () => void stop(0))
+
+const opened = await openShop(environment).catch((error: unknown) => {
+  if (error instanceof DatabaseStartError) giveUp(error.message)
+  throw error
+})
+if (!opened.ok) giveUp(opened.facts)
+shop = opened.value
+const { log } = shop
+process.on('uncaughtException', (error) => {
+  log.error({ err: error }, 'An error that nobody expected ends the shop')
+  void stop(1)
+})
+
+say(
+  `Hadashi is open at ${shop.url}`,
+  ...(environment.PUBLIC_URL ? [`  customers  ${environment.PUBLIC_URL}`] : []),
+  environment.isProduction ? '  mode       production' : '  mode       demo: invented stores, nothing is for sale',
+  `  database   ${shop.databaseKind}${environment.DATABASE_URL ? ' (DATABASE_URL)' : `, in ${environment.DATA_DIR}`}`,
+  `  log        ${log.file}`,
+  '  stop       Ctrl-C',
+)

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { createApp } from './app.ts'
+import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-database.ts'
+import type { Environment } from './env/read-environment.ts'
+import { clientAddressReader } from './http/client-address.ts'
+import { createShopServer } from './http/shop-server.ts'
+import { describeListenFault, listen } from './listen.ts'
+import { openShopLog, type ShopLog } from './shop-log.ts'
+import { pageAnswerer } from './static/answer-page.ts'
+import { loadSite } from './static/load-site.ts'
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** How long answers that are under way may take after the shop was asked to stop. */
+const drainMs = 10_000
+
+export type OpenShop = {
+  /** Where it listens on this machine. */
+  readonly url: string
+  readonly log: ShopLog
+  readonly databaseKind: DatabaseKind
+  close(): Promise<void>
+}
+
+/** Takes no new connection, ends the idle ones, and waits for answers under way, but not for ever. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolveDrained) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(hurry)
+      resolveDrained()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/**
+ * Opens the shop: the port first, since it is the likeliest to be refused and the quickest to tell, then the database.
+ * Pages are served from the first moment; calls that need the database hear that the shop is starting.
+ */
+export async function openShop(environment: Environment): Promise<Result<OpenShop, 'not_opened', string>> {
+  const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
+  const dataDir = resolve(environment.DATA_DIR)
+  const log = openShopLog(dataDir, environment.LOG_LEVEL)
+  const site = await loadSite(dist)
+  let database: OpenDatabase | undefined
+  let isStopping = false
+
+  const app = createApp({
+    basePath,
+    publicUrl,
+    isProduction,
+    buildId: site.buildId,
+    log,
+    database: () => database,
+    isStopping: () => isStopping,
+  })
+  const server = createShopServer({
+    app,
+    basePath,
+    publicUrl,
+    log,
+    callerOf: clientAddressReader(environment.TRUSTED_PROXIES),
+    answerPage: pageAnswerer(site, publicUrl),
+  })
+  const listening = await listen(server, PORT, HOST)
+  if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))
+
+  database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
+  return ok({
+    url: `http://localhost:${listening.value}/`,
+    log,
+    databaseKind: database.kind,
+    async close() {
+      isStopping = true
+      await drain(server)
+      await database?.close()
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { destination, multistream, pino } from 'pino'
+import type { Log } from './log.ts'
+
+/** One old log is kept beside the new one, so that a forgotten shop fills no disk. */
+const maxLogBytes = 20_000_000
+
+function makeRoom(file: string): void {
+  try {
+    if (statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`)
+  } catch {
+    // No log yet.
+  }
+}
+
+/** Where a careless part might put a secret: removed whatever that part thinks. */
+const secrets = ['authorization', 'cookie', 'token', 'password', 'code', 'email', 'secret', 'refreshToken']
+
+export type ShopLog = Log & { readonly file: string }
+
+/** The log of the shop: a file in the data folder, and warnings for the people at the terminal. */
+export function openShopLog(dataDir: string, level: string): ShopLog {
+  const folder = join(dataDir, 'logs')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'shop.log')
+  makeRoom(file)
+  const log = pino(
+    { level, base: null, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: 'hidden' } },
+    multistream([
+      { level: 'debug', stream: destination({ dest: file, sync: true, mode: 0o600 }) },
+      { level: 'warn', stream: destination({ dest: 2, sync: true }) },
+    ]),
+  )
+  return {
+    file,
+    info: (fields, message) => log.info(fields, message),
+    warn: (fields, message) => log.warn(fields, message),
+    error: (fields, message) => log.error(fields, message),
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { readRange } from './byte-range.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { etagOf, type StoredFile } from './stored-file.ts'
+
+const aYear = 'public, max-age=31536000, immutable'
+
+/** If-None-Match compares weakly: a proxy that changed only the transport may have marked our tag with W/. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(etag)
+}
+
+/** A range is answered only while the file is still the one the caller has the first part of. */
+function wantedRange({ range, 'if-range': condition }: IncomingHttpHeaders, etag: string): string | undefined {
+  return condition === undefined || condition === etag ? range : undefined
+}
+
+/** Sends a stored file: in the form the browser accepts, a part of it, or the word that it has it already. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
+  const { headers, method } = request
+  const identity = file.bodies.get('identity') ?? Buffer.alloc(0)
+  const plainTag = etagOf(file, 'identity')
+  const asked = status === 200 ? wantedRange(headers, plainTag) : undefined
+  const range = asked === undefined ? 'whole' : readRange(asked, identity.length)
+  const encoding =
+    range === 'whole' ? chooseEncoding(headers['accept-encoding'], new Set(file.bodies.keys())) : 'identity'
+  const etag = etagOf(file, encoding)
+
+  response.setHeader('content-type', file.contentType)
+  response.setHeader('cache-control', file.isImmutable ? aYear : 'no-cache')
+  response.setHeader('etag', etag)
+  response.setHeader('vary', 'Accept-Encoding')
+  response.setHeader('accept-ranges', 'bytes')
+
+  if (status === 200 && isKnown(headers['if-none-match'], etag)) {
+    response.removeHeader('content-type')
+    response.writeHead(304).end()
+    return
+  }
+  if (range === 'none') {
+    response.writeHead(416, { 'content-range': `bytes */${identity.length}`, 'content-length': 0 }).end()
+    return
+  }
+  const whole = file.bodies.get(encoding) ?? identity
+  const body = range === 'whole' ? whole : whole.subarray(range.start, range.end + 1)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  if (range !== 'whole') response.setHeader('content-range', `bytes ${range.start}-${range.end}/${identity.length}`)
+  response.writeHead(range === 'whole' ? status : 206, { 'content-length': body.length })
+  response.end(method === 'HEAD' ? undefined : body)
+}
