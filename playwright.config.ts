@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser, thisWorld } from './scripts/prepare/browser.mjs'
+
+const browser = await findBrowser(thisWorld(import.meta.dirname))
+const isRoot = process.getuid?.() === 0
+
+/** What keeps a test browser quiet on a machine without a screen or a network. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  globalSetup: './tests/support/open-shop-for-browser.ts',
+  projects: [
+    { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'axe', testDir: 'tests/axe', timeout: 120_000 },
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    // The shop is opened before the tests and tells its address to their processes.
+    ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser.path } : {}),
+      chromiumSandbox: !isRoot,
+      args: quiet,
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { emptyFolder } from '../../tests/support/data-folder.ts'
+import { keptBuilds, latestId, publish } from './publish.ts'
+
+async function make(dist: string, id: string): Promise<string> {
+  const making = join(dist, `making-${id}`)
+  await mkdir(join(making, 'site'), { recursive: true })
+  await writeFile(join(making, 'site', 'index.html'), id)
+  return making
+}
+
+const idOf = (place: number) => String(place).padStart(12, '0')
+
+test('the last five builds stay, the latest is named', async () => {
+  const dist = await emptyFolder()
+  for (let place = 1; place <= 7; place++) {
+    await publish(await make(dist, idOf(place)), dist, idOf(place), place)
+    await utimes(join(dist, 'builds', idOf(place)), place, place)
+  }
+  expect(await latestId(dist)).toBe(idOf(7))
+  expect((await readdir(join(dist, 'builds'))).sort()).toEqual([3, 4, 5, 6, 7].map(idOf))
+  expect(keptBuilds).toBe(5)
+})
+
+test('a build that is published again replaces itself', async () => {
+  const dist = await emptyFolder()
+  await publish(await make(dist, idOf(1)), dist, idOf(1), 1)
+  await publish(await make(dist, idOf(1)), dist, idOf(1), 2)
+  expect(await latestId(dist)).toBe(idOf(1))
+})
+
+test('without a build, or with one whose files are gone, there is no latest', async () => {
+  const dist = await emptyFolder()
+  expect(await latestId(dist)).toBeUndefined()
+  await writeFile(join(dist, 'latest.json'), JSON.stringify({ id: idOf(9), timestamp: 1 }))
+  expect(await latestId(dist)).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Programs that are Chrome or Chromium, by the names that systems give them. */
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const debian = '/usr/bin/chromium'
+
+/** A browser of the registry, for machines where nothing else is to be had. */
+const packedVersion = '147.0.0'
+
+/**
+ * The ways to a browser, best first. Each looks (`find`), and may bring what it did not find (`bring`).
+ * @typedef {{ exists(path: string): boolean, run(command: string, words: string[]): boolean, env: Record<string, string | undefined>, isRoot: boolean, root: string }} World
+ * @typedef {{ how: string, path: string }} Browser
+ */
+
+/** @param {World} world */
+function installed({ exists, env }) {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces]
+  return places.find((place) => exists(place))
+}
+
+/** @param {World} world */
+function debianPackage({ exists, run, isRoot }) {
+  if (!isRoot || !exists('/usr/bin/apt-get')) return undefined
+  const words = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
+  const isDone = run('apt-get', ['update', '-qq']) && run('apt-get', words)
+  return isDone && exists(debian) ? debian : undefined
+}
+
+/** @param {World} world */
+function playwrightDownload({ exists, run, root }) {
+  const command = join(root, 'node_modules', '.bin', 'playwright')
+  if (!exists(command) || !run(command, ['install', 'chromium'])) return undefined
+  const own = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+  return exists(own) ? own : undefined
+}
+
+/** @param {World} world */
+async function packed({ exists, run, root }) {
+  const folder = join(root, '.cache', 'chromium')
+  const entry = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js')
+  if (!exists(entry)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+    const words = [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--no-package-lock',
+      '--ignore-scripts',
+      `@sparticuz/chromium@${packedVersion}`,
+    ]
+    if (!run('npm', words) || !exists(entry)) return undefined
+  }
+  const { default: chromium } = await import(pathToFileURL(entry).href)
+  return chromium.executablePath()
+}
+
+/**
+ * The browser that the tests drive: the one named by CHROMIUM_PATH, one that is installed, Debian's package, Playwright's
+ * download, or the one inside an npm package.
+ * @param {World} world
+ * @returns {Promise<Browser | undefined>}
+ */
+export async function findBrowser(world) {
+  const named = world.env.CHROMIUM_PATH
+  if (named) return world.exists(named) ? { how: 'CHROMIUM_PATH', path: named } : undefined
+  const ways = [
+    ['installed', installed],
+    ['Debian package', debianPackage],
+    ['Playwright download', playwrightDownload],
+    ['npm package', packed],
+  ]
+  for (const [how, way] of ways) {
+    const path = await way(world)
+    if (path) return { how, path }
+  }
+  return undefined
+}
+
+/** @returns {World} */
+export function thisWorld(root) {
+  return {
+    exists: existsSync,
+    run: (command, words) =>
+      spawnSync(command, words, {
+        stdio: 'ignore',
+        cwd: root,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: process.env.HOME ?? homedir() },
+      }).status === 0,
+    env: process.env,
+    isRoot: process.getuid?.() === 0,
+    root,
+  }
+}

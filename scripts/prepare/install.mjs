@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isInstalled } from './installed.mjs'
+import { run } from './run.mjs'
+import { giveUp } from './say.mjs'
+
+/** The build needs the development packages, in production too; no package may run a script of its own. */
+const words = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+
+const oldestMajor = 24
+
+function major(version) {
+  return Number(version.replace(/^v/, '').split('.')[0])
+}
+
+/** Installs what package-lock.json names, when it is not there yet. npm clears what an interrupted install left. */
+export async function install(root) {
+  if (!(await isInstalled(root))) {
+    const { code, said } = await run('Installing packages (once, about half a minute) …', 'npm', words, { cwd: root })
+    if (code !== 0) {
+      // Half an install must not be taken for a whole one.
+      await rm(join(root, 'node_modules', '.package-lock.json'), { force: true })
+      giveUp(
+        `The packages could not be installed. Check the connection to the npm registry and try again.\n${said.trim()}`,
+      )
+    }
+  }
+  const brought = existsSync(join(root, 'node_modules', '.bin', 'node'))
+  if (!brought && major(process.version) < oldestMajor)
+    giveUp(
+      `The shop runs on Node ${oldestMajor} or newer; this machine has ${process.version}, and no Node for ${process.platform}-${process.arch} comes with the packages. Install Node ${oldestMajor} and try again.`,
+    )
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+async function packagesOf(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * What is wanted and not there, by the list that npm keeps of what it installed. Packages for other platforms are
+ * optional and may be absent; one that is there must be of the wanted version.
+ * @param {Record<string, any>} wanted
+ * @param {Record<string, any>} there
+ * @returns {string[]}
+ */
+export function missingPackages(wanted, there) {
+  return Object.entries(wanted)
+    .filter(([path]) => path !== '')
+    .filter(([path, { version, optional }]) => (there[path] ? there[path].version !== version : !optional))
+    .map(([path]) => path.replace(/^node_modules\//, ''))
+}
+
+/** Whether node_modules holds what package-lock.json names, however it came there. */
+export async function isInstalled(root) {
+  const wanted = await packagesOf(join(root, 'package-lock.json'))
+  const there = await packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  return missingPackages(wanted, there).length === 0
+}

@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Setting } from '#server/env/setting.ts'
+import { environment } from '#server/env/settings.ts'
+
+const readme = join(dirname(fileURLToPath(import.meta.url)), '..', 'README.md')
+const block = /(<!-- settings -->\n)[\s\S]*(<!-- \/settings -->)/
+
+function rowOf([name, setting]: [string, Setting<unknown>]): string {
+  const needed = setting.isNeededInProduction ? 'yes' : ''
+  return `| \`${name}\` | ${setting.about} | ${setting.otherwise} | ${needed} |`
+}
+
+const table = [
+  '| variable | what it says | when not set | needed in production |',
+  '|---|---|---|---|',
+  ...Object.entries(environment).map(rowOf),
+].join('\n')
+
+const before = readFileSync(readme, 'utf8')
+const after = before.replace(block, (_all, start: string, end: string) => `${start}${table}\n${end}`)
+if (before === after) console.log("README's table of settings is current.")
+else if (process.argv.includes('--check')) {
+  console.error("README's table of settings is stale: npm run docs:settings")
+  process.exitCode = 1
+} else writeFileSync(readme, after)

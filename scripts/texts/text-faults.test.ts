@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { textFaults } from './text-faults.ts'
+
+test('a text without Japanese, or with English left in its place, is named', () => {
+  expect(
+    textFaults([
+      { source: 'Reserve a seat', japanese: '席を予約する' },
+      { source: 'Your cart', japanese: '' },
+      { source: 'Sign in', japanese: 'Sign in' },
+    ]),
+  ).toEqual(['without Japanese: Your cart', 'not Japanese: Sign in -> Sign in'])
+})
+
+test('names and signs are the same in both languages', () => {
+  expect(
+    textFaults([
+      { source: 'Hadashi', japanese: 'Hadashi' },
+      { source: '{title} · {0}', japanese: '{title} · {0}' },
+      { source: '<0>404</0>', japanese: '<0>404</0>' },
+    ]),
+  ).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { startShop } from './running-shop.ts'
+
+/** One real shop serves all browser tests of a run; its address reaches them as SHOP_URL. */
+export default async function openShopForBrowser(): Promise<() => Promise<void>> {
+  const shop = await startShop()
+  process.env.SHOP_URL = shop.url
+  return async () => {
+    await shop.stop()
+  }
+}
