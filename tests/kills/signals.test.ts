@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { emptyFolder } from '../support/data-folder.ts'
+import { type NpmTree, npmStart, shopOf } from '../support/npm-tree.ts'
+import { postmasterOf } from '../support/postmaster.ts'
+
+/** How the shop is ended; each way must leave nothing. */
+type End = (tree: NpmTree, dataDir: string) => void
+
+function kill(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) throw new Error('no such process')
+  process.kill(pid, signal)
+}
+
+async function isGone(tree: NpmTree): Promise<void> {
+  await vi.waitFor(() => expect(tree.processes()).toEqual([]), { timeout: 10_000, interval: 25 })
+}
+
+async function stores(tree: NpmTree): Promise<number> {
+  const answer = await fetch(`${await tree.url}/api/reserve/stores`)
+  return (await answer.json()).data.stores.length
+}
+
+const ends: [string, End][] = [
+  ['TERM to npm', ({ npm }) => kill(npm.pid, 'SIGTERM')],
+  ['Ctrl-C in the terminal', ({ npm }) => kill(-(npm.pid ?? 0), 'SIGINT')],
+  ['hang-up of npm', ({ npm }) => kill(npm.pid, 'SIGHUP')],
+  ['hang-up of the server', (tree) => kill(shopOf(tree), 'SIGHUP')],
+  ['kill -9 of npm', ({ npm }) => kill(npm.pid, 'SIGKILL')],
+  ['kill -9 of the server', (tree) => kill(shopOf(tree), 'SIGKILL')],
+]
+
+test.each(ends)('%s leaves no process, and the next start is clean', async (_name, end) => {
+  const dataDir = await emptyFolder()
+  const first = npmStart(dataDir)
+  expect(await stores(first)).toBe(4)
+  expect(first.processes().length).toBeGreaterThanOrEqual(3)
+  end(first, dataDir)
+  await isGone(first)
+  const next = npmStart(dataDir)
+  expect(await stores(next)).toBe(4)
+  kill(next.npm.pid, 'SIGTERM')
+  await isGone(next)
+})
+
+test('kill -9 of the database: the shop goes on with it again, and still stops clean', async () => {
+  const dataDir = await emptyFolder()
+  const tree = npmStart(dataDir)
+  const url = await tree.url
+  kill(postmasterOf(dataDir), 'SIGKILL')
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/readyz`)).status).toBe(503), {
+    timeout: 5_000,
+    interval: 5,
+  })
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/readyz`)).status).toBe(200), { timeout: 10_000 })
+  expect(await stores(tree)).toBe(4)
+  kill(tree.npm.pid, 'SIGTERM')
+  await isGone(tree)
+})
+
+test('a port that is taken is told in one sentence with the way out, and nothing is left running', async () => {
+  const dataDir = await emptyFolder()
+  const holder = npmStart(dataDir)
+  const port = new URL(await holder.url).port
+  const second = npmStart(await emptyFolder(), { PORT: port })
+  await once(second.npm, 'exit')
+  expect(second.output()).toContain(
+    `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${Number(port) + 1} npm start`,
+  )
+  expect(second.output()).not.toMatch(/ at .*\.ts:/)
+  await isGone(second)
+  kill(holder.npm.pid, 'SIGTERM')
+  await isGone(holder)
+})
+
+test('a second start on the same data folder is refused, and the first goes on', async () => {
+  const dataDir = await emptyFolder()
+  const first = npmStart(dataDir)
+  await first.url
+  const second = npmStart(dataDir)
+  await once(second.npm, 'exit')
+  expect(second.npm.exitCode).toBe(1)
+  expect(second.output()).toMatch(/The data folder .* is in use by another start of the shop/)
+  expect(await stores(first)).toBe(4)
+  kill(first.npm.pid, 'SIGTERM')
+  await isGone(first)
+})
+
+test('wrong settings are listed all at once, before anything starts', async () => {
+  const wrong = npmStart(await emptyFolder(), { LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'nowhere' })
+  await once(wrong.npm, 'exit')
+  expect(wrong.output()).toContain('LOG_LEVEL is not one of info, debug, warn, error')
+  expect(wrong.output()).toContain('TRUSTED_PROXIES holds nowhere')
+  await isGone(wrong)
+})
+
+test('production without its settings names every one that is missing', async () => {
+  const bare = npmStart(await emptyFolder(), { NODE_ENV: 'production' })
+  await once(bare.npm, 'exit')
+  for (const name of ['PUBLIC_URL', 'JWT_SECRET', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'SELLER_NAME', 'SELLER_PHONE'])
+    expect(bare.output()).toContain(`${name} is missing`)
+  await isGone(bare)
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createShopServer } from '#server/http/shop-server.ts'
+import { listen } from '#server/listen.ts'
+import { saidLog } from '../support/said-log.ts'
+
+const parts = {
+  basePath: '/api',
+  publicUrl: undefined,
+  log: saidLog(),
+  isProduction: false,
+  buildId: null,
+  database: () => undefined,
+  isStopping: () => false,
+}
+const server = createShopServer({
+  ...parts,
+  app: createApp(parts),
+  limits: { headersMs: 400, requestMs: 800, keepAliveMs: 400 },
+  callerOf: () => '',
+  answerPage: () => {},
+})
+let port: number
+
+beforeAll(async () => {
+  const listening = await listen(server, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.code)
+  port = listening.value
+})
+afterAll(() => server.close())
+
+async function open(bytes: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return socket
+}
+
+async function said(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  await once(socket, 'close')
+  return text
+}
+
+test('row 42: callers who never finish their headers are cut off, others are served meanwhile', async () => {
+  const slow = await Promise.all(
+    Array.from({ length: 100 }, () => open('GET /api/livez HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
+  )
+  const ended = Promise.all(slow.map(said))
+  expect((await fetch(`http://127.0.0.1:${port}/api/livez`)).status).toBe(200)
+  for (const answer of await ended) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"TIMED_OUT"/)
+})
+
+test('row 42: a caller who never finishes a body is cut off', async () => {
+  const socket = await open(
+    'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  )
+  expect(await said(socket)).toContain('408')
+})
+
+test('while the database is starting, calls that need it hear so and the rest is served', async () => {
+  const stores = await fetch(`http://127.0.0.1:${port}/api/reserve/stores`)
+  expect(stores.status).toBe(503)
+  expect(stores.headers.get('retry-after')).toBe('2')
+  expect(await stores.json()).toMatchObject({ status: 'error', code: 'UNAVAILABLE' })
+  expect((await fetch(`http://127.0.0.1:${port}/api/readyz`)).status).toBe(503)
+  expect((await fetch(`http://127.0.0.1:${port}/api/livez`)).status).toBe(200)
+})

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A mark in the environment, which every process that a start begets carries with it. */
+export type NpmTree = {
+  readonly npm: ChildProcess
+  readonly url: Promise<string>
+  output(): string
+  /** Every living process of this start: npm, the shop, the database and its watcher. */
+  processes(): { pid: number; command: string }[]
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Runs the real `npm start` of this tree with its own data folder and a free port. */
+export function npmStart(dataDir: string, env: Record<string, string> = {}): NpmTree {
+  const mark = `HADASHI_TEST_MARK=${randomUUID()}`
+  const [name = '', value = ''] = mark.split('=')
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, [name]: value, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  const url = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      const address = /open at (http:\S+:\d+)\//.exec(output)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    npm.stdout.on('data', hear)
+    npm.stderr.on('data', hear)
+    npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+  })
+  // Whoever does not wait for the address does not care that there is none.
+  url.catch(() => {})
+  return {
+    npm,
+    url,
+    output: () => output,
+    processes: () =>
+      readdirSync('/proc')
+        .filter((pid) => /^\d+$/.test(pid))
+        .map((pid) => ({ pid: Number(pid), command: commandOf(pid), environment: environmentOf(pid) }))
+        .filter(
+          ({ command, environment }) => command !== '' && (environment.includes(mark) || command.includes(dataDir)),
+        )
+        .map(({ pid, command }) => ({ pid, command })),
+  }
+}
+
+/** The shop itself among the processes of a start. */
+export function shopOf(tree: NpmTree): number {
+  const found = tree.processes().find(({ command }) => /^\S*node server\/main\.ts/.test(command))
+  if (!found) throw new Error(`The shop is not among: ${JSON.stringify(tree.processes())}`)
+  return found.pid
+}
