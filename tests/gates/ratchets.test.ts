@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { baseSuppressions, commentShare, limits, nameFault, rings, sizes } from './ratchets.ts'
+import { readSource } from './read-source.ts'
+import { isTestFile, sourceTree } from './source-tree.ts'
+
+const tree = sourceTree()
+const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
+
+test('files are small: none over 400 lines, 95 of 100 under 250, half under 80', () => {
+  const { tooLong, median, p95 } = sizes(code)
+  expect(tooLong).toEqual([])
+  expect(p95).toBeLessThanOrEqual(limits.p95)
+  expect(median).toBeLessThanOrEqual(limits.median)
+})
+
+test('a file that has grown too long is named', () => {
+  const long = new Map([['src/long.ts', 'line\n'.repeat(401)]])
+  expect(sizes(long)).toEqual({ tooLong: ['src/long.ts'], median: 401, p95: 401 })
+})
+
+test('no files import each other in a ring', () => {
+  expect(rings([...code].map(([file, text]) => readSource(file, text)))).toEqual([])
+})
+
+test('a ring of imports is named, by relative and by package name', () => {
+  const ring = [
+    readSource('domain/a.ts', "import './b.ts'"),
+    readSource('domain/b.ts', "import '#domain/c.ts'"),
+    readSource('domain/c.ts', "export * from './a.ts'"),
+  ]
+  expect(rings(ring)).toEqual(['domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts'])
+})
+
+test('whoever silences a tool says why', () => {
+  const silent = [...tree]
+    .filter(([file]) => !file.startsWith('tests/gates/'))
+    .flatMap(([, text]) => baseSuppressions(text))
+  expect(silent).toEqual([])
+})
+
+test.each([
+  ['// biome-ignore lint/a/b: the viewer writes this markup itself', 0],
+  ['// biome-ignore lint/a/b: ', 1],
+  ['// @ts-expect-error the library types this as one name only', 0],
+  ['// @ts-expect-error', 1],
+  ['// @ts-ignore because I know better than the compiler', 1],
+])('%s counts %i', (text, count) => {
+  expect(baseSuppressions(text)).toHaveLength(count)
+})
+
+test('names are plain, and written alike', () => {
+  const faults = [...tree.keys()].flatMap((file) => (nameFault(file) ? [`${file}: ${nameFault(file)}`] : []))
+  expect(faults).toEqual([])
+})
+
+test.each(['src/utils/a.ts', 'src/string-helpers.ts', 'server/db-manager.ts', 'src/Button.tsx', 'src/common.ts'])(
+  '%s is refused',
+  (file) => {
+    expect(nameFault(file)).toBeDefined()
+  },
+)
+
+test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'server/http/endpoint.test.ts'])(
+  '%s is a fine name',
+  (file) => {
+    expect(nameFault(file)).toBeUndefined()
+  },
+)
+
+test('comments say why, and are not a second text beside the code', () => {
+  expect(commentShare(code)).toBeLessThanOrEqual(limits.commentShare)
+  expect(commentShare(new Map([['a.ts', '// one\nconst two = 2\n/** three */\n']]))).toBeCloseTo(2 / 3)
+})

@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import type { Source } from './read-source.ts'
+
+export type SizeFindings = { readonly tooLong: readonly string[]; readonly median: number; readonly p95: number }
+
+export const limits = { median: 80, p95: 250, longest: 400, commentShare: 0.12 }
+
+function lines(text: string): number {
+  return text.trimEnd().split('\n').length
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+export function sizes(files: ReadonlyMap<string, string>): SizeFindings {
+  const counted = [...files].map(([file, text]) => ({ file, length: lines(text) }))
+  const sorted = counted.map(({ length }) => length).toSorted((one, other) => one - other)
+  const tooLong = counted.filter(({ length }) => length > limits.longest).map(({ file }) => file)
+  return { tooLong, median: at(sorted, 0.5), p95: at(sorted, 0.95) }
+}
+
+/** Rings of files that import each other, each named from its first file round to itself. */
+export function rings(sources: readonly Source[]): string[] {
+  const files = new Set(sources.map(({ file }) => file))
+  const wanted = new Map(
+    sources.map(({ file, wants }) => {
+      const inner = wants.map((want) => (want.startsWith('#') ? want.slice(1) : posix.join(posix.dirname(file), want)))
+      return [file, inner.filter((want) => files.has(want))]
+    }),
+  )
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const visit = (file: string, trail: readonly string[]) => {
+    const start = trail.indexOf(file)
+    if (start >= 0) found.add([...trail.slice(start), file].join(' -> '))
+    if (start >= 0 || done.has(file)) return
+    for (const next of wanted.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return [...found]
+}
+
+const suppressions = /(biome-ignore|@ts-expect-error|@ts-ignore|@ts-nocheck|eslint-disable)(.*)/g
+
+/** Suppressions that do not say why. The two that hide whole files are never right. */
+export function baseSuppressions(text: string): string[] {
+  return [...text.matchAll(suppressions)]
+    .filter(([, kind = '', rest = '']) => {
+      if (kind === '@ts-ignore' || kind === '@ts-nocheck' || kind === 'eslint-disable') return true
+      const reason = kind === 'biome-ignore' ? (rest.split(':')[1] ?? '') : rest
+      return reason.replace(/[\W_]+/g, '').length < 10
+    })
+    .map(([line]) => line)
+}
+
+const drawers = /(^|[/.-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/i
+const plainName = /^(_{0,2}|\$)?[a-z0-9]+([-_.][a-z0-9]+)*\.(gen\.ts|ts|tsx|mjs)$/
+
+/** Names that say nothing, and names that are not written as the others are. */
+export function nameFault(file: string): string | undefined {
+  if (drawers.test(file)) return 'a name that says nothing'
+  const [last = ''] = file.split('/').slice(-1)
+  return plainName.test(last) ? undefined : 'not kebab-case'
+}
+
+/** The share of lines that are comments, in the house as a whole. */
+export function commentShare(files: ReadonlyMap<string, string>): number {
+  const all = [...files.values()].flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
+  return all.filter((line) => /^\s*(\/\/|\/?\*)/.test(line)).length / all.length
+}

@@ -1,0 +1,92 @@
+import { parseAst } from 'rolldown/parseAst'
+
+/** What a gate looks at in one source file. */
+export type Source = {
+  readonly file: string
+  /** Everything it asks for by name: imports of every kind, types included, and addresses of other files. */
+  readonly wants: readonly string[]
+  /** Globals that it uses, as written: `Date.now`, `new Date()`, `fetch`. */
+  readonly uses: readonly string[]
+}
+
+type Node = { readonly type: string; readonly [part: string]: unknown }
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function textOf(value: unknown): string | undefined {
+  return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined
+}
+
+/** The first argument of `require('x')` and `new URL('x', import.meta.url)`. */
+function calledFor(node: Node): string | undefined {
+  const [first, second] = Array.isArray(node.arguments) ? node.arguments : []
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'require') return textOf(first)
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'URL' && isNode(second)) return textOf(first)
+  return undefined
+}
+
+function wantedBy(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ImportExpression':
+      return textOf(node.source)
+    case 'TSImportType':
+      return textOf(node.source) ?? textOf(node.argument)
+    default:
+      return calledFor(node)
+  }
+}
+
+/** Parts of a node that hold a name but do not use it: the key of a property, the member of an object. */
+function namesOnly(node: Node): readonly string[] {
+  if (node.computed === true) return []
+  if (node.type === 'MemberExpression') return ['property']
+  if (node.type === 'Property' && node.shorthand === true) return []
+  if (['Property', 'PropertyDefinition', 'MethodDefinition', 'TSPropertySignature'].includes(node.type)) return ['key']
+  if (node.type === 'ImportSpecifier') return ['imported']
+  return []
+}
+
+function usedBy(node: Node): string | undefined {
+  if (node.type === 'MemberExpression' && node.computed !== true) {
+    const [object, property] = [nameOf(node.object), nameOf(node.property)]
+    return object && property ? `${object}.${property}` : undefined
+  }
+  if (node.type === 'NewExpression' && Array.isArray(node.arguments) && node.arguments.length === 0) {
+    const called = nameOf(node.callee)
+    return called ? `new ${called}()` : undefined
+  }
+  return nameOf(node)
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  const skipped = namesOnly(node)
+  for (const [part, value] of Object.entries(node)) {
+    if (skipped.includes(part)) continue
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) walk(inner, visit)
+  }
+}
+
+/** Reads a file by its syntax, so that words in comments and texts are not taken for imports. */
+export function readSource(file: string, text: string): Source {
+  const program: unknown = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts' })
+  const wants = new Set<string>()
+  const uses = new Set<string>()
+  if (isNode(program))
+    walk(program, (node) => {
+      const wanted = wantedBy(node)
+      if (wanted !== undefined) wants.add(wanted)
+      const used = usedBy(node)
+      if (used !== undefined) uses.add(used)
+    })
+  return { file, wants: [...wants], uses: [...uses] }
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = ['domain', 'machines', 'scripts', 'server', 'src', 'tests']
+
+/** Every source file of the house with its text, but for the route tree, which a tool writes. */
+export function sourceTree(): ReadonlyMap<string, string> {
+  const inFolders = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
+  const atTop = readdirSync('.').filter((file) => file.endsWith('.config.ts'))
+  const files = [...inFolders, ...atTop].filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+  return new Map(files.map((file) => [file, readFileSync(join('.', file), 'utf8')]))
+}
+
+export function isTestFile(file: string): boolean {
+  return file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
+}
