@@ -1,0 +1,97 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  getInitialMicrosteps,
+  getMicrosteps,
+  getNextTransitions,
+  type InspectionEvent,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+export type CoverageReport = { readonly missedStates: readonly string[]; readonly missedTransitions: readonly string[] }
+
+/**
+ * A transition's name: where it starts, what moves it, which of several it is, and where it leads. The object itself
+ * cannot be the key, because `provide` builds every node of a machine anew.
+ */
+function nameOf(taken: AnyTransitionDefinition): string {
+  const { source, eventType } = taken
+  const rivals = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const place = rivals.indexOf(taken)
+  const targets = (taken.target ?? []).map((target) => target.id).join(', ') || 'stays'
+  return `${source.id} --${eventType || 'always'}[${place}]--> ${targets}`
+}
+
+function nodesOf(machine: AnyStateMachine) {
+  return [machine.root, ...getStateNodes(machine)]
+}
+
+/** Of the eventless moves of one state that lead where the machine went, the first is the one it took. */
+function eventlessBetween(from: AnyMachineSnapshot, to: AnyMachineSnapshot): AnyTransitionDefinition[] {
+  const now = new Set(to._nodes.map((node) => node.id))
+  const possible = getNextTransitions(from).filter(
+    ({ eventType, target }) => eventType === '' && (target ?? []).every((node) => now.has(node.id)),
+  )
+  return possible.filter((one) => possible.find(({ source }) => source === one.source) === one)
+}
+
+function everyTransition(machine: AnyStateMachine): string[] {
+  return nodesOf(machine).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => nameOf(one)),
+  )
+}
+
+/** Keeps account of what a run of a machine has seen: every state entered, every transition taken. */
+export function coverageOf(machine: AnyStateMachine) {
+  const states = new Set<string>()
+  const transitions = new Set<string>()
+
+  function see(snapshot: unknown): void {
+    if (typeof snapshot !== 'object' || snapshot === null || !('_nodes' in snapshot)) return
+    for (const node of (snapshot as AnyMachineSnapshot)._nodes) states.add(node.id)
+  }
+
+  /** For a real actor: `createActor(machine, { inspect: coverage.inspect })`; sees eventless transitions too. */
+  function inspect(seen: InspectionEvent): void {
+    if (seen.type === '@xstate.microstep') {
+      see(seen.snapshot)
+      for (const taken of seen._transitions) transitions.add(nameOf(taken))
+    }
+    if (seen.type === '@xstate.snapshot') see(seen.snapshot)
+  }
+
+  /** Without an actor: the pure steps of a machine, its effects left out. Ends where the last event leads. */
+  function replay(events: readonly AnyEventObject[], input?: unknown): AnyMachineSnapshot {
+    let steps: AnyMachineSnapshot[] = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot)
+    // A machine always has a first state.
+    let now = follow(steps) as AnyMachineSnapshot
+    for (const event of events) {
+      for (const taken of machine.getTransitionData(now, event) ?? []) transitions.add(nameOf(taken))
+      steps = getMicrosteps(machine, now, event).map(([snapshot]) => snapshot)
+      now = follow(steps) ?? now
+    }
+    return now
+  }
+
+  /** Sees the states in which a machine does not stay, and the eventless moves that lead on from them. */
+  function follow(steps: readonly AnyMachineSnapshot[]): AnyMachineSnapshot | undefined {
+    steps.forEach((snapshot, place) => {
+      see(snapshot)
+      const next = steps[place + 1]
+      if (next) for (const taken of eventlessBetween(snapshot, next)) transitions.add(nameOf(taken))
+    })
+    return steps.at(-1)
+  }
+
+  function report(): CoverageReport {
+    const all = getStateNodes(machine).map((node) => node.id)
+    return {
+      missedStates: all.filter((id) => !states.has(id)),
+      missedTransitions: everyTransition(machine).filter((name) => !transitions.has(name)),
+    }
+  }
+
+  return { inspect, replay, report }
+}

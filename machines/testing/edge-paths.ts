@@ -1,0 +1,51 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+
+export type WalkOptions = {
+  /**
+   * Everything that can happen to the machine, the outcomes of its own effects among it: `xstate.done.actor.NAME` with
+   * an `output`, `xstate.error.actor.NAME` with an `error`, `xstate.after.DELAY.STATE`.
+   */
+  readonly events: readonly AnyEventObject[]
+  readonly input?: unknown
+  /** What of a snapshot makes a difference; without it the state's value alone. */
+  readonly serialize?: (snapshot: AnyMachineSnapshot) => string
+}
+
+function byValue(snapshot: AnyMachineSnapshot): string {
+  return JSON.stringify([snapshot.value, snapshot.status])
+}
+
+/** An event that nothing handles is left out: an unhandled error of an actor would end the walk in a state of its own. */
+function isHandled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  return (
+    snapshot.status === 'active' &&
+    getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type) &&
+    snapshot.can(event)
+  )
+}
+
+/** The events of a way from the start, one way for every state and every event that moves it. */
+export function edgePaths(machine: AnyStateMachine, options: WalkOptions): AnyEventObject[][] {
+  const { events, input, serialize = byValue } = options
+  const reached = getShortestPaths(machine, {
+    events: [...events],
+    serializeState: (snapshot: AnyMachineSnapshot) => serialize(snapshot),
+    filterEvents: isHandled,
+    ...(input === undefined ? {} : { input }),
+  })
+  const ways = reached.flatMap(({ state, steps }) => {
+    // The first step of a walk is the machine's own start, which nobody sends.
+    const there = steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+    return [there, ...events.filter((event) => isHandled(state, event)).map((event) => [...there, event])]
+  })
+  return withoutPrefixes(ways)
+}
+
+/** A way that another way begins with proves nothing more. */
+function withoutPrefixes(ways: readonly AnyEventObject[][]): AnyEventObject[][] {
+  const keys = ways.map((way) => way.map((event) => JSON.stringify(event)).join('\n'))
+  const isPart = (key: string, place: number) =>
+    keys.some((other, otherPlace) => (other === key ? otherPlace < place : key === '' || other.startsWith(`${key}\n`)))
+  return ways.filter((_way, place) => !isPart(keys[place] ?? '', place))
+}
