@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guardNames } from '../navigation/pages.ts'
+import type { AccessFacts } from './access-facts.ts'
+import { findGuard, firstRefusal } from './guards.ts'
+
+const stranger: AccessFacts = { session: 'cleared', paidOrder: 'none' }
+const facts = fc.record<AccessFacts>({
+  session: fc.constantFrom('valid', 'cleared'),
+  paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'unknown'),
+})
+
+test('a page for customers sends a stranger to sign in and remembers the page', () => {
+  expect(firstRefusal(['auth'], stranger)).toMatchObject({ otherwise: '/auth', keepsWantedPage: true })
+})
+
+test('a page for customers opens with a valid session, whatever they ordered', () => {
+  fc.assert(fc.property(facts, (known) => firstRefusal(['auth'], { ...known, session: 'valid' }) === undefined))
+})
+
+test('a paid order that is not delivered yet leads to /order-exists', () => {
+  const known: AccessFacts = { session: 'valid', paidOrder: 'not-delivered-yet' }
+  expect(firstRefusal(['check-paid-order'], known)).toMatchObject({
+    otherwise: '/order-exists',
+    keepsWantedPage: false,
+  })
+})
+
+test.each(['none', 'unknown'] as const)('with paid order: %s, the customer goes on', (paidOrder) => {
+  expect(firstRefusal(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
+})
+
+test('a page without guards is open to everyone', () => {
+  fc.assert(fc.property(facts, (known) => firstRefusal([], known) === undefined))
+})
+
+test('of several guards the first that refuses decides', () => {
+  const both: AccessFacts = { session: 'cleared', paidOrder: 'not-delivered-yet' }
+  expect(firstRefusal(['check-paid-order', 'auth'], both)?.otherwise).toBe('/order-exists')
+  expect(firstRefusal(['auth', 'check-paid-order'], both)?.otherwise).toBe('/auth')
+})
+
+test('a guard that does not exist is named in the fault, even beside guards that pass', () => {
+  expect(() => firstRefusal(['auth', 'nope'], { ...stranger, session: 'valid' })).toThrow(
+    "Unknown route middleware: 'nope'",
+  )
+})
+
+test('only the names of the specification are guards', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString')), (name) => {
+      fc.pre(!guardNames.some((known) => known === name))
+      expect(() => findGuard(name)).toThrow(`Unknown route middleware: '${name}'`)
+    }),
+  )
+})

@@ -1,0 +1,34 @@
+import type { GuardName } from '../navigation/pages.ts'
+import type { AccessFacts } from './access-facts.ts'
+
+/** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
+export type Guard = {
+  readonly letsPass: (facts: AccessFacts) => boolean
+  readonly otherwise: '/auth' | '/order-exists'
+  readonly keepsWantedPage: boolean
+}
+
+const guards: Record<GuardName, Guard> = {
+  auth: {
+    letsPass: (facts) => facts.session === 'valid',
+    otherwise: '/auth',
+    keepsWantedPage: true,
+  },
+  // When the order cannot be looked up the customer goes on: the server decides again when an order is placed.
+  'check-paid-order': {
+    letsPass: (facts) => facts.paidOrder !== 'not-delivered-yet',
+    otherwise: '/order-exists',
+    keepsWantedPage: false,
+  },
+}
+
+/** The guard of that name; a name that no guard has is a fault of the shop, not of the visitor. */
+export function findGuard(name: string): Guard {
+  if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route middleware: '${name}'`)
+  return guards[name as GuardName]
+}
+
+/** The first guard that does not let this visitor pass. */
+export function firstRefusal(names: readonly string[], facts: AccessFacts): Guard | undefined {
+  return names.map(findGuard).find((guard) => !guard.letsPass(facts))
+}

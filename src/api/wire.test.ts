@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { wireErrors } from '#domain/contract/error-codes.ts'
+import { createWire } from './wire.ts'
+
+function wireTo(answer: (request: Request) => Response | Promise<Response>) {
+  return createWire({
+    base: 'http://shop.test/api',
+    language: () => 'ja',
+    fetch: async (input, init) => answer(new Request(input, init)),
+  })
+}
+
+const demo = { mode: 'demo', build_id: null }
+
+test('an answer that keeps the contract is its data', async () => {
+  const wire = wireTo(() => Response.json({ status: 'success', data: demo }))
+  expect(await wire(endpoints.shopState)).toEqual({ ok: true, value: demo })
+})
+
+test('an answer that comes as plain text is read as JSON', async () => {
+  const wire = wireTo(() => new Response(JSON.stringify({ status: 'success', data: demo })))
+  expect(await wire(endpoints.shopState)).toEqual({ ok: true, value: demo })
+})
+
+test('every call says which language the page has, and sends its body as JSON', async () => {
+  const seen: Request[] = []
+  const wire = wireTo((request) => {
+    seen.push(request)
+    return Response.json({ status: 'success', data: {} }, { status: 202 })
+  })
+  const report = { reference: 'abcdefgh23', path: '/about', message: 'broken' }
+  expect(await wire(endpoints.reportProblem, report)).toMatchObject({ ok: true })
+  expect(seen[0]?.headers.get('accept-language')).toBe('ja')
+  expect(seen[0]?.headers.get('content-type')).toMatch('application/json')
+  expect(await seen[0]?.json()).toEqual(report)
+})
+
+test.each([
+  [401, 'AUTH_REQUIRED'],
+  [403, 'ACCESS_DENIED'],
+  [404, 'NOT_FOUND'],
+  [500, 'SERVER_ERROR'],
+  [418, 'UNKNOWN_ERROR'],
+] as const)('an answer %i without a code is %s', async (status, code) => {
+  const wire = wireTo(() => new Response('<p>sorry</p>', { status }))
+  expect(await wire(endpoints.shopState)).toMatchObject({ ok: false, code })
+})
+
+test('no answer is NETWORK_ERROR', async () => {
+  const wire = wireTo(() => Promise.reject(new TypeError('no route to host')))
+  expect(await wire(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+})
+
+test('whatever the server sends, the call ends in data of the contract or in a code of the list', async () => {
+  const known = [...Object.keys(wireErrors), 'UNKNOWN_ERROR', 'NETWORK_ERROR']
+  const status = fc.constantFrom(200, 202, 400, 401, 404, 418, 500, 503)
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.record({ status: fc.constant('error'), code: fc.oneof(fc.string(), fc.constantFrom(...known, '__proto__')) }),
+    fc.record({ status: fc.constant('success'), data: fc.anything() }),
+  )
+  await fc.assert(
+    fc.asyncProperty(status, body, async (code, sent) => {
+      const wire = wireTo(() => new Response(typeof sent === 'string' ? sent : JSON.stringify(sent), { status: code }))
+      const answer = await wire(endpoints.shopState)
+      if (answer.ok) expect(['demo', 'production']).toContain(answer.value.mode)
+      else expect(known).toContain(answer.code)
+    }),
+  )
+})

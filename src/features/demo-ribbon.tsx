@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { endpoints } from '#domain/contract/endpoints.ts'
+
+/** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
+export function DemoRibbon() {
+  const { t } = useLingui()
+  const { wire } = useRouter().options.context
+  const [isDemo, setIsDemo] = useState(false)
+
+  useEffect(() => {
+    let gone = false
+    void wire(endpoints.shopState).then((state) => {
+      if (!gone && state.ok) setIsDemo(state.value.mode === 'demo')
+    })
+    return () => {
+      gone = true
+    }
+  }, [wire])
+
+  if (!isDemo) return null
+  return (
+    <aside className="demo-ribbon" aria-label={t`Demo shop`}>
+      <p>
+        <Trans>Demo shop: nothing is charged, nothing is made.</Trans>
+      </p>
+    </aside>
+  )
+}

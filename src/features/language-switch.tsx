@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { type Language, settings } from '#domain/settings.ts'
+
+/** Every language calls itself by its own name. */
+const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
+
+/** The same page in the other language. Following the link keeps everything that was typed on the page. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const here = useRouterState({
+    select: ({ location }) => ({ path: location.pathname, rest: location.searchStr + withHash(location.hash) }),
+    structuralSharing: true,
+  })
+
+  return (
+    <nav className="language-switch" aria-label={t`Language`}>
+      {settings.languages.available
+        .filter((language) => language !== i18n.locale)
+        .map((language) => {
+          const address = withLanguage(here.path, language) + here.rest
+          const follow = (event: MouseEvent) => {
+            if (opensElsewhere(event)) return
+            event.preventDefault()
+            router.history.push(address)
+          }
+          return (
+            <a key={language} href={address} hrefLang={language} lang={language} onClick={follow}>
+              {ownNames[language]}
+            </a>
+          )
+        })}
+    </nav>
+  )
+}
+
+function withHash(hash: string): string {
+  return hash && `#${hash}`
+}
+
+/** A click that asks for a new tab or window belongs to the browser. */
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Wordmark } from '#src/ui/wordmark.tsx'
+
+/** Every page of the shop that is open to all, in the order a customer would ask for them. */
+export function SiteFooter() {
+  const { t } = useLingui()
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-about">
+          <Wordmark />
+          <p>
+            <Trans>Split-toe shoes without a heel, made from your own feet.</Trans>
+          </p>
+        </div>
+        <nav aria-label={t`Shoe`}>
+          <h2>
+            <Trans>Shoe</Trans>
+          </h2>
+          <Link to="/shop_tabbi">Tabi Gen 01</Link>
+          <Link to="/shop_tabbi/tabbi_setting">
+            <Trans>Choose colour and upper</Trans>
+          </Link>
+          <Link to="/shapediver">
+            <Trans>Look at it from all sides</Trans>
+          </Link>
+          <Link to="/cart">
+            <Trans>Cart</Trans>
+          </Link>
+        </nav>
+        <nav aria-label={t`Feet`}>
+          <h2>
+            <Trans>Feet</Trans>
+          </h2>
+          <Link to="/get-foot-scan">
+            <Trans>Measure your feet</Trans>
+          </Link>
+          <Link to="/reserve">
+            <Trans>Visit a store</Trans>
+          </Link>
+          <Link to="/calendly">
+            <Trans>Choose a time</Trans>
+          </Link>
+          <Link to="/reserve/already-reserved">
+            <Trans>Find a reservation</Trans>
+          </Link>
+        </nav>
+        <nav aria-label={t`Help`}>
+          <h2>
+            <Trans>Help</Trans>
+          </h2>
+          <Link to="/about">
+            <Trans>How it is made</Trans>
+          </Link>
+          <Link to="/faq">
+            <Trans>Questions and answers</Trans>
+          </Link>
+          <Link to="/profile">
+            <Trans>Your account</Trans>
+          </Link>
+          <Link to="/auth">
+            <Trans>Sign in</Trans>
+          </Link>
+          <Link to="/signup">
+            <Trans>Open an account</Trans>
+          </Link>
+          <Link to="/terms-and-conditions">
+            <Trans>Terms and privacy</Trans>
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LanguageSwitch } from '#src/features/language-switch.tsx'
+import { Wordmark } from '#src/ui/wordmark.tsx'
+
+/** The head of a page that has one thing to do: nothing leads away but the name of the shop. */
+export function QuietHeader() {
+  const { t } = useLingui()
+  return (
+    <header className="site-header quiet-header">
+      <div className="wrap">
+        <Link to="/" className="brand" aria-label={t`Hadashi, start page`}>
+          <Wordmark />
+        </Link>
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}

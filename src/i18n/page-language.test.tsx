@@ -1,0 +1,85 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openScreen, settled } from '#src/testing/open-screen.tsx'
+import { createPageLanguage } from './page-language.ts'
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const addresses = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => !link.hasAttribute('hreflang') && !link.getAttribute('href')?.startsWith('#'))
+    .map((link) => link.getAttribute('href'))
+
+test.each([
+  ['/about', 'en', 'How it is made'],
+  ['/en/about', 'en', 'How it is made'],
+  ['/ja/about', 'ja', '靴のできるまで'],
+])('%s is read in %s', async (address, language, title) => {
+  document.head.innerHTML = '<meta name="language" content="">'
+  await openScreen(address)
+  expect(heading()).toBe(title)
+  expect(document.documentElement.lang).toBe(language)
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(document.querySelector('meta[name="language"]')?.getAttribute('content')).toBe(language)
+})
+
+test('every link of a Japanese page leads to a Japanese page', async () => {
+  await openScreen('/ja')
+  expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
+})
+
+test('switching the language keeps page, query and place, and turns every link', async () => {
+  const { router, history } = await openScreen('/reserve?day=3#stores')
+  await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await settled(router)
+  expect(history.location.href).toBe('/ja/reserve?day=3#stores')
+  expect(heading()).toBe('店舗で測る')
+  expect(document.title).toBe('店舗で測る · Hadashi')
+  expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
+})
+
+test('switching the language keeps what is open on the page', async () => {
+  const { router } = await openScreen('/faq')
+  const question = document.querySelector<HTMLDetailsElement>('main details')
+  if (question) question.open = true
+  await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await settled(router)
+  expect(document.querySelector('main details')).toBe(question)
+  expect(question?.open).toBe(true)
+})
+
+test('going back returns to the language of that address', async () => {
+  const { router, history } = await openScreen('/about')
+  await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await settled(router)
+  history.back()
+  await settled(router)
+  await expect.poll(heading).toBe('How it is made')
+  expect(addresses().filter((address) => address?.startsWith('/ja'))).toEqual([])
+})
+
+test('a link followed on a Japanese page stays in Japanese', async () => {
+  const { router, history } = await openScreen('/ja')
+  await userEvent.click(screen.getAllByRole('link', { name: '靴のできるまで' })[0] as HTMLElement)
+  await settled(router)
+  expect(history.location.pathname).toBe('/ja/about')
+})
+
+test('when the language changes again while its texts are loading, the last one wins', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/ja'] })
+  let deliver = () => {}
+  const slow = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const language = createPageLanguage(history, {
+    en: async () => ({ messages: {} }),
+    ja: () => slow.then(() => ({ messages: {} })),
+  })
+  const shown = language.shown()
+  history.push('/about')
+  deliver()
+  await shown
+  expect(language.i18n.locale).toBe('en')
+})

@@ -1,0 +1,22 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * After a change of page the reader is brought to its heading and told its name,
+ * as a full page load would do. On the first load the browser itself does both.
+ */
+export function arriveAtPages(router: AnyRouter): () => void {
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    // An address that points into the page has already chosen where to look.
+    if (!toLocation.hash) focusHeading()
+    const announcer = document.querySelector('[data-announcer]')
+    if (announcer) announcer.textContent = document.title
+  })
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

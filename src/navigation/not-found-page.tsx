@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { useReadablePath } from './use-readable-path.ts'
+
+/** No page has this path. */
+export function NotFoundPage() {
+  const path = useReadablePath()
+  return (
+    <Screen
+      heading={<Trans>Page Not Found</Trans>}
+      lead={
+        <span className="any-length">
+          <Trans>Page not found: {path}</Trans>
+        </span>
+      }
+      drawing={<Footprints />}
+    >
+      <p>
+        <Trans>The address may be old or misspelt. Nothing you saved is lost.</Trans>
+      </p>
+      <WayOn to="/">
+        <Trans>Go to the start page</Trans>
+      </WayOn>
+      <WayOn to="/faq" quiet>
+        <Trans>Read the questions and answers</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DemoRibbon } from '#src/features/demo-ribbon.tsx'
+import { PageHead } from './page-head.tsx'
+import { ShownStatus } from './shown-status.tsx'
+
+/** What stands around every page, whatever its layout, and around the error page too. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <ShownStatus>
+      {(status) => (
+        <>
+          <PageHead status={status} />
+          <a className="skip-link" href="#main">
+            <Trans>Skip to the content</Trans>
+          </a>
+          {children}
+          <DemoRibbon />
+          <p className="visually-hidden" aria-live="polite" data-announcer />
+        </>
+      )}
+    </ShownStatus>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Wire } from '#src/api/wire.ts'
+import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { AccessPort } from './access-port.ts'
+
+/** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
+export type RouterContext = {
+  readonly language: PageLanguage
+  readonly access: AccessPort
+  readonly wire: Wire
+}

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { safePath } from '#domain/navigation/safe-path.ts'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_auth/auth')({
+  staticData: {
+    title: msg`Sign in`,
+    description: msg`With your e-mail address, without a password.`,
+    unlisted: true,
+  },
+  // The kept page comes from the address, where anyone may have written it. Naming it even when it is refused
+  // matters: what is not named here would be taken from the address as it stands.
+  validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
+    wanted: safePath(search.wanted),
+  }),
+  component: Auth,
+})
+
+function Auth() {
+  const { wanted } = Route.useSearch()
+  return (
+    <Screen
+      heading={<Trans>Sign in</Trans>}
+      lead={
+        <Trans>
+          Signing in takes your e-mail address and a six-digit code from our mail. There is no password to forget.
+        </Trans>
+      }
+    >
+      {wanted && <Afterwards wanted={wanted} />}
+      <WayOn to="/signup">
+        <Trans>Open an account</Trans>
+      </WayOn>
+      <WayOn to="/" quiet>
+        <Trans>Go on without signing in</Trans>
+      </WayOn>
+    </Screen>
+  )
+}
+
+/** Names the page that the customer was on the way to. */
+function Afterwards({ wanted }: { wanted: string }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const [, , found] = router.getMatchedRoutes(new URL(wanted, location.origin).pathname)
+  const title = found?.options.staticData?.title
+  const page = title ? i18n._(title) : wanted
+  return (
+    <p className="notice" data-wanted={wanted}>
+      <Trans>Afterwards you return to “{page}”.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
+import { SiteHeader } from '#src/features/site-header/site-header.tsx'
+export const Route = createFileRoute('/_default')({ staticData: { layout: 'default' }, component: DefaultLayout })
+
+/** The open shop: everything is one step away. */
+function DefaultLayout() {
+  return (
+    <div className="layout" data-layout="default">
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

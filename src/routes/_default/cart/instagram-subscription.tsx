@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_default/cart/instagram-subscription')({
+  staticData: {
+    title: msg`News about the edition`,
+    description: msg`Hear from us when something about your edition changes.`,
+    unlisted: true,
+  },
+  component: CartInstagramSubscription,
+})
+
+function CartInstagramSubscription() {
+  return (
+    <Screen
+      heading={<Trans>News about the edition</Trans>}
+      lead={
+        <Trans>
+          The edition has 590 numbered pairs. News about it is rare, and you may do without it: your order is complete
+          either way.
+        </Trans>
+      }
+      drawing={<Parcel />}
+    >
+      <WayOn to="/cart/confirmation">
+        <Trans>No thanks, go on</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Calendar } from '#src/ui/drawings/calendar.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_default/reserve/confirmation')({
+  staticData: { title: msg`Your visit`, description: msg`What to expect at the store.`, unlisted: true },
+  component: ReserveConfirmation,
+})
+
+function ReserveConfirmation() {
+  return (
+    <Screen
+      heading={<Trans>Your visit</Trans>}
+      lead={
+        <Trans>
+          Come in socks or barefoot, both are fine. We scan your left foot, then your right, and look at the result
+          together.
+        </Trans>
+      }
+      drawing={<Calendar />}
+    >
+      <p>
+        <Trans>It takes about twenty minutes. You need not buy anything.</Trans>
+      </p>
+      <WayOn to="/reserve">
+        <Trans>See the stores</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openScreen, success } from '#src/testing/open-screen.tsx'
+
+const shoreditch = {
+  id: 'london-shoreditch',
+  name: { en: 'Shoreditch', ja: 'ショーディッチ' },
+  address: { en: '12 Redchurch Street, London', ja: 'ロンドン レッドチャーチ通り12' },
+  timeZone: 'Europe/London',
+  latitude: 51.5,
+  longitude: -0.07,
+  country: 'GB',
+}
+
+function storesAre(answer: () => Response) {
+  return { answers: (path: string) => (path === '/reserve/stores' ? answer() : undefined) }
+}
+
+test('the stores are listed with their address, in the language of the page', async () => {
+  const { asked } = await openScreen(
+    '/ja/reserve',
+    storesAre(() => success({ stores: [shoreditch] })),
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: 'ショーディッチ' })).toBeTruthy()
+  expect(asked.find((request) => request.url.endsWith('/reserve/stores'))?.headers.get('accept-language')).toBe('ja')
+})
+
+test('without any store the page says so and leads on', async () => {
+  await openScreen(
+    '/reserve',
+    storesAre(() => success({ stores: [] })),
+  )
+  expect(await screen.findByText(/No store is open for scans/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Measure at home' })).toBeTruthy()
+})
+
+test('when the list cannot be fetched, trying again fetches it', async () => {
+  let open = false
+  await openScreen(
+    '/reserve',
+    storesAre(() =>
+      open
+        ? success({ stores: [shoreditch] })
+        : Response.json({ status: 'error', code: 'UNAVAILABLE', message: 'starting' }, { status: 503 }),
+    ),
+  )
+  expect((await screen.findByRole('alert')).dataset.code).toBe('UNAVAILABLE')
+  open = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shoreditch' })).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_default/shop_tabbi/tabbi_setting')({
+  staticData: { title: msg`Choose colour and upper`, description: msg`Four colours and three uppers for your pair.` },
+  component: TabbiSetting,
+})
+
+function TabbiSetting() {
+  return (
+    <Screen
+      heading={<Trans>Choose colour and upper</Trans>}
+      lead={
+        <Trans>
+          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. Every pair can be any of
+          the twelve.
+        </Trans>
+      }
+      drawing={<TabiShoe />}
+    >
+      <WayOn to="/tabi-gen-01/scan">
+        <Trans>Go on to your feet</Trans>
+      </WayOn>
+      <WayOn to="/shop_tabbi" quiet>
+        <Trans>Back to the shoe</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NotFoundLayout } from '#src/navigation/not-found-layout.tsx'
+
+export const Route = createFileRoute('/_not-found')({
+  staticData: { layout: 'not-found' },
+  component: () => (
+    <NotFoundLayout>
+      <Outlet />
+    </NotFoundLayout>
+  ),
+})

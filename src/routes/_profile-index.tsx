@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
+import { SiteHeader } from '#src/features/site-header/site-header.tsx'
+export const Route = createFileRoute('/_profile-index')({
+  staticData: { layout: 'profile-index' },
+  component: ProfileIndexLayout,
+})
+
+/** The door of the account, open to all. */
+function ProfileIndexLayout() {
+  return (
+    <div className="layout" data-layout="profile-index">
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_profile/profile/health_mode')({
+  staticData: {
+    title: msg`Health mode`,
+    description: msg`Eight weeks of small exercises for bare feet.`,
+    guards: ['auth'],
+    unlisted: true,
+  },
+  component: HealthMode,
+})
+
+function HealthMode() {
+  return (
+    <Screen
+      heading={<Trans>Health mode</Trans>}
+      lead={
+        <Trans>
+          Feel, mobilise, activate, strengthen, walk: five steps over eight weeks, about seven minutes a day, for feet
+          that wore shoes for a long time.
+        </Trans>
+      }
+      drawing={<Footprints />}
+    >
+      <WayOn to="/profile">
+        <Trans>To your account</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

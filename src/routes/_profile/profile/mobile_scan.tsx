@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_profile/profile/mobile_scan')({
+  staticData: {
+    title: msg`Your scans`,
+    description: msg`The people and feet you measured.`,
+    guards: ['auth'],
+    unlisted: true,
+  },
+  component: MobileScan,
+})
+
+function MobileScan() {
+  return (
+    <Screen
+      heading={<Trans>Your scans</Trans>}
+      lead={<Trans>Every scan you made, for everyone in your family, with its numbers and how sure they are.</Trans>}
+      drawing={<FootOnPaper />}
+    >
+      <WayOn to="/get-foot-scan">
+        <Trans>Measure your feet</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

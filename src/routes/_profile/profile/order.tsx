@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_profile/profile/order')({
+  staticData: { title: msg`Your orders`, description: msg`Where each order stands.`, guards: ['auth'], unlisted: true },
+  component: Order,
+})
+
+function Order() {
+  return (
+    <Screen
+      heading={<Trans>Your orders</Trans>}
+      lead={
+        <Trans>
+          Each order with its stage and dates: checked, paid, printed, sent. Questions about it are asked and answered
+          in the same place.
+        </Trans>
+      }
+      drawing={<Parcel />}
+    >
+      <WayOn to="/profile/products">
+        <Trans>To your pairs</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

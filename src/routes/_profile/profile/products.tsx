@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+export const Route = createFileRoute('/_profile/profile/products')({
+  staticData: {
+    title: msg`Your pairs`,
+    description: msg`The shoes that were made for you.`,
+    guards: ['auth'],
+    unlisted: true,
+  },
+  component: Products,
+})
+
+function Products() {
+  return (
+    <Screen
+      heading={<Trans>Your pairs</Trans>}
+      lead={
+        <Trans>
+          The pairs that were made for you, with the scan they came from and how to care for them. A pair that does not
+          fit is made again free of charge within 60 days.
+        </Trans>
+      }
+      drawing={<TabiShoe />}
+    >
+      <WayOn to="/profile/order">
+        <Trans>To your orders</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardSteps } from './-parts/wizard-steps.tsx'
+
+export const Route = createFileRoute('/_settings/tabi-gen-01/scan')({
+  staticData: {
+    title: msg`Your feet`,
+    description: msg`Left foot, right foot: the measurements your shoe is made from.`,
+    guards: ['check-paid-order'],
+  },
+  component: Scan,
+})
+
+function Scan() {
+  return (
+    <>
+      <WizardSteps current="scan" />
+      <Screen
+        heading={<Trans>Your feet</Trans>}
+        lead={
+          <Trans>
+            Stand with one foot on a sheet of paper and take a photo from above. The paper gives the scale: from it come
+            length, width and outline.
+          </Trans>
+        }
+        drawing={<FootOnPaper />}
+      >
+        <p>
+          <Trans>A sheet of A4 or Letter, a bright floor, five minutes. The photo stays on your device.</Trans>
+        </p>
+        <WayOn to="/tabi-gen-01/style">
+          <Trans>Go on to style</Trans>
+        </WayOn>
+        <WayOn to="/get-foot-scan" quiet>
+          <Trans>Other ways to measure</Trans>
+        </WayOn>
+      </Screen>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { createWire } from '#src/api/wire.ts'
+import { catalogs } from '#src/i18n/catalogs.ts'
+import { createPageLanguage } from '#src/i18n/page-language.ts'
+import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
+import { createShopRouter } from '#src/router.tsx'
+
+type Options = {
+  access?: AccessPort
+  /** What the shop's server answers, by path; everything else is an address without an answer. */
+  answers?: (path: string, request: Request) => Response | undefined
+}
+
+export function success(data: unknown): Response {
+  return Response.json({ status: 'success', data })
+}
+
+/** Opens the shop at an address as a browser would, with the real router, texts and screens. */
+export async function openScreen(
+  address: string,
+  { access = strangerAccess, answers = () => undefined }: Options = {},
+) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const language = createPageLanguage(history, catalogs)
+  const asked: Request[] = []
+  const wire = createWire({
+    base: 'http://shop.test/api',
+    language: language.current,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      asked.push(request)
+      const path = new URL(request.url).pathname.replace('/api', '')
+      return answers(path, request) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
+    },
+  })
+  const router = createShopRouter(history, { language, access, wire })
+  await language.shown()
+  const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
+  await settled(router)
+  return { router, history, asked, language, ...shown }
+}
+
+/** Waits until the page that was asked for is the page that is shown. */
+export async function settled(router: ReturnType<typeof createShopRouter>): Promise<void> {
+  await vi.waitFor(() => {
+    expect(router.state.status).toBe('idle')
+    expect(router.state.resolvedLocation?.href).toBe(router.state.location.href)
+    expect(document.querySelector('main')).not.toBeNull()
+  })
+}

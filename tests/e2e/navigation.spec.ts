@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/console.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
+
+/** Counts the changes of page that glide. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition?.bind(document)
+    const counted = window as unknown as { glides: number }
+    counted.glides = 0
+    document.startViewTransition = (update) => {
+      counted.glides += 1
+      return start(update)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { glides: number }).glides)
+}
+
+test('after a change of page the heading has the focus and the change is announced', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Shoes that begin with your feet')).not.toBeFocused()
+  await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
+  await expect(heading(page, 'How it is made')).toBeFocused()
+  await expect(page.locator('[aria-live=polite]')).toHaveText('How it is made · Hadashi')
+})
+
+test('pages glide into each other, but not on arrival', async ({ page }) => {
+  const glides = await countTransitions(page)
+  await page.goto('/')
+  await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
+  expect(await glides()).toBe(0)
+  await shopNav(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page, 'Questions and answers')).toBeFocused()
+  expect(await glides()).toBe(1)
+})
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const glides = await countTransitions(page)
+  await page.goto('/')
+  await page.evaluate(() => {
+    const seen = window as unknown as { moving: number }
+    seen.moving = 0
+    const look = () => {
+      seen.moving = Math.max(seen.moving, document.getAnimations().length)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await shopNav(page).getByRole('link', { name: 'Questions' }).hover()
+  await shopNav(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page, 'Questions and answers')).toBeFocused()
+  expect(await glides()).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { moving: number }).moving)).toBe(0)
+})
+
+test('a tap while pages are gliding is taken', async ({ page }) => {
+  await page.goto('/')
+  const next = await shopNav(page).getByRole('link', { name: 'Questions' }).boundingBox()
+  // A glide that is long enough to tap into.
+  await page.evaluate(() => document.documentElement.style.setProperty('--page', '30s'))
+  await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
+  const gliding = () =>
+    document
+      .getAnimations()
+      .some((one) => (one.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+  await page.waitForFunction(gliding)
+  await page.mouse.click((next?.x ?? 0) + 20, (next?.y ?? 0) + 20)
+  await expect(heading(page, 'Questions and answers')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe('/faq')
+})
+
+test('the first key leads past the head of the page, and from there into the content', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Measure your feet' })).toBeFocused()
+})
+
+test('the keyboard reaches everything in the head of the page, in reading order', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
+  const reached: string[] = []
+  for (let key = 0; key < 10; key += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    )
+  }
+  expect(reached).toEqual([
+    'Skip to the content',
+    'Hadashi, start page',
+    'Measure your feet',
+    'The shoe',
+    'Visit a store',
+    'How it is made',
+    'Questions',
+    '日本語',
+    'Your account',
+    'Cart',
+  ])
+})
+
+test('on a phone the menu opens, leads on, and is closed on the next page and by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const menu = page.locator('details.menu')
+  await menu.locator('summary').click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open')
+  await expect(menu.locator('summary')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page, 'Questions and answers')).toBeVisible()
+  await expect(menu).not.toHaveAttribute('open')
+})
+
+test('switching the language keeps the page, its query and what is open on it', async ({ page }) => {
+  await page.goto('/faq?from=mail')
+  await page.getByText('When do I pay?').click()
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(heading(page, 'よくある質問')).toBeVisible()
+  expect(page.url()).toMatch(/\/ja\/faq\?from=mail$/)
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await page.goBack()
+  await expect(heading(page, 'Questions and answers')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the stores on /reserve are the ones that the shop has', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/reserve/stores')).json()
+  expect(data.stores.length).toBeGreaterThan(0)
+  await page.goto('/reserve')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    data.stores.map((store: { name: { en: string } }) => store.name.en),
+  )
+})
+
+test('a demo says that it is one, in its own place: nothing moves when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number }
+    seen.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/about')
+  await expect(page.getByText('Demo shop: nothing is charged, nothing is made.')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+})
+
+test('a page whose code does not arrive shows a reference, reports it, and comes when tried again', async ({
+  page,
+  mayFail,
+}) => {
+  const code = /\/assets\/about-[^/]*\.js$/
+  mayFail(code)
+  await page.route(code, (route) => route.abort())
+  const reported = page.waitForRequest(/\/report\/problem$/)
+  await page.goto('/about')
+  await expect(heading(page, 'Internal Server Error')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-status', '500')
+  const reference = await page.locator('[data-reference]').textContent()
+  expect((await reported).postDataJSON()).toMatchObject({ reference, path: '/about' })
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'How it is made')).toBeVisible()
+})

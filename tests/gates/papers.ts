@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export type Row = { readonly id: string; readonly proof: string }
+
+/** The rows of a page's table: their first cell, and the last, which names the proof. */
+export function tableRows(text: string, id: RegExp): Row[] {
+  return text.split('\n').flatMap((line) => {
+    const cells = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    const [first = ''] = cells
+    return id.test(first) ? [{ id: first, proof: cells.at(-1) ?? '' }] : []
+  })
+}
+
+type Read = (file: string) => string | undefined
+
+function readOwn(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/**
+ * What is wrong with the proof of a row. It is `not yet`, or `path/of.test.ts: title`, and the title must stand in that
+ * file as the file writes it: a title of a table of cases with its `%s`, one made in a loop with its `${…}`.
+ */
+export function proofFault({ id, proof }: Row, read: Read = readOwn): string | undefined {
+  if (proof === 'not yet') return undefined
+  const [file = '', title = ''] = proof.split(/: (.*)/s, 2)
+  const text = read(file)
+  if (text === undefined) return `${id}: there is no ${file || 'proof'}`
+  const written = [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted))
+  return title !== '' && written ? undefined : `${id}: ${file} holds no test "${title}"`
+}
+
+function numbered(letter: string, count: number, digits: number): string[] {
+  return Array.from({ length: count }, (_, place) => letter + String(place + 1).padStart(digits, '0'))
+}
+
+/** Every item of the specification, as `docs/spec-coverage.md` numbers them. */
+export const specificationItems = [
+  numbered('P', 5, 1),
+  numbered('R', 39, 2),
+  numbered('H', 23, 2),
+  numbered('E', 9, 1),
+  numbered('T', 25, 2),
+  numbered('V', 7, 1),
+  numbered('Q', 5, 1),
+  numbered('C', 11, 2),
+  numbered('X', 13, 1),
+  numbered('B', 9, 1),
+].flat()

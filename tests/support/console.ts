@@ -1,0 +1,34 @@
+import { test as base, expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Names a request that the test itself breaks, so that the browser may say that it failed. */
+  mayFail: (address: RegExp) => void
+  quietConsole: undefined
+  allowed: RegExp[]
+}
+
+/** The browser's own words for a request that got no good answer. */
+const failedRequest = /^Failed to load resource: /
+
+/** A test in a browser whose console must stay empty: whatever is said there fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  allowed: async ({}, use) => use([]),
+  mayFail: async ({ allowed }, use) => use((address) => void allowed.push(address)),
+  quietConsole: [
+    async ({ context, allowed }, use) => {
+      const said: string[] = []
+      context.on('console', (message) => {
+        const { url } = message.location()
+        if (failedRequest.test(message.text()) && allowed.some((address) => address.test(url))) return
+        said.push(`${message.type()}: ${message.text()} (${url})`)
+      })
+      context.on('weberror', (fault) => said.push(`uncaught: ${fault.error()}`))
+      await use(undefined)
+      expect(said, 'said on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
