@@ -3,7 +3,7 @@ export type DatabaseStartCode =
   | 'folder_not_usable'
   | 'other_user'
   | 'way_gone'
-  | 'older_cluster'
+  | 'other_version'
   | 'newer_schema'
   | 'too_old_server'
   | 'not_reachable'

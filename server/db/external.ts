@@ -13,10 +13,14 @@ export async function checkExternal(db: Kysely<Schema>): Promise<void> {
       `The database of DATABASE_URL cannot be reached (${error.message}). Check the address, the user and that it is running.`,
     )
   })
-  const version = Number(rows[0]?.server_version_num)
-  if (version < oldestVersion)
-    throw new DatabaseStartError(
-      'too_old_server',
-      `The database of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; the shop needs 15 or newer.`,
-    )
+  refuseOldServer(Number(rows[0]?.server_version_num))
+}
+
+/** `version` as PostgreSQL counts it: 150004 is 15.4. */
+export function refuseOldServer(version: number): void {
+  if (version >= oldestVersion) return
+  throw new DatabaseStartError(
+    'too_old_server',
+    `The database of DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}; the shop needs 15 or newer.`,
+  )
 }

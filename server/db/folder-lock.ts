@@ -1,82 +1,77 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseStartError } from './database-start-error.ts'
-
-type Holder = { pid: number; startedAt: string }
 
 export type FolderLock = { release(): Promise<void> }
 
-/** When a process started, in the kernel's own count: a recycled process id has another. Empty where no /proc tells. */
-function startOf(pid: number): string {
+const maxTries = 8
+const longestPauseMs = 80
+
+/** When a process started, in words that no later process of the same number shares; nothing when it is gone. */
+function startOf(pid: number): string | undefined {
+  if (!existsSync('/proc/self/stat')) {
+    const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8', env: { LC_ALL: 'C' } })
+    return stdout.trim().replaceAll(/\W+/g, '-') || undefined
+  }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie has ended; only its parent has not asked how.
+    if (state === 'Z' || state === 'X') return undefined
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)
+    return `${boot}-${rest[18]}`
   } catch {
-    return ''
+    return undefined
   }
 }
 
-function isAlive({ pid, startedAt }: Holder): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+/** The number of another living process that has an entry; entries of the dead are swept away. */
+async function livingRival(entries: string, own: string): Promise<number | undefined> {
+  for (const name of await readdir(entries)) {
+    if (name === own) continue
+    const [pid, start] = name.split('.')
+    if (start !== undefined && startOf(Number(pid)) === start) return Number(pid)
+    await rm(join(entries, name), { force: true })
   }
-  return startedAt === '' || startOf(pid) === startedAt
-}
-
-function holderOf(text: string): Holder | undefined {
-  try {
-    const read: unknown = JSON.parse(text)
-    if (typeof read === 'object' && read !== null && 'pid' in read && 'startedAt' in read)
-      return { pid: Number(read.pid), startedAt: String(read.startedAt) }
-  } catch {}
   return undefined
 }
 
-/** Takes a lock that its owner left behind out of the way. Two that try at once: one of them moves it, both try again. */
-async function clearStale(path: string, seen: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`
-  await rename(path, aside).catch(() => {})
-  const moved = await readFile(aside, 'utf8').catch(() => seen)
-  // A rival was faster and we moved its fresh lock: give it back.
-  if (moved !== seen) await link(aside, path).catch(() => {})
-  await rm(aside, { force: true })
+function enter(path: string): Promise<boolean> {
+  return writeFile(path, '', { flag: 'wx', mode: 0o600 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
 }
 
 /**
- * Makes this process the only one that uses a folder. A lock is a file with its owner's process id and start time,
- * made by `link`, which fails when the name is taken, so that of two starts at once exactly one wins.
+ * Makes this process the only one that uses a folder. Everybody first writes an entry of their own and then looks for
+ * others, so of two at once at least one sees the other: whoever does withdraws, waits a random while and tries again.
+ * An entry's name belongs to one process for ever, so sweeping a dead one can never take a living one away.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = join(folder, 'lock')
-  const own = `${path}.${randomUUID()}`
-  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder))
-  try {
-    for (let attempt = 0; attempt < 20; attempt++) {
-      const won = await link(own, path).then(
-        () => true,
-        () => false,
-      )
-      if (won) return { release: () => rm(path, { force: true }) }
-      const seen = await readFile(path, 'utf8').catch(() => undefined)
-      if (seen === undefined) continue
-      const holder = holderOf(seen)
-      if (holder && isAlive(holder)) throw inUse(folder, holder.pid)
-      await clearStale(path, seen)
-    }
-    throw inUse(folder)
-  } finally {
-    await rm(own, { force: true })
+  const entries = join(folder, 'in-use')
+  await mkdir(entries, { recursive: true, mode: 0o700 })
+  const own = `${process.pid}.${startOf(process.pid)}`
+  const path = join(entries, own)
+  for (let attempt = 1; ; attempt++) {
+    if (!(await enter(path))) throw inUse(folder, process.pid)
+    const rival = await livingRival(entries, own)
+    if (rival === undefined) return { release: () => rm(path, { force: true }) }
+    await rm(path, { force: true })
+    if (attempt === maxTries) throw inUse(folder, rival)
+    await pause(Math.random() * longestPauseMs)
   }
 }
 
-function inUse(folder: string, pid?: number): DatabaseStartError {
-  const who = pid === undefined ? 'another process' : `another start of the shop (process ${pid})`
+function inUse(folder: string, pid: number): DatabaseStartError {
   return new DatabaseStartError(
     'folder_in_use',
-    `The data folder ${folder} is in use by ${who}. Stop that one, or give this start a folder of its own: DATA_DIR=other-folder npm start`,
+    `The data folder ${folder} is in use by another start of the shop (process ${pid}). Stop that one, or give this start a folder of its own: DATA_DIR=other-folder npm start`,
   )
 }

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Log } from '#server/log.ts'
-import { DatabaseStartError } from './database-start-error.ts'
 import { findBinaries } from './embedded/binaries.ts'
-import { superuser } from './embedded/cluster.ts'
-import { openEmbedded, shopDatabase } from './embedded/open-embedded.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
 import { checkExternal } from './external.ts'
+import { folderFault } from './folder-fault.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
@@ -33,6 +33,8 @@ export type DatabaseOptions = {
   programs?: string | undefined
 }
 
+const readyLimitMs = 2_000
+
 type Source = { kind: DatabaseKind; kysely: Kysely<Schema>; isUp(): boolean; stop(): Promise<void> }
 
 async function openExternal(databaseUrl: string, log: Log): Promise<Source> {
@@ -45,9 +47,7 @@ async function openExternal(databaseUrl: string, log: Log): Promise<Source> {
 }
 
 async function openOwn(dataDir: string, programs: string | undefined, log: Log): Promise<Source> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new DatabaseStartError('folder_not_usable', `The data folder ${dataDir} cannot be made: ${error.message}`)
-  })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
   try {
     if (programs === undefined) {
@@ -55,7 +55,7 @@ async function openOwn(dataDir: string, programs: string | undefined, log: Log):
       return { kind: 'pglite', kysely, isUp: () => true, stop: () => lock.release() }
     }
     const embedded = await openEmbedded(programs, dataDir, log)
-    const kysely = openPool({ host: embedded.host, user: superuser, database: shopDatabase }, log)
+    const kysely = openPool(embedded.connection, log)
     const stop = async () => {
       await embedded.stop()
       await lock.release()
@@ -67,13 +67,30 @@ async function openOwn(dataDir: string, programs: string | undefined, log: Log):
   }
 }
 
+function openSource({ databaseUrl, log, ...rest }: DatabaseOptions): Promise<Source> {
+  if (databaseUrl) return openExternal(databaseUrl, log)
+  const dataDir = resolve(rest.dataDir)
+  const programs = 'programs' in rest ? rest.programs : findBinaries()
+  return openOwn(dataDir, programs, log).catch((error) => {
+    throw folderFault(dataDir, error)
+  })
+}
+
+/** A readiness question must be answered even when the database is not. */
+async function passesInTime(kysely: Kysely<Schema>): Promise<boolean> {
+  const timeout = new AbortController()
+  const asked = sql`select 1`.execute(kysely).then(
+    () => true,
+    () => false,
+  )
+  const late = pause(readyLimitMs, false, { signal: timeout.signal }).catch(() => false)
+  return Promise.race([asked, late]).finally(() => timeout.abort())
+}
+
 /** Opens the database of this shop, brings its tables up to date and, in the demo, fills in the stores. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, demo, log } = options
-  const programs = 'programs' in options ? options.programs : findBinaries()
-  const source = databaseUrl
-    ? await openExternal(databaseUrl, log)
-    : await openOwn(resolve(options.dataDir), programs, log)
+  const { demo, log } = options
+  const source = await openSource(options)
   const close = async () => {
     await source.kysely.destroy()
     await source.stop()
@@ -89,13 +106,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return {
     kind: source.kind,
     kysely: source.kysely,
-    isReady: () =>
-      source.isUp()
-        ? sql`select 1`.execute(source.kysely).then(
-            () => true,
-            () => false,
-          )
-        : Promise.resolve(false),
+    isReady: async () => source.isUp() && (await passesInTime(source.kysely)),
     close,
   }
 }

@@ -1,12 +1,20 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Log } from '#server/log.ts'
+import { DatabaseStartError } from './database-start-error.ts'
 import type { Schema } from './schema.ts'
 
 /** The last resort, for platforms without PostgreSQL programs: one connection, and no promise after a power cut. */
 export async function openPglite(dataDir: string, log: Log): Promise<Kysely<Schema>> {
+  // Beside the orders of a real database an empty shop would open as if nothing had ever been sold.
+  if (existsSync(join(dataDir, 'database')))
+    throw new DatabaseStartError(
+      'did_not_start',
+      `The data in ${dataDir} belongs to PostgreSQL, whose programs are missing. Bring them back: npm ci --include=optional`,
+    )
   const folder = join(dataDir, 'pglite')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   log.warn(

@@ -8,7 +8,8 @@ const limits = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_
 
 export function openPool(config: PoolConfig, log: Log): Kysely<Schema> {
   const pool = new Pool({ ...config, ...limits, application_name: 'hadashi' })
-  // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke while idle'))
+  // A connection that breaks, idle or in use, would end the process if nobody listened; its request fails by itself.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'A database connection broke')))
+  pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }

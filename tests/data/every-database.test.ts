@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { demoStores } from '#server/db/seed/demo-stores.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { listStores } from '#server/stores/list-stores.ts'
@@ -15,18 +15,20 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
   const log = saidLog()
   let folder: string
   let server: PostgresServer | undefined
+  let options: DatabaseOptions
   let database: OpenDatabase
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hadashi-data-'))
     if (kind === 'external') server = await startPostgresServer()
-    database = await openDatabase({
+    options = {
       dataDir: folder,
       databaseUrl: await server?.newDatabase(),
       demo: true,
       log,
       ...(kind === 'pglite' ? { programs: undefined } : {}),
-    })
+    }
+    database = await openDatabase(options)
   })
 
   afterAll(async () => {
@@ -60,6 +62,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     await database.kysely.updateTable('stores').set({ name_ja: name }).where('id', '=', 'sto_london').execute()
     const stores = await listStores(database.kysely)
     expect(stores.find((store) => store.id === 'sto_london')?.name.ja).toBe(name)
+    await seedDemo(database.kysely)
   })
 
   test('a store outside the world or in another country is refused by the tables themselves', async () => {
@@ -82,6 +85,17 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     })
     await expect(failing).rejects.toThrow(/zero/)
     expect(await listStores(database.kysely)).toEqual(before)
+  })
+
+  test('a second start on the same data folder is refused and says what to do; a shared server takes several', async () => {
+    const second = openDatabase(options)
+    if (kind === 'external') await (await second).close()
+    else
+      await expect(second).rejects.toMatchObject({
+        code: 'folder_in_use',
+        message: expect.stringMatching(new RegExp(`process ${process.pid}.*DATA_DIR=other-folder npm start`)),
+      })
+    expect(await database.isReady()).toBe(true)
   })
 
   test('only a shop without a real database warns about it', () => {

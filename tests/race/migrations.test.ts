@@ -45,11 +45,14 @@ test('rivals that count up one row in serializable transactions all succeed, non
   await sql`create table counter (n integer)`.execute(db)
   await sql`insert into counter values (0)`.execute(db)
   let tries = 0
+  const allHaveRead = Promise.withResolvers<void>()
   const countUp = () =>
     inTransaction(db, async (transaction) => {
-      tries++
       await sql`set transaction isolation level serializable`.execute(transaction)
       const { rows } = await sql<{ n: number }>`select n from counter`.execute(transaction)
+      tries++
+      if (tries === 3) allHaveRead.resolve()
+      await allHaveRead.promise
       await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(transaction)
     })
   await Promise.all([countUp(), countUp(), countUp()])

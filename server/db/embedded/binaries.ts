@@ -1,7 +1,8 @@
-import { cp, lstat, mkdir, open, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
-import type { RunAs } from './run-as.ts'
+import { dirname, join, relative } from 'node:path'
+import { DatabaseStartError } from '../database-start-error.ts'
+import { giveTo, type RunAs, tryAs } from './run-as.ts'
 
 type Link = { source: string; target: string }
 
@@ -28,12 +29,12 @@ function exists(path: string): Promise<boolean> {
  * The package keeps its links between libraries as a list, for an install script to make. We install without such
  * scripts, so the links are made here. Returns false where the folder may not be written.
  */
-export async function makeLinks(native: string): Promise<boolean> {
+async function makeLinks(native: string): Promise<boolean> {
   const list: Link[] = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of list) {
     const place = join(native, '..', target)
     if (await exists(place)) continue
-    const made = await symlink(basename(source), place).then(
+    const made = await symlink(relative(dirname(target), source), place).then(
       () => true,
       (error: NodeJS.ErrnoException) => error.code === 'EEXIST',
     )
@@ -42,29 +43,39 @@ export async function makeLinks(native: string): Promise<boolean> {
   return true
 }
 
-/** The programs, ready to run: in place, or copied beside the data where that user could not read or link them. */
-export async function prepareBinaries(native: string, folder: string, as: RunAs): Promise<Binaries> {
-  const inPlace = as.way !== 'nobody' && (await makeLinks(native))
-  if (inPlace) return { folder: join(native, 'bin'), major: await majorOf(native) }
-  const copy = join(folder, 'programs', 'native')
-  if (!(await exists(copy))) {
-    const making = `${copy}.making`
-    await rm(making, { recursive: true, force: true })
-    await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
-    await cp(native, making, { recursive: true, verbatimSymlinks: true })
-    await makeLinks(making)
-    await rename(making, copy)
+/** Gives a whole folder away: made under a strict umask it would be closed to the user the database runs as. */
+async function giveAllTo(as: RunAs, folder: string): Promise<void> {
+  await giveTo(as, folder)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await giveAllTo(as, path)
+    else if (!entry.isSymbolicLink()) await giveTo(as, path)
   }
-  return { folder: join(copy, 'bin'), major: await majorOf(copy) }
 }
 
-/** The first line of the catalog's seed says which major version the programs are. */
-async function majorOf(native: string): Promise<string> {
-  const seed = await open(join(native, 'share', 'postgresql', 'postgres.bki'))
-  try {
-    const { buffer, bytesRead } = await seed.read(Buffer.alloc(64), 0, 64, 0)
-    return /PostgreSQL (\d+)/.exec(buffer.toString('utf8', 0, bytesRead))?.[1] ?? ''
-  } finally {
-    await seed.close()
-  }
+async function copyPrograms(native: string, programs: string, version: string, as: RunAs): Promise<void> {
+  const making = join(programs, 'making')
+  await rm(programs, { recursive: true, force: true })
+  await mkdir(making, { recursive: true })
+  await cp(native, join(making, 'native'), { recursive: true, verbatimSymlinks: true })
+  await makeLinks(join(making, 'native'))
+  if (as.way === 'nobody') await giveAllTo(as, programs)
+  await rename(making, join(programs, version))
+}
+
+/** The programs, ready to run: in place, or copied beside the data where they cannot be linked or read in place. */
+export async function prepareBinaries(native: string, folder: string, as: RunAs): Promise<Binaries> {
+  const { version }: { version: string } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  const major = version.split('.')[0] ?? ''
+  const runIn = (place: string) => tryAs(as, join(place, 'bin', 'postgres'), '--version')
+  if ((await makeLinks(native)) && runIn(native).ok) return { folder: join(native, 'bin'), major }
+  const copy = join(folder, 'programs', version)
+  if (!(await exists(copy))) await copyPrograms(native, dirname(copy), version, as)
+  const { ok, said } = runIn(join(copy, 'native'))
+  if (!ok)
+    throw new DatabaseStartError(
+      'did_not_start',
+      `The database's programs do not run on this machine: ${said}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  return { folder: join(copy, 'native', 'bin'), major }
 }

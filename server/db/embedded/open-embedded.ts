@@ -1,23 +1,22 @@
-import { mkdir, rmdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { Log } from '#server/log.ts'
 import { prepareBinaries } from './binaries.ts'
-import { ensureCluster, superuser } from './cluster.ts'
-import { chooseRunAs } from './run-as.ts'
+import { ensureCluster } from './cluster.ts'
+import { connectionTo, shopDatabase } from './connection.ts'
+import { chooseRunAs, makeDatabaseFolder } from './run-as.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
-export const shopDatabase = 'hadashi'
-
 export type Embedded = {
-  readonly host: string
+  readonly connection: ClientConfig
   isUp(): boolean
   stop(): Promise<void>
 }
 
-async function ensureShopDatabase(host: string): Promise<void> {
-  const client = new Client({ host, user: superuser, database: 'postgres' })
+async function ensureShopDatabase(socketFolder: string): Promise<void> {
+  const client = new Client(connectionTo(socketFolder, 'postgres'))
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [shopDatabase])
@@ -32,19 +31,22 @@ export async function openEmbedded(native: string, dataDir: string, log: Log): P
   const folder = join(dataDir, 'database')
   const logs = join(dataDir, 'logs')
   await mkdir(logs, { recursive: true, mode: 0o700 })
+  const logFile = join(logs, 'postgres.log')
   const as = await chooseRunAs(folder)
+  await makeDatabaseFolder(dataDir, folder, as)
   const binaries = await prepareBinaries(native, folder, as)
-  const cluster = await ensureCluster(folder, binaries, as)
+  const cluster = await ensureCluster(folder, binaries, as, logFile)
   const socketFolder = await makeSocketFolder(dataDir, as)
-  const place = { cluster, socketFolder, logFile: join(logs, 'postgres.log'), binaries, as }
-  const supervisor = await supervise(place, log)
-  await ensureShopDatabase(socketFolder)
-  return {
-    host: socketFolder,
-    isUp: () => supervisor.isUp(),
-    async stop() {
-      await supervisor.stop()
-      await rmdir(socketFolder).catch(() => {})
-    },
+  const supervisor = await supervise({ cluster, socketFolder, logFile, binaries, as }, log)
+  const stop = async () => {
+    await supervisor.stop()
+    await rm(socketFolder, { recursive: true, force: true })
   }
+  try {
+    await ensureShopDatabase(socketFolder)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection: connectionTo(socketFolder, shopDatabase), isUp: () => supervisor.isUp(), stop }
 }

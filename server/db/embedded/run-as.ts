@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
 
 /**
  * PostgreSQL refuses to run as root. `plain`: we are an ordinary user. `unshare`: root runs it in a user namespace of
- * its own, where it is user 1000; the files stay root's. `nobody`: root gives the files to user 65534 and drops to it.
+ * its own, where it is another user; the files stay root's. `nobody`: root gives the files to user 65534 and drops to it.
  */
 const ways = ['plain', 'unshare', 'nobody'] as const
 export type RunWay = (typeof ways)[number]
@@ -19,12 +21,33 @@ export type RunAs = {
 }
 
 const nobody = 65_534
-const unshare = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
+const recordName = 'run-as'
 
-export function runAs(way: RunWay): RunAs {
+/** PostgreSQL asks for the name of the user it runs as, so the namespace needs one that the machine's list knows. */
+export function namedUser(passwd: string): number {
+  const ids = passwd.split('\n').map((line) => Number(line.split(':')[2]))
+  return ids.includes(nobody) ? nobody : (ids.find((id) => id > 0) ?? nobody)
+}
+
+function unshareWords(): string[] {
+  const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : ''
+  const id = namedUser(passwd)
+  return ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`, '--']
+}
+
+/** A container may give us a number without a name. */
+function areWeNamed(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function runAs(way: RunWay): RunAs {
   return {
     way,
-    prefix: way === 'unshare' ? unshare : [],
+    prefix: way === 'unshare' || (way === 'plain' && !areWeNamed() && canUnshare()) ? unshareWords() : [],
     ids: way === 'nobody' ? { uid: nobody, gid: nobody } : {},
   }
 }
@@ -33,9 +56,20 @@ function isWay(text: string): text is RunWay {
   return ways.some((way) => way === text)
 }
 
+/** Runs a short command as the database would run. */
+export function tryAs(as: RunAs, command: string, ...words: string[]): { ok: boolean; said: string } {
+  const [program = command, ...rest] = [...as.prefix, command, ...words]
+  const { status, stderr, error } = spawnSync(program, rest, { ...as.ids, cwd: '/', encoding: 'utf8' })
+  return { ok: status === 0, said: error?.message ?? stderr.trim() }
+}
+
+/** Root in a namespace of its own is an ordinary user to the files of others, and so is nobody. */
+export function mayEnter(as: RunAs, folder: string): boolean {
+  return tryAs(as, '/bin/sh', '-c', 'test -x "$1"', 'sh', folder).ok
+}
+
 function canUnshare(): boolean {
-  const [command = '', ...words] = unshare
-  return spawnSync(command, [...words, 'true'], { stdio: 'ignore' }).status === 0
+  return tryAs({ way: 'unshare', prefix: unshareWords(), ids: {} }, 'true').ok
 }
 
 function possibleWay(): RunWay {
@@ -43,53 +77,51 @@ function possibleWay(): RunWay {
   return canUnshare() ? 'unshare' : 'nobody'
 }
 
-/** As `nobody` every folder on the way to the data must let others pass. */
-async function refuseClosedParents(folder: string): Promise<void> {
-  for (let parent = dirname(folder); ; parent = dirname(parent)) {
-    const { mode } = await stat(parent)
-    if ((mode & 0o001) === 0)
-      throw new DatabaseStartError(
-        'folder_not_usable',
-        `The database cannot run as root, and the user it would run as may not pass through ${parent}. Start as an ordinary user, or put the data elsewhere: DATA_DIR=/var/lib/hadashi npm start`,
-      )
-    if (parent === dirname(parent)) return
-  }
+/** Gives a file or folder that we made to the user the database runs as. */
+export async function giveTo(as: RunAs, path: string): Promise<void> {
+  if (as.ids.uid !== undefined) await chown(path, as.ids.uid, as.ids.uid)
 }
 
-async function giveTo(id: number, path: string): Promise<void> {
-  await chown(path, id, id)
-  for (const entry of await readdir(path, { withFileTypes: true })) {
-    const child = join(path, entry.name)
-    if (entry.isDirectory()) await giveTo(id, child)
-    else if (!entry.isSymbolicLink()) await chown(child, id, id)
-  }
+function refuseClosedParents(as: RunAs, folder: string): void {
+  if (mayEnter(as, folder)) return
+  let closed = folder
+  while (closed !== dirname(closed) && !mayEnter(as, dirname(closed))) closed = dirname(closed)
+  throw new DatabaseStartError(
+    'folder_not_usable',
+    `The database cannot run as root, and the user it runs as instead may not enter ${closed}. Start the shop as an ordinary user, or put the data elsewhere: DATA_DIR=/var/lib/hadashi npm start`,
+  )
 }
 
 /**
  * Chooses how the database runs and keeps to it: the ways leave files to different owners, so the first choice is
  * written beside the data, and a later start that cannot follow it says so instead of failing on a file.
  */
-export async function chooseRunAs(folder: string): Promise<RunAs> {
-  const record = join(folder, 'run-as')
-  const recorded = (await readFile(record, 'utf8').catch(() => '')).trim()
-  const possible = possibleWay()
-  if (isWay(recorded)) {
-    refuseOtherUser(folder, recorded, possible)
-    return runAs(recorded)
-  }
-  if (possible === 'nobody') await refuseClosedParents(folder)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(record, `${possible}\n`)
-  if (possible === 'nobody') await giveTo(nobody, folder)
-  return runAs(possible)
+export async function chooseRunAs(folder: string, possible: RunWay = possibleWay()): Promise<RunAs> {
+  const recorded = (await readFile(join(folder, recordName), 'utf8').catch(() => '')).trim()
+  if (!isWay(recorded)) return runAs(possible)
+  refuseLostWay(folder, recorded, possible)
+  return runAs(recorded)
 }
 
-function refuseOtherUser(folder: string, recorded: RunWay, possible: RunWay): void {
-  const asRoot = process.getuid?.() === 0
-  if ((recorded === 'plain') === asRoot)
+/** Makes the database's folder in the data folder, open to the user it runs as, and writes the way down. */
+export async function makeDatabaseFolder(dataDir: string, folder: string, as: RunAs): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (as.way === 'nobody') {
+    await giveTo(as, folder)
+    // That user alone may pass through the data folder, which stays ours.
+    const { uid, mode } = await stat(dataDir)
+    await chown(dataDir, uid, nobody)
+    await chmod(dataDir, mode | 0o010)
+  }
+  if (as.way !== 'plain') refuseClosedParents(as, folder)
+  await writeFile(join(folder, recordName), `${as.way}\n`)
+}
+
+function refuseLostWay(folder: string, recorded: RunWay, possible: RunWay): void {
+  if ((recorded === 'plain') !== (possible === 'plain'))
     throw new DatabaseStartError(
       'other_user',
-      `The database in ${folder} was made by ${asRoot ? 'an ordinary user' : 'root'}. Start the shop as that user, or use another data folder: DATA_DIR=other-folder npm start`,
+      `The database in ${folder} was made by ${recorded === 'plain' ? 'an ordinary user' : 'root'}. Start the shop as that user, or use another data folder: DATA_DIR=other-folder npm start`,
     )
   if (recorded === 'unshare' && possible === 'nobody')
     throw new DatabaseStartError(

@@ -1,24 +1,37 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, realpath } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { lstat, mkdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseStartError } from '../database-start-error.ts'
-import type { RunAs } from './run-as.ts'
+import { giveTo, mayEnter, type RunAs } from './run-as.ts'
 
 /** The kernel keeps 108 bytes for a socket's path; the name PostgreSQL gives it takes 15 of them. */
 const longestFolder = 90
 
 /**
  * A short folder of our own for the database's socket: the data folder's path may be too long for one. Its name follows
- * from the data folder, and a folder of that name which others could read or own is refused.
+ * from the data folder, and a folder of that name which others own or could enter is refused.
  */
 export async function makeSocketFolder(dataFolder: string, as: RunAs): Promise<string> {
   const mark = createHash('sha256')
     .update(await realpath(dataFolder))
     .digest('hex')
     .slice(0, 12)
-  const short = join(tmpdir(), `hadashi-${mark}`)
-  const folder = Buffer.byteLength(short) <= longestFolder ? short : join('/tmp', `hadashi-${mark}`)
+  const places = [tmpdir(), '/tmp'].map((parent) => ({ parent, folder: join(parent, `hadashi-${mark}`) }))
+  const place = places.find(
+    ({ parent, folder }) => Buffer.byteLength(folder) <= longestFolder && existsSync(parent) && mayEnter(as, parent),
+  )
+  if (!place)
+    throw new DatabaseStartError(
+      'folder_not_usable',
+      "There is no folder for the database's socket: set TMPDIR to a short path that every user may enter.",
+    )
+  await makeOwn(place.folder, as)
+  return place.folder
+}
+
+async function makeOwn(folder: string, as: RunAs): Promise<void> {
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -26,13 +39,12 @@ export async function makeSocketFolder(dataFolder: string, as: RunAs): Promise<s
       throw error
     },
   )
+  if (made) await giveTo(as, folder)
   const owner = as.ids.uid ?? process.getuid?.()
-  if (made && as.ids.uid !== undefined) await chown(folder, as.ids.uid, as.ids.uid)
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0)
     throw new DatabaseStartError(
       'folder_not_usable',
       `The folder ${folder} for the database's socket belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`,
     )
-  return folder
 }

@@ -1,39 +1,49 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { quietEnvironment } from './cluster.ts'
+import type { LogPart } from './log-file.ts'
 import type { RunAs } from './run-as.ts'
 
+/** Environment of the database's programs: none of ours, so that no setting of the shell changes the data. */
+const quietEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
 /**
- * Starts the database and watches us from outside: descriptor 3 is a pipe whose other end only this process holds.
- * However we end, kill -9 included, the pipe closes, and the watcher stops the database (INT is its "fast" stop).
+ * Runs a program and watches us from outside: descriptor 3 is a pipe whose other end only this process holds. However
+ * we end, kill -9 included, the pipe closes, and the watcher stops the program. INT is PostgreSQL's fast stop; it is
+ * sent again because a program that has just been started does not listen yet, and QUIT comes when it never listens.
+ * At the end `kill 0` ends what is left of the group that `detached` made: the watcher and its sleep.
  */
 const watch = `
 "$@" 3<&- &
-database=$!
-trap 'kill -INT $database' INT TERM HUP
-( cat <&3 >/dev/null; kill -INT $database 2>/dev/null ) &
-watcher=$!
+program=$!
+(
+  read -r nothing <&3
+  for seconds in 0.05 0.1 0.2 0.5 1 2 4 8 8; do
+    kill -INT $program 2>/dev/null || exit
+    sleep $seconds
+  done
+  kill -QUIT $program
+) &
 exec 3<&-
-wait $database
+wait $program
 code=$?
-kill -0 $database 2>/dev/null && { wait $database; code=$?; }
-kill $watcher 2>/dev/null
+trap '' TERM
+kill 0
 exit $code
 `
 
 export type Watched = {
   readonly ended: Promise<number | null>
-  /** Ends the database as our own end would. */
+  /** Ends the program as our own end would. */
   stop(): void
 }
 
-/** `detached` keeps the terminal's Ctrl-C from reaching the database before we have finished our work with it. */
-export function startWatched(command: string, words: readonly string[], as: RunAs, log: number): Watched {
+/** `detached` also keeps the terminal's Ctrl-C from reaching the database before we have finished our work with it. */
+export function startWatched(command: string, words: readonly string[], as: RunAs, log: LogPart): Watched {
   const child: ChildProcess = spawn('/bin/sh', ['-c', watch, 'hadashi-database', ...as.prefix, command, ...words], {
     ...as.ids,
     cwd: '/',
     detached: true,
     env: quietEnvironment,
-    stdio: ['ignore', log, log, 'pipe'],
+    stdio: ['ignore', log.fd, log.fd, 'pipe'],
   })
   const lifeline = child.stdio[3]
   lifeline?.on('error', () => {})

@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Binaries } from './binaries.ts'
+import { connectionTo } from './connection.ts'
+import { beginLogPart, didNotStart, type LogPart } from './log-file.ts'
+import type { RunAs } from './run-as.ts'
+import { startWatched, type Watched } from './watchdog.ts'
+
+/** How long the first answer may take; a start after a crash replays the log first. */
+const startLimitMs = 60_000
+const askAgainMs = 20
+const partsLeaveMs = 1_000
+
+export type Place = { cluster: string; socketFolder: string; logFile: string; binaries: Binaries; as: RunAs }
+
+/** No TCP at all, and a log without statements and values: they hold names and addresses of customers. */
+const databaseSettings = [
+  'listen_addresses=',
+  'unix_socket_permissions=0700',
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_checkpoints=off',
+]
+
+/**
+ * Deals with the process id an earlier database left. We hold the folder's lock, so a database that still runs on it
+ * has lost its shop: it is told to stop and waited for. A number that belongs to another program now would keep
+ * PostgreSQL from starting, so that file is removed.
+ */
+async function clearEarlier(cluster: string, deadline: number): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  while (performance.now() < deadline) {
+    const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+    const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined) : undefined
+    if (command === undefined) return
+    // A zombie may have been the database a moment ago, so that its parts are still on their way out.
+    if (command === '') await pause(partsLeaveMs)
+    if (!command.includes(cluster)) return rm(file, { force: true })
+    try {
+      process.kill(pid, 'SIGINT')
+    } catch {}
+    await pause(askAgainMs)
+  }
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new Client(connectionTo(socketFolder, 'postgres'))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** What an earlier database leaves for a moment after kill -9; it goes away by itself. */
+const passing = /shared memory block|lock file "postmaster.pid" already exists/
+
+async function tryOnce(place: Place, log: LogPart, deadline: number): Promise<Watched | undefined> {
+  const settings = [...databaseSettings, `unix_socket_directories="${place.socketFolder}"`]
+  const words = ['-D', place.cluster, ...settings.flatMap((setting) => ['-c', setting])]
+  const running = startWatched(join(place.binaries.folder, 'postgres'), words, place.as, log)
+  let hasEnded = false
+  void running.ended.then(() => {
+    hasEnded = true
+  })
+  while (!hasEnded && performance.now() < deadline) {
+    if (await answers(place.socketFolder)) return running
+    await pause(askAgainMs)
+  }
+  running.stop()
+  await running.ended
+  return undefined
+}
+
+/** Starts the database and returns when it answers. */
+export async function launch(place: Place): Promise<Watched> {
+  const deadline = performance.now() + startLimitMs
+  for (;;) {
+    await clearEarlier(place.cluster, deadline)
+    const log = await beginLogPart(place.logFile)
+    try {
+      const running = await tryOnce(place, log, deadline)
+      if (running) return running
+      const said = await log.read()
+      if (!passing.test(said) || performance.now() >= deadline) throw didNotStart(said, log)
+    } finally {
+      log.close()
+    }
+    await pause(askAgainMs * 5)
+  }
+}
