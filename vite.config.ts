@@ -25,6 +25,8 @@ export default defineConfig({
     // A data: address needs its own line in the page policy; a file does not.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long a plugin took says something of the machine, nothing of the shop.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

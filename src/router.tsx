@@ -5,7 +5,7 @@ import { languageRewrite } from './i18n/page-language.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { ErrorPage } from './navigation/error-page.tsx'
 import { PageFrame } from './navigation/page-frame.tsx'
-import { pageTransition } from './navigation/page-transition.ts'
+import { markArrivals, pageTransition } from './navigation/page-transition.ts'
 import { PendingPage } from './navigation/pending-page.tsx'
 import type { RouterContext } from './navigation/router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -29,6 +29,7 @@ export function createShopRouter(history: RouterHistory, context: RouterContext)
   // The router remembers addresses that it has written once; with another language they are other addresses.
   context.language.onChange(() => router.update(router.options))
   arriveAtPages(router)
+  markArrivals(router)
   return router
 }
 

@@ -1,9 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 type Change = { fromLocation?: unknown; pathChanged: boolean }
 
 /** Pages glide into each other, but not on arrival, not within a page, and not for those who asked for stillness. */
 export const pageTransition = {
   types: ({ fromLocation, pathChanged }: Change): string[] | false =>
     fromLocation && pathChanged && !prefersStillness() ? ['page'] : false,
+}
+
+/**
+ * Marks the document while the shown page is the one that was asked for. A browser takes no taps on what it is
+ * gliding, so only the page that leaves is named for the glide (see base.css): the one that comes is live at once.
+ */
+export function markArrivals(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', () => {
+    delete document.documentElement.dataset.arrived
+  })
+  router.subscribe('onRendered', () => {
+    document.documentElement.dataset.arrived = ''
+  })
 }
 
 function prefersStillness(): boolean {
