@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { wireErrors } from '#domain/contract/error-codes.ts'
+import { docsPage, docsPolicy } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
+
+test('the document holds every call of the contract, with its base path', () => {
+  const document = openApiDocument('/shop/api')
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/shop/api' }] })
+  for (const contract of Object.values(endpoints))
+    expect(document).toHaveProperty(['paths', contract.path, contract.method.toLowerCase(), 'summary'], contract.about)
+})
+
+test('the document tells what a call takes: the fields, their limits, and that there are no others', () => {
+  expect(openApiDocument('/api')).toHaveProperty(
+    ['paths', '/report/problem', 'post', 'requestBody', 'content', 'application/json', 'schema'],
+    expect.objectContaining({
+      type: 'object',
+      required: ['reference', 'path', 'message'],
+      additionalProperties: false,
+      properties: expect.objectContaining({ path: { type: 'string', maxLength: 500 } }),
+    }),
+  )
+})
+
+test('the page for people shows every call and every error, runs nothing, and its one style is allowed by its hash', async () => {
+  const page = await docsPage('/api')
+  for (const contract of Object.values(endpoints)) expect(page).toContain(`${contract.method} /api${contract.path}`)
+  for (const code of Object.keys(wireErrors)) expect(page).toContain(code)
+  expect(page).not.toMatch(/<script|style=|javascript:/)
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page) ?? []
+  expect(docsPolicy).toContain(createHash('sha256').update(style).digest('base64'))
+})

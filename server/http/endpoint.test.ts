@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type ApiEnv, endpoint, problemResponse, type UseCase } from './endpoint.ts'
+import type { Exchange } from './exchange.ts'
+
+const exchange: Exchange = {
+  request: {} as IncomingMessage,
+  response: {} as ServerResponse,
+  id: 'the-request',
+  path: '/pair',
+  query: '',
+  caller: '192.0.2.1',
+}
+
+const orderPair = {
+  method: 'POST',
+  path: '/pair',
+  about: 'Orders a pair.',
+  query: z.strictObject({ colour: z.optional(z.enum(['black', 'grey'])) }),
+  body: z.strictObject({ lengthMm: z.number().check(z.minimum(150), z.maximum(350)) }),
+  answer: z.strictObject({ number: z.number() }),
+  successStatus: 200,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint
+
+async function order(work: UseCase<typeof orderPair>, body: unknown = { lengthMm: 250 }, query = '') {
+  const app = new Hono<ApiEnv>()
+  app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
+  endpoint(app, orderPair, work)
+  const headers = { 'content-type': 'application/json' }
+  const asked = new Request(`http://shop.test/pair${query}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await app.fetch(asked, { exchange })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a use case gets what the contract promises, and its answer goes out in the form of the wire', async () => {
+  const seen: unknown[] = []
+  const answer = await order(
+    async (call) => {
+      seen.push(call)
+      return ok({ number: 7 })
+    },
+    { lengthMm: 250 },
+    '?colour=grey',
+  )
+  expect(answer).toEqual({ status: 200, body: { status: 'success', data: { number: 7 } } })
+  expect(seen).toEqual([
+    { query: { colour: 'grey' }, body: { lengthMm: 250 }, caller: '192.0.2.1', requestId: 'the-request' },
+  ])
+})
+
+test.each([
+  [{ lengthMm: 20 }, ''],
+  [{ lengthMm: '250' }, ''],
+  [{}, ''],
+  [{ lengthMm: 250, price: 0 }, ''],
+  [{ lengthMm: 250 }, '?colour=pink'],
+  [{ lengthMm: 250 }, '?role=owner'],
+])('with %j and "%s" no use case runs', async (body, query) => {
+  let ran = 0
+  const answer = await order(
+    async () => {
+      ran++
+      return ok({ number: 7 })
+    },
+    body,
+    query,
+  )
+  expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields: [expect.anything()] } })
+  expect(ran).toBe(0)
+})
+
+test('an expected failure is told by its code', async () => {
+  const answer = await order(async () => fail('NOT_FOUND', undefined))
+  expect(answer).toEqual({
+    status: 404,
+    body: { status: 'error', code: 'NOT_FOUND', message: 'Not found', request_id: 'the-request' },
+  })
+})
+
+test('an answer that breaks the contract is not sent', async () => {
+  const wrong = { number: 7, customer: 'somebody else' }
+  const answer = await order(async () => ok(wrong))
+  expect(answer).toMatchObject({ status: 500, body: { code: 'SERVER_ERROR' } })
+  expect(JSON.stringify(answer)).not.toContain('somebody')
+})
+
+test('an unexpected error tells the caller nothing but its reference', async () => {
+  const answer = await order(async () => {
+    throw new Error('password of the database')
+  })
+  expect(answer.body).toEqual({
+    status: 'error',
+    code: 'SERVER_ERROR',
+    message: 'Server error',
+    request_id: 'the-request',
+  })
+})
