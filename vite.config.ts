@@ -32,6 +32,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            // What screens share is small and soon needed: one file rather than a dozen of a thousand bytes.
+            { name: 'app', test: /[\\/]src[\\/](ui|features)[\\/]/, priority: 1 },
             { name: 'app', test: /[\\/](src|domain)[\\/]/, tags: ['$initial'], priority: 1 },
           ],
         },

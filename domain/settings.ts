@@ -20,6 +20,9 @@ export const settings = {
   paymentReminder: { checkDelayMs: 1_000 },
   navigation: { reloadGuardMs: 10_000, manifestDelayMs: 1_000, idleFallbackMs: 50 },
   edition: { pairs: 590 },
+  making: { days: 21 },
+  refit: { days: 60 },
+  signInLink: { minutes: 10 },
 } as const
 
 export type Language = (typeof settings.languages.available)[number]

@@ -1,18 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** Vite takes the port that people open and hands the API's calls to the server behind it. */
 const port = process.env.PORT || '3000'
 const apiPort = String(Number(port) + 1)
 
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+
 function run(words: string[], env: Record<string, string>): ChildProcess {
   // Without npm's mark each part is stopped by us, not by watching its parent.
   const { npm_lifecycle_event: _started, ...inherited } = process.env
-  return spawn('npx', ['--no-install', ...words], { stdio: 'inherit', env: { ...inherited, ...env } })
+  return spawn(process.execPath, words, { stdio: 'inherit', env: { ...inherited, ...env } })
 }
 
 const parts = [
-  run(['node', '--watch', 'server/main.ts'], { PORT: apiPort }),
-  run(['vite', '--port', port, '--strictPort'], { PORT: apiPort }),
+  run(['--watch', 'server/main.ts'], { PORT: apiPort }),
+  run([vite, '--port', port, '--strictPort'], { PORT: apiPort }),
 ]
 
 function stop(): void {

@@ -9,6 +9,8 @@ import { createShopRouter } from './router.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/layout.css'
+import './styles/header.css'
+import './styles/footer.css'
 import './styles/screen.css'
 import './styles/home.css'
 

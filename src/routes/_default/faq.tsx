@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { settings } from '#domain/settings.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_default/faq')({
 })
 
 function Faq() {
+  const days = settings.refit.days
   return (
     <Screen heading={<Trans>Questions and answers</Trans>}>
       <div className="questions">
@@ -29,7 +31,7 @@ function Faq() {
           </Trans>
         </Question>
         <Question asked={<Trans>What if the pair does not fit?</Trans>}>
-          <Trans>It is made again free of charge, within 60 days of delivery.</Trans>
+          <Trans>It is made again free of charge, within {days} days of delivery.</Trans>
         </Question>
         <Question asked={<Trans>Where do you send to?</Trans>}>
           <Trans>To addresses in the United Kingdom and in Japan. Delivery is included in the price.</Trans>

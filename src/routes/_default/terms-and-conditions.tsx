@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_default/terms-and-conditions')({
 })
 
 function TermsAndConditions() {
+  const days = settings.refit.days
   return (
     <Screen heading={<Trans>Terms and privacy</Trans>} lead={<Trans>The rules we work by, in short.</Trans>}>
       <p>
@@ -20,7 +22,7 @@ function TermsAndConditions() {
       <p>
         <Trans>
           A pair made to your measure cannot be taken back because you changed your mind. If it does not fit, it is made
-          again free of charge within 60 days of delivery. Your rights for faulty goods stand beside this.
+          again free of charge within {days} days of delivery. Your rights for faulty goods stand beside this.
         </Trans>
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { settings } from '#domain/settings.ts'
 import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
 import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
 import { Footprints } from '#src/ui/drawings/footprints.tsx'
@@ -8,6 +9,7 @@ import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
 
 /** The way from a foot to a shoe, as the start page tells it. */
 export function FiveSteps() {
+  const days = settings.making.days
   return (
     <section className="five-steps" aria-labelledby="five-steps">
       <h2 id="five-steps">
@@ -27,7 +29,7 @@ export function FiveSteps() {
           <Trans>You pay once the workshop knows that your pair can be made.</Trans>
         </Step>
         <Step drawing={<Footprints />} name={<Trans>Walk</Trans>}>
-          <Trans>Printed and sent in about 21 days, with small exercises for bare feet.</Trans>
+          <Trans>Made in about {days} days and sent to you, with small exercises for bare feet.</Trans>
         </Step>
       </ol>
     </section>

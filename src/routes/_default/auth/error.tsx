@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { Footprints } from '#src/ui/drawings/footprints.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -15,11 +16,14 @@ export const Route = createFileRoute('/_default/auth/error')({
 })
 
 function AuthError() {
+  const minutes = settings.signInLink.minutes
   return (
     <Screen
       heading={<Trans>This link no longer works</Trans>}
       lead={
-        <Trans>A sign-in link works once and for ten minutes. This one was used already or is older than that.</Trans>
+        <Trans>
+          A sign-in link works once and for {minutes} minutes. This one was used already or is older than that.
+        </Trans>
       }
       drawing={<Footprints />}
     >

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { Parcel } from '#src/ui/drawings/parcel.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_default/cart/confirmation')({
 })
 
 function CartConfirmation() {
+  const days = settings.making.days
   return (
     <Screen
       heading={<Trans>After your order</Trans>}
@@ -23,7 +25,7 @@ function CartConfirmation() {
       drawing={<Parcel />}
     >
       <p>
-        <Trans>From payment to your door it takes about 21 days.</Trans>
+        <Trans>From your payment on, making takes about {days} days.</Trans>
       </p>
       <WayOn to="/profile/order">
         <Trans>See your orders</Trans>

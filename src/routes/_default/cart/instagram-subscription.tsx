@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { Parcel } from '#src/ui/drawings/parcel.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -15,13 +16,14 @@ export const Route = createFileRoute('/_default/cart/instagram-subscription')({
 })
 
 function CartInstagramSubscription() {
+  const pairs = settings.edition.pairs
   return (
     <Screen
       heading={<Trans>News about the edition</Trans>}
       lead={
         <Trans>
-          The edition has 590 numbered pairs. News about it is rare, and you may do without it: your order is complete
-          either way.
+          The edition has {pairs} numbered pairs. News about it is rare, and you may do without it: your order is
+          complete either way.
         </Trans>
       }
       drawing={<Parcel />}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -16,13 +17,14 @@ export const Route = createFileRoute('/_profile/profile/products')({
 })
 
 function Products() {
+  const days = settings.refit.days
   return (
     <Screen
       heading={<Trans>Your pairs</Trans>}
       lead={
         <Trans>
           The pairs that were made for you, with the scan they came from and how to care for them. A pair that does not
-          fit is made again free of charge within 60 days.
+          fit is made again free of charge within {days} days.
         </Trans>
       }
       drawing={<TabiShoe />}
