@@ -21,13 +21,11 @@ test('the ledger tells minutes beside limits and ends with the sum', () => {
   expect(isGood).toBe(true)
 })
 
-test('a suite over its limit is marked, and over twice its limit it fails the run', () => {
+test('a suite over its limit is marked, and is no failure of the shop', () => {
   const over = ledgerLines([{ suite, minutes: 2.1, passed: 1, failed: 0 }])
-  expect(over.lines.join('\n')).toContain('over its limit')
+  expect(over.lines.join('\n')).toContain('OVER ITS LIMIT')
+  expect(over.lines.at(-1)).toBe('1 passed, 0 failed')
   expect(over.isGood).toBe(true)
-  const farOver = ledgerLines([{ suite, minutes: 4.1, passed: 1, failed: 0 }])
-  expect(farOver.lines.at(-1)).toBe('1 passed, 1 failed')
-  expect(farOver.isGood).toBe(false)
 })
 
 test('one failure, or a run without any test, is not good', () => {
