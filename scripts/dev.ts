@@ -9,9 +9,10 @@ const apiPort = String(Number(port) + 1)
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 
 function run(words: string[], env: Record<string, string>): ChildProcess {
-  // Without npm's mark each part is stopped by us, not by watching its parent.
+  // Without npm's mark each part is stopped by us, not by watching its parent. The API keeps its usual base: at the bare
+  // root Vite could not tell calls from pages.
   const { npm_lifecycle_event: _started, ...inherited } = process.env
-  return spawn(process.execPath, words, { stdio: 'inherit', env: { ...inherited, ...env } })
+  return spawn(process.execPath, words, { stdio: 'inherit', env: { ...inherited, API_BASE: '/api', ...env } })
 }
 
 const parts = [

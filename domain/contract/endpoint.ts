@@ -7,8 +7,10 @@ export type Endpoint = {
   /** Below the base path, as the specification spells it. */
   readonly path: `/${string}`
   readonly about: string
+  /** Strict: a name that is not known is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** Open: the server sends only what stands here, and a tab of an older build reads over what is new to it. */
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   readonly maxBodyBytes?: number

@@ -4,7 +4,7 @@ import { problemReport } from './problem-report.ts'
 import { shopState } from './shop-state.ts'
 import { storeList } from './stores.ts'
 
-const nothing = z.strictObject({})
+const nothing = z.object({})
 
 /** Every call of the shop's API. The server, the browser and the documents are made from this table. */
 export const endpoints = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What a page needs to know of the running shop, and no file can hold. */
-export const shopState = z.strictObject({
+export const shopState = z.object({
   mode: z.enum(['demo', 'production']),
   build_id: z.nullable(z.string()),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const inBothLanguages = z.strictObject({ en: z.string(), ja: z.string() })
+const inBothLanguages = z.object({ en: z.string(), ja: z.string() })
 
-export const store = z.strictObject({
+export const store = z.object({
   id: z.string(),
   name: inBothLanguages,
   address: inBothLanguages,
@@ -13,4 +13,4 @@ export const store = z.strictObject({
 })
 export type Store = z.infer<typeof store>
 
-export const storeList = z.strictObject({ stores: z.array(store) })
+export const storeList = z.object({ stores: z.array(store) })
