@@ -2,14 +2,37 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The same setting that the server reads: where the wire begins. */
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
 
+/** The bundler wraps every late import to fetch its styles ahead. Ours have none, and the boot file must stay small. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+}
+
+/** While the shop is being written, pages get their texts as they stand in `content/` now. */
+const payloads: Plugin = {
+  name: 'payloads',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const [, place] = /^(.*)\/_payload\.json(\?|$)/.exec(request.url ?? '') ?? []
+      if (place === undefined) return next()
+      const { payloadAt } = await server.ssrLoadModule('/content/payload-at.ts')
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(payloadAt(place || '/', 'development')))
+    })
+  },
+}
+
 export default defineConfig({
   plugins: [
+    plainImports,
+    payloads,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -18,23 +41,31 @@ export default defineConfig({
   define: {
     __API_BASE__: JSON.stringify(apiBase),
     __BUILD_ID__: JSON.stringify('development'),
+    __PUBLIC_URL__: JSON.stringify('http://localhost:3000'),
   },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
     // A data: address needs its own line in the page policy; a file does not.
     assetsInlineLimit: 0,
+    // The boot file fetches the parts of a page ahead, all at once (data-parts).
+    modulePreload: false,
     rolldownOptions: {
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
+          // What the boot file stands on stays with it; it may not draw in what comes later.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](@tanstack|@lingui|ofetch|use-sync-external-store|zod)[\\/]/,
+              priority: 2,
+            },
             // What screens share is small and soon needed: one file rather than a dozen of a thousand bytes.
-            { name: 'app', test: /[\\/]src[\\/](ui|features)[\\/]/, priority: 1 },
-            { name: 'app', test: /[\\/](src|domain)[\\/]/, tags: ['$initial'], priority: 1 },
+            { name: 'app', test: /[\\/]src[\\/](ui|features|navigation|i18n)[\\/]/, priority: 1 },
           ],
         },
       },

@@ -22,7 +22,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts'], {
+        testTimeout: 20_000,
+      }),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Text, textFaults } from './texts/text-faults.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const files = ['en', 'ja'].map((language) => join(root, 'src', 'locales', `${language}.po`))
+const locales = join(root, 'src', 'locales')
+const files = readdirSync(locales).flatMap((room) => ['en', 'ja'].map((one) => join(locales, room, `${one}.po`)))
 
 /** The entries of a catalog, as `msgid` and `msgstr`; a text may go over several quoted lines. */
 function textsOf(catalog: string): Text[] {
@@ -39,8 +40,8 @@ function staleness(): string[] {
   return isStale ? ['the catalogs are not current: npm run extract'] : []
 }
 
-const [, japanese = ''] = files
-const faults = [...staleness(), ...textFaults(textsOf(readFileSync(japanese, 'utf8')))]
+const japanese = files.filter((file) => file.endsWith('ja.po')).flatMap((file) => textsOf(readFileSync(file, 'utf8')))
+const faults = [...staleness(), ...textFaults(japanese)]
 for (const fault of faults) console.error(fault)
 if (faults.length === 0) console.log('Every text is there in both languages.')
 process.exitCode = faults.length === 0 ? 0 : 1

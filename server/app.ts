@@ -6,6 +6,7 @@ import { docsPage, docsPolicy } from './docs-page/docs-page.ts'
 import { openApiDocument } from './docs-page/openapi.ts'
 import { tellAlive, tellReady } from './health/readiness.ts'
 import { type ApiEnv, endpoint, problemResponse } from './http/endpoint.ts'
+import { dataPolicy } from './http/page-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import { reportProblem } from './report/report-problem.ts'
@@ -29,7 +30,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
 
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders('data', publicUrl, context.req.header('host'))))
+    for (const [name, value] of Object.entries(securityHeaders(dataPolicy, publicUrl, context.req.header('host'))))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
   app.onError((error, context) => {

@@ -6,7 +6,7 @@ import { inputFiles, inputFolders, inputId } from './input-id.ts'
 
 async function smallShop(): Promise<string> {
   const root = await emptyFolder()
-  for (const folder of inputFolders) await mkdir(join(root, folder))
+  for (const folder of inputFolders) await mkdir(join(root, folder), { recursive: true })
   for (const file of inputFiles) await writeFile(join(root, file), file)
   await writeFile(join(root, 'src', 'main.tsx'), 'one')
   return root

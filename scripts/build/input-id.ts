@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Everything the built site is made of. */
-export const inputFolders = ['domain', 'machines', 'public', 'src']
+export const inputFolders = ['content', 'domain', 'machines', 'public', 'scripts/build', 'scripts/texts', 'src']
 export const inputFiles = [
   'index.html',
   'lingui.config.ts',

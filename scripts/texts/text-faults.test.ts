@@ -20,3 +20,12 @@ test('names and signs are the same in both languages', () => {
     ]),
   ).toEqual([])
 })
+
+test('one English text has one Japanese text in all rooms', () => {
+  const texts = [
+    { source: 'Order', japanese: '注文' },
+    { source: 'Order', japanese: '順番' },
+    { source: 'Order', japanese: '注文' },
+  ]
+  expect(textFaults(texts)).toEqual(['in two ways: Order -> 注文 / 順番'])
+})

@@ -29,7 +29,7 @@ export const environment = {
   PORT: portSetting(3000, { about: 'Where the shop listens; 0 takes a free port.', example: '3001' }),
   HOST: textOr('127.0.0.1', { about: 'The network address it listens on.', example: '0.0.0.0' }),
   PUBLIC_URL: addressSetting(['http:', 'https:'], {
-    about: 'The address customers type. With https, browsers are told to keep to it.',
+    about: 'The address customers type. With https, browsers are told to keep to it. Read by the build too.',
     otherwise: 'the address it listens on',
     example: 'https://shop.example',
     isNeededInProduction: true,
@@ -75,6 +75,11 @@ export const environment = {
     otherwise: 'none',
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
+  }),
+  CALENDLY_URL: addressSetting(['https:'], {
+    about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
+    otherwise: 'none; the shop books visits itself',
+    example: 'https://calendly.com/your-shop/visit',
   }),
   SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),
   SELLER_ADDRESS: textSetting({ about: 'Registered address (所在地).', example: '1 High Street, London', ...seller }),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import { dataPolicy } from './page-policy.ts'
 import { problemBody, problemHeaders, problemStatus } from './problem.ts'
-import { dataPolicy } from './security-headers.ts'
 
 const codes: Record<string, WireErrorCode> = {
   HPE_HEADER_OVERFLOW: 'TOO_MANY_HEADERS',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dataPolicy } from './page-policy.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -46,7 +47,7 @@ export function answerProblem(
 ): void {
   const body = problemBody(problem, id)
   setHeaders(response, {
-    ...securityHeaders('data', publicUrl, request.headers.host),
+    ...securityHeaders(dataPolicy, publicUrl, request.headers.host),
     ...problemHeaders(problem),
     ...headers,
   })

@@ -1,45 +1,82 @@
-import { splitLanguage } from '#domain/language/language-of-path.ts'
-import { matchPage } from '#domain/navigation/match-page.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { wantedAddress } from '#domain/language/wanted-address.ts'
+import { ruleFor } from '#domain/navigation/route-rules.ts'
+import { settings } from '#domain/settings.ts'
 import { answerProblem, type Exchange, setHeaders } from '#server/http/exchange.ts'
+import { dataPolicy, pagePolicies } from '#server/http/page-policy.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { readAddress } from '#server/http/read-address.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { findPage } from './find-page.ts'
 import type { Site } from './load-site.ts'
+import { dependsOnVisitor, languageCookie, readWish } from './read-wish.ts'
 import { sendFile } from './send-file.ts'
-import type { StoredFile } from './stored-file.ts'
-
-/** 200 for an address of the shop; /not-found and every other path tell the truth in their status too. */
-function pageStatus(path: string): 200 | 404 {
-  const page = matchPage(splitLanguage(path).path)
-  return page === undefined || page.layout === 'not-found' ? 404 : 200
-}
 
 /** A browser asks for pages with text/html; one that names other types only is no reader of pages. */
 function acceptsPages(accept: string | undefined): boolean {
   return accept === undefined || /text\/html|\*\/\*|text\/\*/.test(accept)
 }
 
-/** `/about/` is `/about`; the path was checked before, so that it cannot lead to another host. */
-function answerWithoutSlash({ response, path, query }: Exchange): void {
-  response.writeHead(308, { location: `${path.replace(/\/+$/, '')}${query}`, 'content-length': 0 }).end()
+/** Scripts that run in a worker of their own are named so by the bundler. */
+const workerScript = /^\/assets\/[^/]*worker[^/]*\.js$/
+
+type Wishes = {
+  readonly publicUrl: string | undefined
+  readonly schedulingUrl: string | undefined
 }
 
 /** Answers everything that is no call of the API: files of the build, and the shop's pages. */
-export function pageAnswerer(site: Site, publicUrl: string | undefined) {
-  function answerFound(exchange: Exchange, address: string): Problem['code'] | undefined {
-    const { request, response } = exchange
-    const send = (file: StoredFile, kind: 'page' | 'data', status: number) => {
-      setHeaders(response, securityHeaders(kind, publicUrl, request.headers.host))
-      sendFile(request, response, file, status)
+export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
+  const policies = pagePolicies({ styles: site.styles, schedulingUrl })
+
+  /** The path was checked before, so that no place on the way can lead to another host. */
+  function sendOn({ request, response }: Exchange, status: 302 | 308, location: string, headers = {}): void {
+    setHeaders(response, securityHeaders(dataPolicy, publicUrl, request.headers.host))
+    response.writeHead(status, { ...headers, location, 'content-length': 0 }).end()
+  }
+
+  function answerFile(exchange: Exchange, address: string): boolean {
+    const { request, response, query } = exchange
+    const file = site.earlierPayloads.get(address + query) ?? site.files.get(address)
+    if (!file || address.endsWith('.html')) return false
+    const policy = workerScript.test(address) ? policies.worker : dataPolicy
+    setHeaders(response, securityHeaders(policy, publicUrl, request.headers.host))
+    sendFile(request, response, file)
+    return true
+  }
+
+  function answerPage(exchange: Exchange, address: string): Problem['code'] | undefined {
+    const { request, response, path, query } = exchange
+    const wish = readWish(path, query, request.headers)
+    // The choice that an address names is kept, for those who read without JavaScript.
+    if (new URLSearchParams(query).has('lang')) response.setHeader('set-cookie', languageCookie(query, publicUrl))
+    const wanted = wantedAddress(wish)
+    const { language = settings.languages.default, path: place } = splitLanguage(path)
+    const rule = ruleFor(place)
+    const found = findPage(site, address)
+    if (wanted !== undefined)
+      sendOn(exchange, 302, wanted, { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Language' })
+    else if (rule) sendOn(exchange, 302, rule.isExternal ? rule.to : withLanguage(rule.to, language) + query)
+    else if (!found) return 'UNAVAILABLE'
+    else {
+      setHeaders(response, securityHeaders(policies[found.policy], publicUrl, request.headers.host))
+      sendFile(request, response, found.file, {
+        status: found.status,
+        vary: dependsOnVisitor(wish) ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding',
+      })
     }
-    const file = address.endsWith('.html') ? undefined : site.files.get(address)
-    const shell = site.files.get('/index.html')
-    if (file) send(file, 'data', 200)
-    else if (address.length > 1 && address.endsWith('/')) answerWithoutSlash(exchange)
-    else if (address.startsWith('/assets/') || !acceptsPages(request.headers.accept)) return 'NOT_FOUND'
-    else if (shell) send(shell, 'page', pageStatus(address))
-    else return 'UNAVAILABLE'
     return undefined
+  }
+
+  function answerFound(exchange: Exchange, address: string): Problem['code'] | undefined {
+    if (answerFile(exchange, address)) return undefined
+    if (address.length > 1 && address.endsWith('/')) {
+      // `/about/` is `/about`.
+      sendOn(exchange, 308, exchange.path.replace(/\/+$/, '') + exchange.query)
+      return undefined
+    }
+    const isPage = !address.startsWith('/assets/') && acceptsPages(exchange.request.headers.accept)
+    return isPage ? answerPage(exchange, address) : 'NOT_FOUND'
   }
 
   return (exchange: Exchange): void => {

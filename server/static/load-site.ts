@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from './content-types.ts'
@@ -7,6 +8,10 @@ export type Site = {
   readonly buildId: string | null
   /** By the path of its address. */
   readonly files: ReadonlyMap<string, StoredFile>
+  /** The texts of pages of earlier builds, by their address with the build in its query. */
+  readonly earlierPayloads: ReadonlyMap<string, StoredFile>
+  /** The styles inside the pages, by their hashes. */
+  readonly styles: readonly string[]
 }
 
 const suffixes: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
@@ -36,20 +41,34 @@ async function loadBuild(folder: string): Promise<Map<string, StoredFile>> {
   return new Map(await Promise.all(entries))
 }
 
+/** The hashes of the styles inside the pages, as a policy names them. */
+function stylesIn(files: ReadonlyMap<string, StoredFile>): string[] {
+  const pages = [...files.values()].filter(({ contentType }) => contentType.startsWith('text/html'))
+  const styles = pages.flatMap(({ bodies }) =>
+    Array.from(String(bodies.get('identity')).matchAll(/<style>(.*?)<\/style>/gs), ([, text = '']) => text),
+  )
+  return [...new Set(styles)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
 /**
- * Reads the newest build into memory, and from the builds before it the parts that a tab which is still open may ask
- * for. Nothing else can be served: an address that is not in this map has no file.
+ * Reads the newest build into memory, and from the builds before it what a tab that is still open may ask for: its parts,
+ * the texts of its pages, and what its build says of itself. Nothing else can be served: an address that is not in these
+ * maps has no file.
  */
 export async function loadSite(dist: string): Promise<Site> {
   const latest = await readFile(join(dist, 'latest.json')).catch(() => undefined)
-  if (!latest) return { buildId: null, files: new Map() }
+  const empty = { buildId: null, files: new Map(), earlierPayloads: new Map(), styles: [] }
+  if (!latest) return empty
   const buildId = String(JSON.parse(latest.toString()).id)
   const builds = join(dist, 'builds')
   const files = await loadBuild(join(builds, buildId, 'site'))
+  const earlierPayloads = new Map<string, StoredFile>()
   for (const earlier of (await readdir(builds)).filter((id) => id !== buildId)) {
     const loaded = await loadBuild(join(builds, earlier, 'site')).catch(() => new Map<string, StoredFile>())
-    for (const [path, file] of loaded) if (file.isImmutable && !files.has(path)) files.set(path, file)
+    for (const [path, file] of loaded) {
+      if (path.endsWith('/_payload.json')) earlierPayloads.set(`${path}?${earlier}`, file)
+      else if (!files.has(path) && (file.isImmutable || path.startsWith('/builds/meta/'))) files.set(path, file)
+    }
   }
-  files.set('/builds/latest.json', storeFile(contentTypeOf('.json'), false, new Map([['identity', latest]])))
-  return { buildId, files }
+  return { buildId, files, earlierPayloads, styles: stylesIn(files) }
 }

@@ -18,7 +18,12 @@ function wantedRange({ range, 'if-range': condition }: IncomingHttpHeaders, etag
 }
 
 /** Sends a stored file: in the form the browser accepts, a part of it, or the word that it has it already. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: number): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StoredFile,
+  { status = 200, vary = 'Accept-Encoding' }: { status?: number; vary?: string } = {},
+): void {
   const { headers, method } = request
   const identity = file.bodies.get('identity') ?? Buffer.alloc(0)
   const plainTag = etagOf(file, 'identity')
@@ -31,7 +36,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   response.setHeader('content-type', file.contentType)
   response.setHeader('cache-control', file.isImmutable ? aYear : 'no-cache')
   response.setHeader('etag', etag)
-  response.setHeader('vary', 'Accept-Encoding')
+  response.setHeader('vary', vary)
   response.setHeader('accept-ranges', 'bytes')
 
   if (status === 200 && isKnown(headers['if-none-match'], etag)) {

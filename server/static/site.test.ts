@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -10,7 +11,8 @@ import { pageAnswerer } from './answer-page.ts'
 import { loadSite } from './load-site.ts'
 
 const script = `export const shop = '${'hadashi '.repeat(200)}'`
-const shell = '<!doctype html><title>Hadashi</title>'
+const style = 'main{color:red}'
+const pageOf = (name: string) => `<!doctype html><style>${style}</style><title>${name}</title>`
 
 let server: Server
 let port: number
@@ -28,7 +30,14 @@ beforeAll(async () => {
   const newest = join(dist, 'builds', 'bbbbbbbbbbbb', 'site')
   const earlier = join(dist, 'builds', 'aaaaaaaaaaaa', 'site')
   await write(join(dist, 'latest.json'), '{"id":"bbbbbbbbbbbb","timestamp":1}')
-  await write(join(newest, 'index.html'), shell)
+  for (const name of ['', 'about/', 'auth/{token}/', 'not-found/', 'calendly/', 'shapediver/'])
+    for (const folder of ['', 'ja/']) await write(join(newest, folder, name, 'index.html'), pageOf(`${folder}${name}`))
+  for (const folder of ['', 'ja/']) await write(join(newest, folder, '404.html'), pageOf(`${folder}404`))
+  await write(join(newest, 'about', '_payload.json'), '"new"')
+  await write(join(earlier, 'about', '_payload.json'), '"old"')
+  await write(join(newest, 'builds', 'latest.json'), '{"id":"bbbbbbbbbbbb","timestamp":1}')
+  await write(join(earlier, 'builds', 'meta', 'aaaaaaaaaaaa.json'), '{"id":"aaaaaaaaaaaa"}')
+  await write(join(newest, 'assets', 'measure.worker-1.js'), script)
   await write(join(newest, 'assets', 'main-2.js'), script)
   await write(join(newest, 'assets', 'main-2.js.br'), brotliCompressSync(script))
   await write(join(newest, 'assets', 'main-2.js.gz'), gzipSync(script))
@@ -38,7 +47,10 @@ beforeAll(async () => {
   await write(join(earlier, 'old.txt'), 'old')
   await write(join(dist, 'secret.txt'), 'secret')
   await symlink(join(dist, 'secret.txt'), join(newest, 'link.txt'))
-  const answer = pageAnswerer(await loadSite(dist), undefined)
+  const answer = pageAnswerer(await loadSite(dist), {
+    publicUrl: undefined,
+    schedulingUrl: 'https://calendly.com/shop',
+  })
   server = createServer((asked, response) => answer(openExchange(asked, response, () => '')))
   const listening = await listen(server, 0, '127.0.0.1')
   port = listening.ok ? listening.value : 0
@@ -120,7 +132,7 @@ test('HEAD tells of a file what GET would, without it', async () => {
 test('a tab of an earlier build finds its parts, but no page and no file of that build', async () => {
   expect((await ask('/assets/main-1.js')).body.toString()).toBe('old')
   expect((await ask('/old.txt')).status).toBe(404)
-  expect((await ask('/')).body.toString()).toBe(shell)
+  expect((await ask('/')).body.toString()).toBe(pageOf(''))
 })
 
 test('a link out of the build leads nowhere', async () => {
@@ -128,21 +140,101 @@ test('a link out of the build leads nowhere', async () => {
 })
 
 test.each([
-  ['/', 200],
-  ['/about', 200],
-  ['/ja', 200],
-  ['/ja/about', 200],
-  ['/en/about', 200],
-  ['/auth/abc', 200],
-  ['/not-found', 404],
-  ['/ja/not-found', 404],
-  ['/fr/about', 404],
-  ['/index.html', 404],
-  ['/auth/a/b', 404],
-])('the page %s is answered with %i', async (path, status) => {
+  ['/', 200, ''],
+  ['/about', 200, 'about/'],
+  ['/ja', 200, 'ja/'],
+  ['/ja/about', 200, 'ja/about/'],
+  ['/en/about', 200, 'about/'],
+  ['/auth/abc', 200, 'auth/{token}/'],
+  ['/not-found', 404, 'not-found/'],
+  ['/ja/not-found', 404, 'ja/not-found/'],
+  ['/fr/about', 404, '404'],
+  ['/ja/fr/about', 404, 'ja/404'],
+  ['/index.html', 404, '404'],
+  ['/about/index.html', 404, '404'],
+  ['/404.html', 404, '404'],
+  ['/auth/a/b', 404, '404'],
+])('the page %s is answered with %i and its own file', async (path, status, name) => {
   const answer = await ask(path, { accept: 'text/html' })
   expect(answer.status).toBe(status)
-  expect(answer.body.toString()).toBe(shell)
+  expect(answer.body.toString()).toBe(pageOf(name))
+})
+
+const japanese = { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.1' }
+
+test.each([
+  ['/about', {}, undefined],
+  ['/about', japanese, '/ja/about?lang=ja'],
+  ['/about', { ...japanese, cookie: 'a=b; language=en' }, undefined],
+  ['/about', { cookie: 'language=ja' }, '/ja/about?lang=ja'],
+  ['/about?a=%2F', { cookie: 'language=ja' }, '/ja/about?a=%2F&lang=ja'],
+  ['/nowhere', japanese, '/ja/nowhere?lang=ja'],
+  ['/ja/about', {}, undefined],
+  ['/en/about', japanese, undefined],
+  ['/about?lang=ja', {}, '/ja/about?lang=ja'],
+  ['/ja/about?lang=en', japanese, '/about?lang=en'],
+  ['/ja/about?lang=fr', {}, '/about?lang=fr'],
+  ['/about?lang=en', japanese, undefined],
+])('%s asked with %j is moved to %s', async (path, headers, place) => {
+  const answer = await ask(path, headers)
+  expect(answer.headers.location).toBe(place)
+  expect(answer.status).toBe(place === undefined ? 200 : 302)
+  if (place === undefined) return
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(answer.headers.vary).toBe('Cookie, Accept-Language')
+})
+
+test('a cache keeps apart what depends on the visitor, and shares the rest', async () => {
+  const varies = async (path: string) => (await ask(path)).headers.vary
+  expect(await varies('/about')).toBe('Accept-Encoding, Cookie, Accept-Language')
+  for (const path of ['/ja/about', '/en/about', '/about?lang=en']) expect(await varies(path)).toBe('Accept-Encoding')
+})
+
+test('files are the same in every language', async () => {
+  expect((await ask('/favicon.svg', japanese)).status).toBe(200)
+  expect((await ask('/about/_payload.json?lang=ja', japanese)).body.toString()).toBe('"new"')
+})
+
+test('a language that is asked for by the query is kept, without JavaScript too', async () => {
+  const kept = async (path: string) => (await ask(path)).headers['set-cookie']?.[0]
+  expect(await kept('/ja/about?lang=ja')).toBe('language=ja; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(await kept('/ja/about?lang=fr')).toMatch(/^language=en;/)
+  expect(await kept('/ja/about')).toBeUndefined()
+})
+
+test('a tab of an earlier build gets the texts of its own build, and everyone else the newest', async () => {
+  const text = async (query: string) => (await ask(`/about/_payload.json${query}`)).body.toString()
+  expect(await text('?aaaaaaaaaaaa')).toBe('"old"')
+  expect(await text('?bbbbbbbbbbbb')).toBe('"new"')
+  expect(await text('')).toBe('"new"')
+  expect((await ask('/builds/meta/aaaaaaaaaaaa.json')).status).toBe(200)
+})
+
+test.each([
+  ['/scan', '/get-foot-scan'],
+  ['/ja/scan?from=card', '/ja/get-foot-scan?from=card'],
+  ['/instagram', 'https://www.instagram.com/'],
+])('the short address %s leads to %s', async (path, place) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.location]).toEqual([302, place])
+})
+
+const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+test.each([
+  [
+    '/about',
+    ["default-src 'none'", "script-src 'self'", `style-src 'self' ${hash}`, "require-trusted-types-for 'script'"],
+  ],
+  ['/calendly', ["default-src 'none'", 'frame-src https://calendly.com', "require-trusted-types-for 'script'"]],
+  ['/shapediver', ["default-src 'none'", "script-src 'self'"]],
+  ['/assets/measure.worker-1.js', ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'"]],
+  [asset, ["default-src 'none'", "frame-ancestors 'none'"]],
+])('%s carries the policy of its row', async (path, rules) => {
+  const policy = String((await ask(path)).headers['content-security-policy'])
+  expect(policy.split('; ')).toEqual(expect.arrayContaining(rules))
+  expect(policy.includes('trusted-types')).toBe(rules.some((rule) => rule.includes('trusted-types')))
+  expect(policy.includes('wasm')).toBe(path.includes('worker'))
 })
 
 test.each([

@@ -21,7 +21,7 @@ export function DemoRibbon() {
 
   if (!isDemo) return null
   return (
-    <aside className="demo-ribbon" aria-label={t`Demo shop`}>
+    <aside className="demo-ribbon" data-live aria-label={t`Demo shop`}>
       <p>
         <Trans>Demo shop: nothing is charged, nothing is made.</Trans>
       </p>

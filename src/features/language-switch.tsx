@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { withLanguage } from '#domain/language/language-of-path.ts'
+import { addLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { saveLanguage } from '#src/boot/saved-language.ts'
 
 /** Every language calls itself by its own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
@@ -12,19 +14,26 @@ export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const here = useRouterState({
-    select: ({ location }) => ({ path: location.pathname, rest: location.searchStr + withHash(location.hash) }),
+    select: ({ location: { pathname, searchStr, hash } }) => ({
+      path: pathname,
+      query: searchStr,
+      hash: withHash(hash),
+    }),
     structuralSharing: true,
   })
+  // The page's file knows no query and no place in the page.
+  const { path, query, hash } = useHydrated() ? here : { path: here.path, query: '', hash: '' }
 
   return (
     <nav className="language-switch" aria-label={t`Language`}>
       {settings.languages.available
         .filter((language) => language !== i18n.locale)
         .map((language) => {
-          const address = withLanguage(here.path, language) + here.rest
+          const address = withLanguage(path, language) + addLanguage(query, language) + hash
           const follow = (event: MouseEvent) => {
             if (opensElsewhere(event)) return
             event.preventDefault()
+            saveLanguage(language)
             router.history.push(address)
           }
           return (

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openScreen, settled } from '#src/testing/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/open-screen.tsx'
 import { createPageLanguage } from './page-language.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -34,7 +34,7 @@ test('switching the language keeps page, query and place, and turns every link',
   const { router, history } = await openScreen('/reserve?day=3#stores')
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
   await settled(router)
-  expect(history.location.href).toBe('/ja/reserve?day=3#stores')
+  expect(history.location.href).toBe('/ja/reserve?day=3&lang=ja#stores')
   expect(heading()).toBe('店舗で測る')
   expect(document.title).toBe('店舗で測る · Hadashi')
   expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
@@ -73,13 +73,16 @@ test('when the language changes again while its texts are loading, the last one 
   const slow = new Promise<void>((resolve) => {
     deliver = resolve
   })
-  const language = createPageLanguage(history, {
-    en: async () => ({ messages: {} }),
-    ja: () => slow.then(() => ({ messages: {} })),
-  })
-  const shown = language.shown()
+  const written: string[] = []
+  const sources = {
+    messages: async (_room: string, one: string) => (one === 'ja' ? slow.then(() => ({})) : {}),
+    content: async () => undefined,
+  }
+  const language = createPageLanguage(history, sources, (one) => written.push(one))
+  const shown = language.shown('/about')
   history.push('/about')
   deliver()
   await shown
   expect(language.i18n.locale).toBe('en')
+  expect(written).toEqual(['en'])
 })

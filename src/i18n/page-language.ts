@@ -1,48 +1,97 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { RouterHistory } from '@tanstack/react-router'
-import { directionOf } from '#domain/language/direction-of.ts'
+import { type ContentPath, isContentPath, type PageContent } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
-
-export type Catalogs = Record<Language, () => Promise<{ messages: Messages }>>
+import type { TextSources } from './text-sources.ts'
 
 export type PageLanguage = {
   readonly i18n: I18n
   /** What the address asks for now; links are written in it. */
   current(): Language
-  /** Resolves once the texts of the current language are loaded and shown. */
-  shown(): Promise<void>
+  /** Brings the texts of a page in the current language and shows them; and those of a page that is `named` on it. */
+  shown(path: string, named?: string): Promise<void>
+  /** Brings the texts of a page and shows nothing yet. */
+  fetched(path: string): Promise<void>
+  /** The editorial text of a page in the language that is shown; it was brought before the page was. */
+  content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
   onChange(tell: () => void): void
 }
 
-/** The language of the page: the address decides, and going back and forth in the history moves it too. */
-export function createPageLanguage(history: RouterHistory, catalogs: Catalogs): PageLanguage {
+type PageTexts = { readonly messages: readonly Messages[]; readonly content: unknown }
+
+/**
+ * The language of the page: the address decides, and going back and forth in the history moves it too. A page is shown
+ * only with all its texts there, so that no page is ever half in one language and half in the other.
+ */
+export function createPageLanguage(
+  history: RouterHistory,
+  sources: TextSources,
+  write: (language: Language) => void,
+): PageLanguage {
   const i18n = setupI18n()
   const listeners: (() => void)[] = []
+  const asked = new Map<string, Promise<unknown>>()
+  const loaded = new Set<Messages>()
+  const contents = new Map<string, unknown>()
   let current = languageOf(history.location.pathname)
 
   // Before the router hears of a new address, so that every link it then writes is already in the right language.
   history.subscribe(({ location }) => {
-    const asked = languageOf(location.pathname)
-    if (asked === current) return
-    current = asked
+    const wanted = languageOf(location.pathname)
+    if (wanted === current) return
+    current = wanted
     for (const tell of listeners) tell()
   })
+
+  /** Asks once for each text; one that did not come is asked for again the next time. */
+  function once<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+    const known = asked.get(key)
+    if (known) return known as Promise<Value>
+    const asking = ask()
+    asked.set(key, asking)
+    asking.catch(() => asked.delete(key))
+    return asking
+  }
+
+  async function textsOf(language: Language, path: string, named = path): Promise<PageTexts> {
+    const rooms = ['common', roomOf(path), roomOf(named)]
+    const [content, ...messages] = await Promise.all([
+      isContentPath(path) && once(language + path, () => sources.content(path, language)),
+      ...rooms.map((room) => once(`${language} ${room}`, () => sources.messages(room, language))),
+    ])
+    return { messages, content }
+  }
+
+  function show(path: string, language: Language, { messages, content }: PageTexts): void {
+    contents.set(language + path, content)
+    for (const texts of messages.filter((one) => !loaded.has(one))) {
+      loaded.add(texts)
+      i18n.load(language, texts)
+    }
+    if (i18n.locale === language) return
+    i18n.activate(language)
+    write(language)
+  }
 
   return {
     i18n,
     current: () => current,
     onChange: (tell) => void listeners.push(tell),
-    async shown() {
-      while (i18n.locale !== current) {
-        const wanted = current
-        const { messages } = await catalogs[wanted]()
+    async fetched(path) {
+      await textsOf(current, path)
+    },
+    async shown(path, named) {
+      for (;;) {
+        const language = current
+        const texts = await textsOf(language, path, named)
         // Someone may have asked for the other language while this one was loading.
-        if (wanted !== current) continue
-        i18n.loadAndActivate({ locale: wanted, messages })
-        writeLanguage(wanted)
+        if (language === current) return show(path, language, texts)
       }
+    },
+    content<Path extends ContentPath>(path: Path) {
+      return contents.get(i18n.locale + path) as PageContent[Path]
     },
   }
 }
@@ -51,7 +100,8 @@ export function createPageLanguage(history: RouterHistory, catalogs: Catalogs): 
 export function languageRewrite(language: PageLanguage) {
   return {
     input: ({ url }: { url: URL }) => {
-      url.pathname = splitLanguage(url.pathname).path
+      // A plain file host writes a page's address with a slash at its end.
+      url.pathname = splitLanguage(url.pathname).path.replace(/(.)\/+$/, '$1')
       return url
     },
     output: ({ url }: { url: URL }) => {
@@ -61,12 +111,11 @@ export function languageRewrite(language: PageLanguage) {
   }
 }
 
-function languageOf(path: string): Language {
-  return splitLanguage(path).language ?? settings.languages.default
+/** /cart and /cart/checkout are one room, with one catalog. */
+function roomOf(path: string): string {
+  return path.split('/')[1] || 'home'
 }
 
-function writeLanguage(language: Language): void {
-  document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
-  document.querySelector('meta[name="language"]')?.setAttribute('content', language)
+function languageOf(path: string): Language {
+  return splitLanguage(path).language ?? settings.languages.default
 }

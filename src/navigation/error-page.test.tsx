@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route as aboutRoute } from '#src/routes/_default/about.tsx'
 import { Route as faqRoute } from '#src/routes/_default/faq.tsx'
-import { openScreen, settled } from '#src/testing/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/open-screen.tsx'
 import type { AccessPort } from './access-port.ts'
 import { failPage } from './fail-page.ts'
 

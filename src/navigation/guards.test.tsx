@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openScreen, settled } from '#src/testing/open-screen.tsx'
+import { openScreen, settled } from '../../tests/support/open-screen.tsx'
 import type { AccessPort } from './access-port.ts'
 
 function visitor(facts: Awaited<ReturnType<AccessPort['facts']>>): AccessPort {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DemoRibbon } from '#src/features/demo-ribbon.tsx'
+import { LoadingLine } from './loading-line.tsx'
 import { PageHead } from './page-head.tsx'
 import { ShownStatus } from './shown-status.tsx'
 
@@ -14,6 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             <Trans>Skip to the content</Trans>
           </a>
+          <LoadingLine />
           {children}
           <DemoRibbon />
           <p className="visually-hidden" aria-live="polite" data-announcer />

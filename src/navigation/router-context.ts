@@ -7,4 +7,6 @@ export type RouterContext = {
   readonly language: PageLanguage
   readonly access: AccessPort
   readonly wire: Wire
+  /** Whether the open document may show a page, or the page needs a document of its own. */
+  mayShow(path: string): boolean
 }

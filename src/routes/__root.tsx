@@ -1,5 +1,8 @@
-import { createRootRouteWithContext, notFound } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-router'
+import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
+import { safePath } from '#domain/navigation/safe-path.ts'
+import { NewerBuild } from '#src/i18n/text-sources.ts'
 import { checkGuards } from '#src/navigation/check-guards.ts'
 import { ErrorPage } from '#src/navigation/error-page.tsx'
 import { NotFoundLayout } from '#src/navigation/not-found-layout.tsx'
@@ -8,13 +11,17 @@ import type { RouterContext } from '#src/navigation/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ context, matches, location, preload, abortController }) {
-    if (!preload) await context.language.shown()
+    const fullLoad = () => redirect({ href: location.publicHref, reloadDocument: true })
+    if (preload) return context.language.fetched(location.pathname)
+    if (!context.mayShow(location.pathname)) throw fullLoad()
+    await context.language.shown(location.pathname, pageNamedIn(location.search)).catch((fault) => {
+      throw fault instanceof NewerBuild ? fullLoad() : fault
+    })
     // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
     if (!matchPage(location.pathname)) throw notFound()
     await checkGuards({
       names: matches.flatMap((match) => match.staticData.guards ?? []),
       wanted: location.href,
-      preload,
       abandoned: abortController.signal,
       access: context.access,
     })
@@ -30,3 +37,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     </NotFoundLayout>
   ),
 })
+
+/** The page that the visitor was on the way to; the sign-in page calls it by its name. */
+function pageNamedIn(search: { wanted?: unknown }): string | undefined {
+  const wanted = safePath(search.wanted)
+  return wanted && splitLanguage(wanted).path
+}

@@ -2,14 +2,16 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { QuietHeader } from '#src/features/site-header/quiet-header.tsx'
 export const Route = createFileRoute('/_auth')({ staticData: { layout: 'auth' }, component: AuthLayout })
 
+import { MainPart } from '#src/navigation/main-part.tsx'
+
 /** One sheet of paper on a quiet ground: who are you? */
 function AuthLayout() {
   return (
     <div className="layout" data-layout="auth">
       <QuietHeader />
-      <main id="main" tabIndex={-1}>
+      <MainPart>
         <Outlet />
-      </main>
+      </MainPart>
     </div>
   )
 }

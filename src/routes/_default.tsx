@@ -3,14 +3,16 @@ import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#src/features/site-header/site-header.tsx'
 export const Route = createFileRoute('/_default')({ staticData: { layout: 'default' }, component: DefaultLayout })
 
+import { MainPart } from '#src/navigation/main-part.tsx'
+
 /** The open shop: everything is one step away. */
 function DefaultLayout() {
   return (
     <div className="layout" data-layout="default">
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      <MainPart>
         <Outlet />
-      </main>
+      </MainPart>
       <SiteFooter />
     </div>
   )

@@ -6,14 +6,16 @@ export const Route = createFileRoute('/_profile-index')({
   component: ProfileIndexLayout,
 })
 
+import { MainPart } from '#src/navigation/main-part.tsx'
+
 /** The door of the account, open to all. */
 function ProfileIndexLayout() {
   return (
     <div className="layout" data-layout="profile-index">
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      <MainPart>
         <Outlet />
-      </main>
+      </MainPart>
       <SiteFooter />
     </div>
   )

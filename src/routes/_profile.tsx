@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#src/features/site-header/site-header.tsx'
+import { MainPart } from '#src/navigation/main-part.tsx'
 import { ProfileLinks } from './_profile/-parts/profile-links.tsx'
 
 export const Route = createFileRoute('/_profile')({ staticData: { layout: 'profile' }, component: ProfileLayout })
@@ -12,9 +13,9 @@ function ProfileLayout() {
       <SiteHeader />
       <div className="profile-rooms wrap">
         <ProfileLinks />
-        <main id="main" tabIndex={-1}>
+        <MainPart>
           <Outlet />
-        </main>
+        </MainPart>
       </div>
       <SiteFooter />
     </div>

@@ -2,14 +2,16 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { QuietHeader } from '#src/features/site-header/quiet-header.tsx'
 export const Route = createFileRoute('/_settings')({ staticData: { layout: 'settings' }, component: SettingsLayout })
 
+import { MainPart } from '#src/navigation/main-part.tsx'
+
 /** A step on a way: nothing leads aside. */
 function SettingsLayout() {
   return (
     <div className="layout" data-layout="settings">
       <QuietHeader />
-      <main id="main" tabIndex={-1}>
+      <MainPart>
         <Outlet />
-      </main>
+      </MainPart>
     </div>
   )
 }

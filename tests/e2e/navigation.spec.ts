@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/console.ts'
+import { expect, openAlive, test } from '../support/console.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
@@ -19,7 +19,7 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
 }
 
 test('after a change of page the heading has the focus and the change is announced', async ({ page }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).not.toBeFocused()
   await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
   await expect(heading(page, 'How it is made')).toBeFocused()
@@ -28,7 +28,7 @@ test('after a change of page the heading has the focus and the change is announc
 
 test('pages glide into each other, but not on arrival', async ({ page }) => {
   const glides = await countTransitions(page)
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
   expect(await glides()).toBe(0)
   await shopNav(page).getByRole('link', { name: 'Questions' }).click()
@@ -39,7 +39,7 @@ test('pages glide into each other, but not on arrival', async ({ page }) => {
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const glides = await countTransitions(page)
-  await page.goto('/')
+  await openAlive(page, '/')
   await page.evaluate(() => {
     const seen = window as unknown as { moving: number }
     seen.moving = 0
@@ -57,7 +57,7 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
 })
 
 test('taps while pages are gliding are taken, in the head of the page and in the page that comes', async ({ page }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   // A glide that is long enough to tap into.
   await page.evaluate(() => document.documentElement.style.setProperty('--page', '30s'))
   await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
@@ -79,7 +79,7 @@ async function tapWhileGliding(page: Page, link: Locator): Promise<void> {
 }
 
 test('the first key leads past the head of the page, and from there into the content', async ({ page }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -90,7 +90,7 @@ test('the first key leads past the head of the page, and from there into the con
 })
 
 test('the keyboard reaches everything in the head of the page, in reading order', async ({ page }) => {
-  await page.goto('/')
+  await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
   const reached: string[] = []
   for (let key = 0; key < 10; key += 1) {
@@ -117,7 +117,7 @@ test('the keyboard reaches everything in the head of the page, in reading order'
 
 test('on a phone the menu opens, leads on, and is closed on the next page and by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await openAlive(page, '/')
   const menu = page.locator('details.menu')
   await menu.locator('summary').click()
   await page.keyboard.press('Escape')
@@ -130,11 +130,11 @@ test('on a phone the menu opens, leads on, and is closed on the next page and by
 })
 
 test('switching the language keeps the page, its query and what is open on it', async ({ page }) => {
-  await page.goto('/faq?from=mail')
+  await openAlive(page, '/faq?from=mail')
   await page.getByText('When do I pay?').click()
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(heading(page, 'よくある質問')).toBeVisible()
-  expect(page.url()).toMatch(/\/ja\/faq\?from=mail$/)
+  expect(page.url()).toMatch(/\/ja\/faq\?from=mail&lang=ja$/)
   await expect(page.locator('main details[open]')).toHaveCount(1)
   await page.goBack()
   await expect(heading(page, 'Questions and answers')).toBeVisible()
@@ -144,7 +144,7 @@ test('switching the language keeps the page, its query and what is open on it', 
 test('the stores on /reserve are the ones that the shop has', async ({ page, request }) => {
   const { data } = await (await request.get('/api/reserve/stores')).json()
   expect(data.stores.length).toBeGreaterThan(0)
-  await page.goto('/reserve')
+  await openAlive(page, '/reserve')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     data.stores.map((store: { name: { en: string } }) => store.name.en),
   )
@@ -158,7 +158,7 @@ test('a demo says that it is one, in its own place: nothing moves when it comes'
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/about')
+  await openAlive(page, '/about')
   await expect(page.getByText('Demo shop: nothing is charged, nothing is made.')).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
 })
@@ -171,7 +171,7 @@ test('a page whose code does not arrive shows a reference, reports it, and comes
   mayFail(code)
   await page.route(code, (route) => route.abort())
   const reported = page.waitForRequest(/\/report\/problem$/)
-  await page.goto('/about')
+  await openAlive(page, '/about')
   await expect(heading(page, 'Internal Server Error')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-status', '500')
   const reference = await page.locator('[data-reference]').textContent()

@@ -1,5 +1,5 @@
 import { type PageName, pages } from '#domain/navigation/pages.ts'
-import { expect, test } from '../support/console.ts'
+import { expect, isAlive, test } from '../support/console.ts'
 
 /** What stands at the head of every page, in both languages. */
 const headings: Record<PageName, readonly [en: string, ja: string]> = {
@@ -51,6 +51,7 @@ for (const row of pages) {
       if (status === 404) mayFail(/\/not-found$/)
       const path: string = row.path.replace('{token}', 'a1b2c3')
       const answer = await page.goto(prefix + (path === '/' && prefix ? '' : path))
+      await isAlive(page)
       expect(answer?.status()).toBe(status)
 
       // Nobody is signed in: the five rooms of the account lead to signing in, and remember where from.

@@ -39,7 +39,7 @@ const planted: [string, string, string][] = [
     'a feature knows no route',
   ],
   [
-    'src/i18n/catalogs.ts',
+    'src/i18n/text-sources.ts',
     "import { x } from '#src/routes/_default/cart/index.tsx'",
     'only the router knows the routes',
   ],
@@ -52,6 +52,8 @@ const planted: [string, string, string][] = [
   ['server/app.ts', "import type { X } from '../tests/support/said-log.ts'", 'server may not import tests'],
   ['server/app.ts', "export { x } from '../scripts/test.ts'", 'server may not import scripts'],
   ['server/app.ts', "let x: import('#src/router.tsx').Router", 'server may not import src'],
+  ['src/routes/_default/faq.tsx', "import { contentOf } from '#content/content-of.ts'", 'src may not import content'],
+  ['content/faq/en.ts', "import { x } from '#src/router.tsx'", 'content may not import src'],
   ['scripts/build.ts', "import { router } from '#src/router.tsx'", 'scripts may not import src'],
   ['domain/price/quote.test.ts', "import { x } from '#server/app.ts'", 'domain may not import server'],
 ]

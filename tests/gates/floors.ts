@@ -4,16 +4,18 @@ import { isTestFile } from './source-tree.ts'
 
 export type Finding = { readonly file: string; readonly wants: string; readonly why: string }
 
-type Floor = 'domain' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
+type Floor = 'domain' | 'content' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
 
 /** Which floors each floor may stand on. Imports point down only, and the two wings never meet but on the wire. */
 const below: Record<Floor, readonly Floor[]> = {
   domain: ['domain'],
+  // What pages say: the build reads it; the shop's code never does, so that it is never carried along.
+  content: ['content', 'domain'],
   machines: ['machines', 'domain'],
   src: ['src', 'machines', 'domain'],
   server: ['server', 'domain'],
-  scripts: ['scripts', 'server', 'machines', 'domain'],
-  tests: ['tests', 'scripts', 'src', 'server', 'machines', 'domain'],
+  scripts: ['scripts', 'server', 'machines', 'content', 'domain'],
+  tests: ['tests', 'scripts', 'src', 'server', 'machines', 'content', 'domain'],
   top: ['top', 'scripts', 'tests'],
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['domain', 'machines', 'scripts', 'server', 'src', 'tests']
+const folders = ['content', 'domain', 'machines', 'scripts', 'server', 'src', 'tests']
 
 /** Every source file of the house with its text, but for the route tree, which a tool writes. */
 export function sourceTree(): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
   /** Names a request that the test itself breaks, so that the browser may say that it failed. */
@@ -30,5 +30,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Opens a page and waits until everything on it answers, as it does a moment after it is read or at the first touch. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await isAlive(page)
+}
+
+export async function isAlive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '')
+}
 
 export { expect }

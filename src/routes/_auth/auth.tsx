@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useRouter } from '@tanstack/react-router'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_auth/auth')({
 
 function Auth() {
   const { wanted } = Route.useSearch()
+  const isHydrated = useHydrated()
   return (
     <Screen
       heading={<Trans>Sign in</Trans>}
@@ -30,7 +31,8 @@ function Auth() {
         </Trans>
       }
     >
-      {wanted && <Afterwards wanted={wanted} />}
+      {/* The page's file knows no query; the place is kept free, so that nothing moves when the notice comes. */}
+      <div className="kept-place">{isHydrated && wanted && <Afterwards wanted={wanted} />}</div>
       <WayOn to="/signup">
         <Trans>Open an account</Trans>
       </WayOn>

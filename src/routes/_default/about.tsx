@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useContent } from '#src/i18n/use-content.ts'
 import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -14,25 +15,12 @@ export const Route = createFileRoute('/_default/about')({
 })
 
 function About() {
+  const { lead, paragraphs } = useContent('/about')
   return (
-    <Screen
-      heading={<Trans>How it is made</Trans>}
-      lead={
-        <Trans>
-          Each pair is made once, from the measurements of one person. Left and right are two different shoes, as your
-          feet are.
-        </Trans>
-      }
-      drawing={<FootInShoe />}
-    >
-      <p>
-        <Trans>
-          Photos of your feet are measured on your own device and stay there. The workshop keeps numbers, not pictures.
-        </Trans>
-      </p>
-      <p>
-        <Trans>Nothing lies in stock. What nobody ordered is never printed.</Trans>
-      </p>
+    <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />}>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <WayOn to="/get-foot-scan">
         <Trans>Measure your feet</Trans>
       </WayOn>

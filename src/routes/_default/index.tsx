@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { settings } from '#domain/settings.ts'
+import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { FiveSteps } from './-parts/five-steps.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/')({
 
 function Home() {
   const { t } = useLingui()
-  const pairs = settings.edition.pairs
+  const { lead, edition, steps, level } = useContent('/')
   return (
     <>
       <section className="hero">
@@ -23,12 +23,7 @@ function Home() {
           <h1>
             <Trans>Shoes that begin with your feet</Trans>
           </h1>
-          <p className="lead">
-            <Trans>
-              Tabi Gen 01 is a split-toe shoe without a heel. It is generated from your own two feet and printed once,
-              for you.
-            </Trans>
-          </p>
+          <p className="lead">{lead}</p>
           <div className="ways">
             <WayOn to="/get-foot-scan">
               <Trans>Measure your feet</Trans>
@@ -37,9 +32,7 @@ function Home() {
               <Trans>See the shoe</Trans>
             </WayOn>
           </div>
-          <p className="aside-note">
-            <Trans>A numbered edition of {pairs} pairs</Trans>
-          </p>
+          <p className="aside-note">{edition}</p>
         </div>
         <img
           className="hero-picture"
@@ -50,7 +43,7 @@ function Home() {
           fetchPriority="high"
         />
       </section>
-      <FiveSteps />
+      <FiveSteps heading={steps.heading} steps={steps.list} />
       <section className="pair">
         <img
           src="/img/view-section.webp"
@@ -60,15 +53,8 @@ function Home() {
           alt={t`A shoe cut open from heel to toe: the sole is equally thick all the way`}
         />
         <div>
-          <h2>
-            <Trans>Level from heel to toe</Trans>
-          </h2>
-          <p>
-            <Trans>
-              The sole is equally thick everywhere, so that you stand as you would barefoot. The big toe has a room of
-              its own and can do its work: balance, and the last push of every step.
-            </Trans>
-          </p>
+          <h2>{level.heading}</h2>
+          <p>{level.text}</p>
           <WayOn to="/about" quiet>
             <Trans>How it is made</Trans>
           </WayOn>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { directionOf } from '#domain/language/direction-of.ts'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/localization-test')({
@@ -20,7 +21,7 @@ const amount = 1234.5
 function LocalizationTest() {
   const { i18n } = useLingui()
   const language = new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(i18n.locale)
-  const direction = document.documentElement.dir
+  const direction = directionOf(i18n.locale)
   return (
     <Screen heading={<Trans>Localization Test</Trans>} lead={<Trans>Simple localization system test page</Trans>}>
       <dl className="facts">

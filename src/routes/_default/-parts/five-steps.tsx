@@ -1,49 +1,37 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { settings } from '#domain/settings.ts'
+import type { PageContent } from '#domain/content/page-content.ts'
 import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
 import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
 import { Footprints } from '#src/ui/drawings/footprints.tsx'
 import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
 import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
 
+type Props = { heading: string; steps: PageContent['/']['steps']['list'] }
+
+/** What stands beside each step, in their order. */
+const drawings = [
+  <FootOnPaper key="measure" />,
+  <TabiShoe key="style" />,
+  <FootInShoe key="fit" />,
+  <OrderSheet key="order" />,
+  <Footprints key="walk" />,
+]
+
 /** The way from a foot to a shoe, as the start page tells it. */
-export function FiveSteps() {
-  const days = settings.making.days
+export function FiveSteps({ heading, steps }: Props) {
   return (
     <section className="five-steps" aria-labelledby="five-steps">
-      <h2 id="five-steps">
-        <Trans>From foot to shoe in five steps</Trans>
-      </h2>
+      <h2 id="five-steps">{heading}</h2>
       <ol>
-        <Step drawing={<FootOnPaper />} name={<Trans>Measure</Trans>}>
-          <Trans>In a store, or at home with a telephone and a sheet of paper.</Trans>
-        </Step>
-        <Step drawing={<TabiShoe />} name={<Trans>Style</Trans>}>
-          <Trans>One of three uppers, one of four colours.</Trans>
-        </Step>
-        <Step drawing={<FootInShoe />} name={<Trans>Fit</Trans>}>
-          <Trans>How much room your toes have, left and right apart.</Trans>
-        </Step>
-        <Step drawing={<OrderSheet />} name={<Trans>Order</Trans>}>
-          <Trans>You pay once the workshop knows that your pair can be made.</Trans>
-        </Step>
-        <Step drawing={<Footprints />} name={<Trans>Walk</Trans>}>
-          <Trans>Made in about {days} days and sent to you, with small exercises for bare feet.</Trans>
-        </Step>
+        {steps.map(({ name, text }, place) => (
+          <li key={name}>
+            {drawings[place]}
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
-  )
-}
-
-function Step({ drawing, name, children }: { drawing: ReactNode; name: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {drawing}
-      <div>
-        <h3>{name}</h3>
-        <p>{children}</p>
-      </div>
-    </li>
   )
 }

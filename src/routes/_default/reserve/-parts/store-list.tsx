@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
-import type { endpoints } from '#domain/contract/endpoints.ts'
+import { endpoints } from '#domain/contract/endpoints.ts'
 import type { Language } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Called } from '#src/api/wire.ts'
+import { useLive } from '#src/api/use-live.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
-type Props = { stores: Promise<Called<typeof endpoints.reserveStores>>; onRetry: () => void }
-
-export function StoreList({ stores, onRetry }: Props) {
+/** The stores that the shop has now. */
+export function StoreList() {
   const { i18n } = useLingui()
   const language = i18n.locale as Language
-  const answer = use(stores)
-  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={onRetry} />
+  const [answer, retry] = useLive(endpoints.reserveStores)
+  if (!answer) return <Skeleton lines={6} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   if (answer.value.stores.length === 0) {
     return (
       <p>

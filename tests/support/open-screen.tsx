@@ -1,10 +1,14 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
-import { catalogs } from '#src/i18n/catalogs.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
+import { messagesOf } from '#src/i18n/text-sources.ts'
+import { writeLanguage } from '#src/i18n/write-language.ts'
 import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
+import { arriveAtPages } from '#src/navigation/arrive-at-page.ts'
+import { markArrivals } from '#src/navigation/page-transition.ts'
 import { createShopRouter } from '#src/router.tsx'
 
 type Options = {
@@ -23,7 +27,11 @@ export async function openScreen(
   { access = strangerAccess, answers = () => undefined }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
-  const language = createPageLanguage(history, catalogs)
+  const language = createPageLanguage(
+    history,
+    { messages: messagesOf, content: async (path, language) => contentOf(path, language) },
+    writeLanguage,
+  )
   const asked: Request[] = []
   const wire = createWire({
     base: 'http://shop.test/api',
@@ -35,8 +43,10 @@ export async function openScreen(
       return answers(path, request) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
     },
   })
-  const router = createShopRouter(history, { language, access, wire })
-  await language.shown()
+  const router = createShopRouter(history, { language, access, wire, mayShow: () => true })
+  arriveAtPages(router)
+  markArrivals(router)
+  await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
   await settled(router)
   return { router, history, asked, language, ...shown }

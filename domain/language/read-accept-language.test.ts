@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAcceptLanguage } from './read-accept-language.ts'
+
+test.each([
+  ['ja', ['ja']],
+  ['en-GB,en;q=0.9,ja;q=0.8', ['en-GB', 'en', 'ja']],
+  ['en;q=0.2, ja-JP ; q=0.7', ['ja-JP', 'en']],
+  ['ja;q=0, en', ['en']],
+  ['en;q=, ja;q=much', []],
+  ['', []],
+])('%s asks for %j', (header, tags) => {
+  expect(readAcceptLanguage(header)).toEqual(tags)
+})
+
+test('no header breaks it or makes it read on and on', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 10_000 }), (header) => readAcceptLanguage(header).length <= 20))
+})

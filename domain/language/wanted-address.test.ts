@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pages } from '../navigation/pages.ts'
+import { addLanguage, wantedAddress } from './wanted-address.ts'
+
+type Row = [path: string, query: string, saved: string | undefined, preferred: string[], wanted: string | undefined]
+
+test.each<Row>([
+  // Nothing is said: English, unless something was saved or is preferred.
+  ['/x', '', undefined, [], undefined],
+  ['/x', '', undefined, ['en-GB', 'en'], undefined],
+  ['/x', '', undefined, ['ja-JP', 'ja'], '/ja/x?lang=ja'],
+  ['/x', '', undefined, ['fr', 'ja', 'en'], '/ja/x?lang=ja'],
+  ['/x', '', undefined, ['fr', 'de'], undefined],
+  ['/x', '', 'ja', ['en-GB'], '/ja/x?lang=ja'],
+  ['/x', '', 'en', ['ja-JP'], undefined],
+  ['/x', '', 'fr', ['ja-JP'], '/ja/x?lang=ja'],
+  ['/x', '?a=1&b=%20', 'ja', [], '/ja/x?a=1&b=%20&lang=ja'],
+  ['/', '', 'ja', [], '/ja?lang=ja'],
+  // The path names a language: nothing that was saved or is preferred counts.
+  ['/ja/x', '', 'en', ['en-GB'], undefined],
+  ['/en/x', '', 'ja', ['ja-JP'], undefined],
+  // A first segment that is no language is a path like any other.
+  ['/fr/x', '', undefined, ['en'], undefined],
+  ['/fr/x', '', undefined, ['ja'], '/ja/fr/x?lang=ja'],
+  // The query wins over everything, and is kept.
+  ['/x', '?lang=ja', 'en', ['en'], '/ja/x?lang=ja'],
+  ['/x', '?lang=en', 'ja', ['ja'], undefined],
+  ['/x', '?lang=fr', 'ja', ['ja'], undefined],
+  ['/x', '?lang=', 'ja', ['ja'], undefined],
+  ['/ja/x', '?lang=ja', 'en', ['en'], undefined],
+  ['/ja/x', '?lang=en', 'ja', ['ja'], '/x?lang=en'],
+  ['/ja/x', '?a=1&lang=fr', undefined, [], '/x?a=1&lang=fr'],
+  ['/ja', '?lang=en', undefined, [], '/?lang=en'],
+  ['/en/x', '?lang=ja', undefined, [], '/ja/x?lang=ja'],
+  ['/en/x', '?lang=en', undefined, ['ja'], undefined],
+  ['/x', '?lang=ja&lang=en', undefined, [], '/ja/x?lang=ja&lang=en'],
+])('%s%s for a visitor with %s saved who prefers %j is read at %s', (path, query, saved, preferred, wanted) => {
+  expect(wantedAddress({ path, query, saved, preferred })).toBe(wanted)
+})
+
+test('the wanted address is the right one: nobody is sent on twice', () => {
+  const anyWish = fc.record({
+    path: fc
+      .tuple(fc.constantFrom('', '/en', '/ja', '/fr'), fc.constantFrom(...pages.map((row) => row.path)))
+      .map(([language, path]) => (path === '/' ? language || '/' : language + path)),
+    query: fc.constantFrom('', '?', '?a=b', '?lang=ja', '?lang=en', '?lang=fr&a', '?lang', '?langs=ja'),
+    saved: fc.option(fc.constantFrom('en', 'ja', 'fr', ''), { nil: undefined }),
+    preferred: fc.array(fc.constantFrom('ja-JP', 'en', 'fr', '*')),
+  })
+  fc.assert(
+    fc.property(anyWish, (wish) => {
+      const [path = '', query] = (wantedAddress(wish) ?? wish.path + wish.query).split('?')
+      const arrived = { ...wish, path, query: query === undefined ? '' : `?${query}` }
+      expect(wantedAddress(arrived)).toBeUndefined()
+    }),
+  )
+})
+
+test('a language is put into a query once', () => {
+  expect(addLanguage('', 'ja')).toBe('?lang=ja')
+  expect(addLanguage('?', 'ja')).toBe('?lang=ja')
+  expect(addLanguage('?lang=en&a=1&lang=fr&lang', 'ja')).toBe('?a=1&lang=ja')
+})

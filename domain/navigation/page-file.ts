@@ -1,0 +1,21 @@
+import { matchPage } from './match-page.ts'
+import type { Page } from './pages.ts'
+
+/** The mark of the file that stands for every address without a page. */
+export const notFoundFile = '404'
+
+/** Which file an address is shown with, by the path of a page (without language). */
+export function fileOfPath(path: string): string {
+  return matchPage(path)?.path ?? notFoundFile
+}
+
+/** A page that is the same for everyone is written at build; any other is drawn for its visitor, in a shell. */
+export function isWritten(page: Page): boolean {
+  return page.guard === undefined && !page.path.includes('{')
+}
+
+/** Where the file of a page lies below the folder of its language. */
+export function placeOfFile(file: string): string {
+  if (file === notFoundFile) return '/404.html'
+  return `${file === '/' ? '' : file}/index.html`
+}

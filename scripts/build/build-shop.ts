@@ -1,0 +1,53 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressSite } from './compress.ts'
+import { inputId } from './input-id.ts'
+import { latestId, publish } from './publish.ts'
+import { writeSite } from './write-site.ts'
+
+export type Order = {
+  readonly root: string
+  readonly dist: string
+  readonly apiBase: string
+  /** Where customers find the shop; it stands in canonical addresses and in the map for search engines. */
+  readonly publicUrl: string
+}
+
+/** Builds the shop, or finds that this very shop is built already. Returns the name of the build. */
+export async function buildShop({ root, dist, apiBase, publicUrl }: Order): Promise<string> {
+  const id = await inputId(root, { apiBase, publicUrl })
+  if ((await latestId(dist)) === id) {
+    console.log(`The shop is built already (${id}).`)
+    return id
+  }
+  const startedAt = performance.now()
+  console.log('Building the shop …')
+  const making = join(dist, `making-${process.pid}`)
+  const [site, writer] = [join(making, 'site'), join(dist, `writer-${process.pid}`)]
+  const timestamp = Date.now()
+  const define = {
+    __BUILD_ID__: JSON.stringify(id),
+    __API_BASE__: JSON.stringify(apiBase),
+    __PUBLIC_URL__: JSON.stringify(publicUrl),
+  }
+  await mkdir(making, { recursive: true })
+  try {
+    await build({ root, logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } })
+    await build({
+      root,
+      logLevel: 'warn',
+      define,
+      publicDir: false,
+      build: { outDir: writer, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false },
+    })
+    await writeSite({ site, writer: join(writer, 'prerender.js'), id, timestamp, publicUrl, apiBase })
+    await compressSite(site)
+    await publish(making, dist, id, timestamp)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+    await rm(writer, { recursive: true, force: true })
+  }
+  console.log(`Built ${id} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`)
+  return id
+}

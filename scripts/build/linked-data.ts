@@ -1,0 +1,32 @@
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { type Language, settings } from '#domain/settings.ts'
+
+const { name, nativeName, productName } = settings.brand
+
+const productText: Record<Language, string> = {
+  en: 'A split-toe, zero-drop shoe, generated from your own feet and printed to order.',
+  ja: 'あなたの足からつくり、ご注文ごとに印刷する、かかとのない足袋型の靴。',
+}
+
+/** What a page says of itself to search engines (schema.org), as text that cannot end its element. */
+export function linkedData(path: string, language: Language, publicUrl: string): string | undefined {
+  const things: Record<string, () => object> = {
+    '/': () => ({
+      '@type': 'Organization',
+      name,
+      alternateName: nativeName,
+      url: publicUrl + withLanguage('/', language),
+      logo: `${publicUrl}/icon-512.png`,
+    }),
+    '/shop_tabbi': () => ({
+      '@type': 'Product',
+      name: productName,
+      description: productText[language],
+      image: `${publicUrl}/img/hero-grey.webp`,
+      url: publicUrl + withLanguage('/shop_tabbi', language),
+      brand: { '@type': 'Brand', name },
+    }),
+  }
+  const thing = things[path]?.()
+  return thing && JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Room = { readonly name: string; readonly sources: readonly string[] }
+
+/**
+ * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
+ * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
+ */
+export function roomsIn(root: string): Room[] {
+  const rooms = new Map<string, string[]>()
+  const layouts = readdirSync(join(root, 'src', 'routes'), { withFileTypes: true }).filter((one) => one.isDirectory())
+  for (const layout of layouts) {
+    const folder = `src/routes/${layout.name}`
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      // What stands directly beside a layout belongs to the layout, and its texts to the common ones.
+      if (entry.name.startsWith('-') || /\.test\.tsx?$/.test(entry.name)) continue
+      const name = entry.name.replace(/\.tsx$/, '')
+      const room = name === 'index' ? 'home' : name
+      rooms.set(room, [...(rooms.get(room) ?? []), `${folder}/${entry.name}`])
+    }
+  }
+  return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
+}

@@ -1,0 +1,46 @@
+import { wantedAddress } from '#domain/language/wanted-address.ts'
+import { settings } from '#domain/settings.ts'
+import { keepWhatIsDone } from './keep-what-is-done.ts'
+import { savedLanguage, saveExplicitLanguage } from './saved-language.ts'
+import { whenWanted } from './when-wanted.ts'
+
+/**
+ * The only script of a page until the visitor does something or the browser has nothing else to do: it waits, keeps what
+ * is done meanwhile, starts the shop, and plays it. It must stay small: it is all that a reader's first page costs.
+ */
+function boot(root: HTMLElement): void {
+  const { pathname: path, search: query, hash } = location
+  // The shop's server has done this already; a plain file host has not.
+  const wanted = wantedAddress({ path, query, saved: savedLanguage(), preferred: navigator.languages })
+  if (wanted !== undefined) {
+    location.replace(wanted + hash)
+    return
+  }
+  saveExplicitLanguage(path, query)
+
+  const kept = keepWhatIsDone(root)
+  whenWanted(waitsFor(root), () => {
+    for (const part of root.dataset.parts?.split(' ') ?? []) fetchAhead(part)
+    void import('../main.tsx').then(({ openShop }) => openShop(root, kept))
+  })
+}
+
+/** A shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */
+function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
+  if (root.dataset.page === undefined) return 'nothing'
+  const { token, refreshToken } = settings.cookies.names
+  const cookies = document.cookie.split('; ').map((one) => one.split('=')[0])
+  const isCustomer = cookies.includes(token) || cookies.includes(refreshToken)
+  return isCustomer ? 'load' : 'idle'
+}
+
+/** The parts of this page would otherwise be found one after the other. */
+function fetchAhead(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
+const root = document.getElementById('root')
+if (root) boot(root)

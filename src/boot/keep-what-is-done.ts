@@ -1,0 +1,61 @@
+/** What answers to a click by code of ours; everything else the browser does by itself. */
+const answering = 'a[href], button, [role=button], [type=checkbox], [type=radio], [type=submit]'
+
+/** Keys that move through a page or belong to the browser; the rest may be meant for something on the page. */
+const browserKeys = /^(Tab|Enter| |Shift|Control|Alt|Meta|CapsLock)$/
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What was done to a page before it answered, in order. */
+export type Kept = {
+  readonly deeds: readonly { readonly on: Element; readonly event: Event }[]
+  readonly texts: ReadonlyMap<Field, string>
+  /** From now on the page answers for itself. */
+  stop(): void
+}
+
+/**
+ * Keeps what is done to a page that does not answer yet, to be played once it does. Links are left to the browser, which
+ * follows them by itself, unless text was typed that a new page would lose.
+ */
+export function keepWhatIsDone(root: HTMLElement): Kept {
+  const deeds: { on: Element; event: Event }[] = []
+  const texts = new Map<Field, string>()
+  const over = new AbortController()
+  const listen = <Kind extends keyof HTMLElementEventMap>(
+    kind: Kind,
+    hear: (event: HTMLElementEventMap[Kind], target: Element) => void,
+  ) =>
+    root.addEventListener(kind, (event) => hear(event, event.target as Element), { capture: true, signal: over.signal })
+
+  function keep(event: Event, on: Element): void {
+    event.stopPropagation()
+    deeds.push({ on, event })
+  }
+
+  listen('input', (_, target) => {
+    if (isTextField(target)) texts.set(target, target.value)
+  })
+  listen('click', (event, target) => {
+    const on = target.closest(answering)
+    if (!on || isNewWindow(event) || (on.matches('a') && texts.size === 0)) return
+    if (on.matches('a, button')) event.preventDefault()
+    keep(event, on)
+  })
+  listen('submit', (event, target) => {
+    event.preventDefault()
+    keep(event, target)
+  })
+  listen('keydown', (event, target) => {
+    if (!isTextField(target) && !browserKeys.test(event.key)) keep(event, target)
+  })
+  return { deeds, texts, stop: () => over.abort() }
+}
+
+function isTextField(target: Element): target is Field {
+  return target.matches('textarea, select, input:not([type=checkbox], [type=radio])')
+}
+
+function isNewWindow({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || button !== 0
+}

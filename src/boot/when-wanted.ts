@@ -1,0 +1,23 @@
+/** What a visitor does first with a page that they use. */
+const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
+
+const longestWaitMs = 3_000
+
+/** Calls once: now, at the load of the page, or when the browser is idle after it, or touched, whichever comes first. */
+export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => void): void {
+  let isStarted = false
+  const once = () => {
+    if (isStarted) return
+    isStarted = true
+    start()
+  }
+  for (const sign of signs) addEventListener(sign, once, { once: true, passive: true })
+  const loaded = () => {
+    if (wait === 'load') once()
+    else if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: longestWaitMs })
+    else setTimeout(once, longestWaitMs)
+  }
+  if (wait === 'nothing') once()
+  else if (document.readyState === 'complete') loaded()
+  else addEventListener('load', loaded)
+}

@@ -1,0 +1,37 @@
+import type { Messages } from '@lingui/core'
+import type { ContentPath, Payload } from '#domain/content/page-content.ts'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** Where the texts of a page come from. */
+export type TextSources = {
+  /** The catalog of a room: short texts that belong to its screens. */
+  messages(room: string, language: Language): Promise<Messages>
+  /** The editorial text of a page. */
+  content(path: ContentPath, language: Language): Promise<unknown>
+}
+
+/** A part of the page came from a newer build than the code that runs: only a full load fits them together again. */
+export class NewerBuild extends Error {
+  override readonly name = 'NewerBuild'
+}
+
+const catalogs = import.meta.glob<Messages>('../locales/*/*.po', { import: 'messages' })
+
+/** One small file per room and language, loaded only when it is shown. */
+export async function messagesOf(room: string, language: Language): Promise<Messages> {
+  const load = catalogs[`../locales/${room}/${language}.po`]
+  return load ? await load() : {}
+}
+
+/** Text by the page's payload: the same file that the page was written from. */
+export function payloadReader(ask: typeof fetch, build: string): TextSources['content'] {
+  return async (path, language) => {
+    const folder = withLanguage(path, language).replace(/\/$/, '')
+    const answer = await ask(`${folder}/_payload.json?${build}`)
+    if (!answer.ok) throw new Error(`The text of ${path} did not come: ${answer.status}`)
+    const payload: Payload = await answer.json()
+    if (payload.build !== build) throw new NewerBuild(payload.build)
+    return payload.content
+  }
+}

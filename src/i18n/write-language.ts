@@ -1,0 +1,9 @@
+import { directionOf } from '#domain/language/direction-of.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** Says of the document which language it is in, for screen readers, fonts and the browser's own translation. */
+export function writeLanguage(language: Language): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  document.querySelector('meta[name="language"]')?.setAttribute('content', language)
+}

@@ -1,0 +1,55 @@
+import { type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { Skeleton } from './ui/skeleton.tsx'
+import { Wordmark } from './ui/wordmark.tsx'
+
+/** The place of a page that is drawn only for its visitor, until the shop has come; without JavaScript, the way on. */
+export function ShellPage({ language, messages }: { language: Language; messages: Messages }) {
+  return (
+    <I18nProvider i18n={setupI18n({ locale: language, messages: { [language]: messages } })}>
+      <Shell language={language} />
+    </I18nProvider>
+  )
+}
+
+function Shell({ language }: { language: Language }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <title>{settings.brand.name}</title>
+      <meta name="robots" content="noindex" />
+      <a className="skip-link" href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className="layout" data-layout="shell">
+        <header className="site-header quiet-header">
+          <div className="wrap">
+            <a href={withLanguage('/', language)} className="brand" aria-label={t`Hadashi, start page`}>
+              <Wordmark />
+            </a>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="screen">
+            <Skeleton lines={4} />
+            <noscript>
+              <p>
+                <Trans>
+                  This page is made for you alone and needs JavaScript. Everything else in the shop can be read without.
+                </Trans>
+              </p>
+              <p>
+                <a href={withLanguage('/faq', language)}>
+                  <Trans>Read the questions and answers</Trans>
+                </a>
+              </p>
+            </noscript>
+          </div>
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { PageStands } from './navigation/main-part.tsx'
+import type { ShopRouter } from './router.tsx'
+
+/** A fault on a page is shown and reported by the error page, under its reference. */
+const options = { onCaughtError: () => {} }
+
+/**
+ * Brings a page to life. A page that came with its file is taken over as it stands: the router first loads what the page
+ * shows, so that React finds what it would draw itself. A shell is replaced. Resolves once everything on it answers.
+ */
+export async function showShop(root: HTMLElement, router: ShopRouter, isWritten: boolean): Promise<void> {
+  // With this mark the router draws the first time what it draws at build (ADR 0006).
+  if (isWritten) {
+    router.ssr = { manifest: undefined }
+    await router.load()
+  } else await router.options.context.language.shown(router.latestLocation.pathname)
+  await new Promise<void>((alive) => {
+    const shop = (
+      <StrictMode>
+        <PageStands value={alive}>
+          <RouterProvider router={router} />
+        </PageStands>
+      </StrictMode>
+    )
+    if (isWritten) hydrateRoot(root, shop, options)
+    else createRoot(root, options).render(shop)
+  })
+  document.documentElement.dataset.alive = ''
+}
