@@ -25,6 +25,7 @@ export default defineConfig({
       nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts'], {
         testTimeout: 20_000,
       }),
+      nodeSuite('pages', ['tests/pages/**/*.test.ts'], { testTimeout: 20_000 }),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),

@@ -35,6 +35,13 @@ function Shell({ language }: { language: Language }) {
         <main id="main" tabIndex={-1}>
           <div className="screen">
             <Skeleton lines={4} />
+            <p className="late">
+              <Trans>The page is taking long to come.</Trans>{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
+              <a href="">
+                <Trans>Load it again</Trans>
+              </a>
+            </p>
             <noscript>
               <p>
                 <Trans>

@@ -26,7 +26,7 @@ export const staticChecks: readonly Step[] = [
 /** The whole of `npm test`, with the minutes on two cores that each part may take. */
 export const suites: readonly Suite[] = [
   { name: 'build', limitMinutes: 1, steps: staticChecks },
-  { name: 'unit', limitMinutes: 2, steps: [vitest('rules'), vitest('screens'), vitest('security')] },
+  { name: 'unit', limitMinutes: 2, steps: [vitest('rules'), vitest('pages'), vitest('screens'), vitest('security')] },
   { name: 'machines', limitMinutes: 1, steps: [vitest('machines')] },
   { name: 'browser', limitMinutes: 6, steps: [playwright('browser')] },
   { name: 'axe', limitMinutes: 4, steps: [playwright('axe')] },

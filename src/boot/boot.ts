@@ -19,9 +19,10 @@ function boot(root: HTMLElement): void {
   saveExplicitLanguage(path, query)
 
   const kept = keepWhatIsDone(root)
-  whenWanted(waitsFor(root), () => {
+  whenWanted(waitsFor(root), async () => {
     for (const part of root.dataset.parts?.split(' ') ?? []) fetchAhead(part)
-    void import('../main.tsx').then(({ openShop }) => openShop(root, kept))
+    const { openShop } = await import('../main.tsx')
+    await openShop(root, kept)
   })
 }
 

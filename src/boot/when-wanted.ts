@@ -3,15 +3,20 @@ const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
 
 const longestWaitMs = 3_000
 
-/** Calls once: now, at the load of the page, or when the browser is idle after it, or touched, whichever comes first. */
-export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => void): void {
+/**
+ * Starts once: now, at the load of the page, or when the browser is idle after it, or touched, whichever comes first. A
+ * start that failed, on a bad line, is tried again at the next touch.
+ */
+export function whenWanted(wait: 'nothing' | 'load' | 'idle', start: () => Promise<void>): void {
   let isStarted = false
   const once = () => {
     if (isStarted) return
     isStarted = true
-    start()
+    start().catch(() => {
+      isStarted = false
+    })
   }
-  for (const sign of signs) addEventListener(sign, once, { once: true, passive: true })
+  for (const sign of signs) addEventListener(sign, once, { passive: true })
   const loaded = () => {
     if (wait === 'load') once()
     else if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: longestWaitMs })

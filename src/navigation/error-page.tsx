@@ -24,7 +24,11 @@ function PageRefused({ error }: { error: unknown }) {
   return (
     <Screen
       heading={<Trans>Page Not Found</Trans>}
-      lead={<span className="any-length">{ownMessage ?? <Trans>Page Not Found: {path}</Trans>}</span>}
+      lead={
+        <span className="any-length" data-live>
+          {ownMessage ?? <Trans>Page Not Found: {path}</Trans>}
+        </span>
+      }
       drawing={<Footprints />}
     >
       <WayOn to="/">

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <Screen
       heading={<Trans>Page Not Found</Trans>}
       lead={
-        <span className="any-length">
+        <span className="any-length" data-live>
           <Trans>Page not found: {path}</Trans>
         </span>
       }

@@ -37,8 +37,8 @@ function Home() {
         <img
           className="hero-picture"
           src="/img/hero-grey.webp"
-          width={1240}
-          height={840}
+          width={1600}
+          height={1040}
           alt={t`A pair of grey shoes, each with its own room for the big toe`}
           fetchPriority="high"
         />

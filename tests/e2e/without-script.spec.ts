@@ -1,0 +1,53 @@
+import { publicAddresses } from '../support/built-site.ts'
+import { expect, test } from '../support/console.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript every link of every public page opens a page with its heading', async ({ page, request }) => {
+  const seen = new Map<string, string>()
+  for (const { address } of publicAddresses) {
+    const text = await (await request.get(address, { headers: { accept: 'text/html' } })).text()
+    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"]*)"/g))
+      seen.set(href.replaceAll('&amp;', '&'), address)
+  }
+  expect(seen.size).toBeGreaterThan(60)
+  for (const [href, from] of seen) {
+    const answer = await request.get(href, { headers: { accept: 'text/html' } })
+    expect(answer.status(), `${href}, from ${from}`).toBe(href.includes('/not-found') ? 404 : 200)
+  }
+  await page.goto('/ja')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('あなたの足からはじまる靴')
+})
+
+test('without JavaScript a visitor walks from page to page, and chooses the language for good', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP', baseURL: String(baseURL) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: '足を測る' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('足を測る')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Measure your feet')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it is made' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it is made')
+  await context.close()
+})
+
+test('without JavaScript the questions open, and so does the menu of a narrow page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/faq')
+  await page.getByText('When do I pay?').click()
+  await expect(page.getByText(/After the workshop has checked/)).toBeVisible()
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('banner').getByRole('link', { name: 'The shoe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')
+})
+
+test('without JavaScript a page that is made for one visitor says so and leads on', async ({ page }) => {
+  await page.goto('/ja/profile/order')
+  await expect(page.getByText(/JavaScriptが必要です/)).toBeVisible()
+  await page.getByRole('link', { name: 'よくある質問を読む' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('よくある質問')
+})

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentOf } from '#content/content-of.ts'
+import { isContentPath } from '#domain/content/page-content.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { matchPage } from '#domain/navigation/match-page.ts'
+import { settings } from '#domain/settings.ts'
+import { filesOf, publicAddresses, publicPages, siteFolder } from '../support/built-site.ts'
+
+const site = siteFolder()
+const read = (file: string) => readFileSync(join(site, file), 'utf8')
+const documentAt = (address: string) => new DOMParser().parseFromString(read(`${address}/index.html`), 'text/html')
+const hrefs = (root: ParentNode, what: string) =>
+  Array.from(root.querySelectorAll(what), (one) => one.getAttribute('href'))
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsIn(one)))
+    : []
+}
+
+test.each(publicAddresses)('$address can be read as it comes, in its language', ({ page, language, address }) => {
+  const document = documentAt(address)
+  expect(document.documentElement.lang).toBe(language)
+  expect(document.documentElement.dir).toBe('ltr')
+  expect(document.querySelector('meta[name=language]')?.getAttribute('content')).toBe(language)
+  expect(document.querySelectorAll('title')).toHaveLength(1)
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+  const words = document.querySelector('main')?.textContent ?? ''
+  const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+  expect(japanese.test(words)).toBe(language === 'ja')
+  expect(japanese.test(document.title.replace('Tabi Gen 01 · Hadashi', ''))).toBe(
+    language === 'ja' && page.name !== 'shop_tabbi',
+  )
+  if (page.name !== 'not-found') expect(document.querySelector('meta[name=description]')).not.toBeNull()
+  if (isContentPath(page.path))
+    for (const text of textsIn(contentOf(page.path, language))) expect(words).toContain(text)
+})
+
+test.each(publicAddresses)('every link of $address leads to a page or a file of the shop', ({ language, address }) => {
+  const document = documentAt(address)
+  const links = hrefs(document, 'a[href]').filter((href) => !href?.startsWith('#'))
+  expect(links.length).toBeGreaterThan(1)
+  for (const href of links) {
+    const { path } = splitLanguage(new URL(href ?? '', 'http://shop.test').pathname)
+    expect(matchPage(path), String(href)).toBeDefined()
+  }
+  for (const href of hrefs(document, 'a[href]:not([hreflang])').filter((one) => one?.startsWith('/')))
+    expect(splitLanguage(href ?? '').language ?? 'en', String(href)).toBe(language)
+  for (const image of document.querySelectorAll('img'))
+    expect(existsSync(join(site, image.getAttribute('src') ?? ''))).toBe(true)
+})
+
+test.each(publicAddresses)(
+  '$address names its one address and its other languages, without a query',
+  ({ page, address }) => {
+    const document = documentAt(address)
+    if (document.querySelector('meta[name=robots][content=noindex]')) {
+      expect(hrefs(document, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
+      return
+    }
+    const origin = 'http://localhost:3000'
+    expect(hrefs(document, 'link[rel=canonical]')).toEqual([origin + address])
+    const others = Array.from(document.querySelectorAll('link[rel=alternate]'), (one) => [
+      one.getAttribute('hreflang'),
+      one.getAttribute('href'),
+    ])
+    expect(others).toEqual([
+      ['en', origin + page.path],
+      ['ja', origin + withLanguage(page.path, 'ja')],
+      ['x-default', origin + page.path],
+    ])
+  },
+)
+
+test('no file runs a script inside it, and no element is styled by an attribute', () => {
+  const files = filesOf(site, '.html')
+  expect(files.length).toBeGreaterThan(60)
+  for (const file of files) {
+    const text = read(file)
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, marks = '']) => marks)
+    for (const marks of scripts) expect(marks, file).toMatch(/ src="\/assets\/|type="application\/ld\+json"/)
+    expect(text.replace(/<style>.*?<\/style>/gs, ''), file).not.toMatch(/ style=| on[a-z]+="/)
+  }
+})
+
+test('one style stands in all files, so that one hash lets it through', () => {
+  const styles = filesOf(site, '.html').flatMap((file) => [...read(file).matchAll(/<style[^>]*>(.*?)<\/style>/gs)])
+  const hashes = styles.map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+  expect(new Set(hashes).size).toBe(1)
+})
+
+test.each(publicAddresses)('$address has its payload: the text it was written from', ({ page, language, address }) => {
+  const { build, content } = JSON.parse(read(`${address}/_payload.json`))
+  expect(build).toBe(JSON.parse(read('builds/latest.json')).id)
+  expect(content).toEqual(isContentPath(page.path) ? contentOf(page.path, language) : null)
+})
+
+test('no editorial text is carried along in the code', () => {
+  const code = filesOf(site, '.js').map(read).join('\n')
+  const texts = (['/', '/about', '/faq', '/terms-and-conditions'] as const).flatMap((path) =>
+    settings.languages.available.flatMap((language) => textsIn(contentOf(path, language))),
+  )
+  expect(texts.filter((text) => text.length > 30 && code.includes(text))).toEqual([])
+})
+
+test('the build tells of itself which pages are written and which addresses lead elsewhere', () => {
+  const { id, timestamp } = JSON.parse(read('builds/latest.json'))
+  const meta = JSON.parse(read(`builds/meta/${id}.json`))
+  expect(meta).toMatchObject({ id, timestamp })
+  expect(meta.prerendered.toSorted()).toEqual(publicAddresses.map(({ address }) => address).toSorted())
+  expect(meta.redirects).toContainEqual({ from: '/scan', to: '/get-foot-scan' })
+  expect(meta.redirects).toContainEqual({ from: '/instagram', to: 'https://www.instagram.com/', isExternal: true })
+})
+
+test('the map for search engines holds every listed page in both languages, and no other', () => {
+  const map = new DOMParser().parseFromString(read('sitemap.xml'), 'application/xml')
+  const places = Array.from(map.querySelectorAll('loc'), (one) => one.textContent)
+  const listed = publicAddresses.filter(({ address }) => !read(`${address}/index.html`).includes('content="noindex"'))
+  expect(places.toSorted()).toEqual(listed.map(({ address }) => `http://localhost:3000${address}`).toSorted())
+  expect(listed.length).toBeGreaterThan(20)
+  expect(listed.length).toBeLessThan(publicPages.length * 2)
+  expect(read('robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+})
+
+test.each([
+  ['', 'Organization'],
+  ['ja', 'Organization'],
+  ['shop_tabbi', 'Product'],
+  ['ja/shop_tabbi', 'Product'],
+])('/%s says in the words of schema.org what it is: %s', (address, type) => {
+  const data = documentAt(address).querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': type })
+})
+
+test('every icon that the shop names is there', () => {
+  const { icons } = JSON.parse(read('manifest.webmanifest'))
+  const named = [...icons.map((icon: { src: string }) => icon.src), ...hrefs(documentAt(''), 'link[rel*=icon]')]
+  expect(named.length).toBeGreaterThan(4)
+  for (const icon of named) expect(existsSync(join(site, String(icon))), String(icon)).toBe(true)
+})
