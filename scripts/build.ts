@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environment } from '#server/env/settings.ts'
 import { buildShop } from './build/build-shop.ts'
@@ -12,9 +12,12 @@ function setting<Name extends 'API_BASE' | 'PUBLIC_URL'>(name: Name) {
   return read.value
 }
 
+/** `node scripts/build.ts FOLDER` builds into another folder than the shop's own. */
+const [, , folder = join(root, 'dist')] = process.argv
+
 await buildShop({
   root,
-  dist: join(root, 'dist'),
+  dist: resolve(folder),
   apiBase: setting('API_BASE') ?? '',
   publicUrl: new URL(setting('PUBLIC_URL') ?? 'http://localhost:3000').origin,
 })

@@ -24,7 +24,7 @@ export async function buildShop({ root, dist, apiBase, publicUrl }: Order): Prom
   const startedAt = performance.now()
   console.log('Building the shop …')
   const making = join(dist, `making-${process.pid}`)
-  const [site, writer] = [join(making, 'site'), join(dist, `writer-${process.pid}`)]
+  const [site, writer] = [join(making, 'site'), join(root, '.cache', `writer-${process.pid}`)]
   const timestamp = Date.now()
   const define = {
     __BUILD_ID__: JSON.stringify(id),

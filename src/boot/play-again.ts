@@ -29,13 +29,14 @@ function tickAgain(box: HTMLInputElement): void {
  * already. So the field is emptied for React, and filled again behind its back.
  */
 function typeAgain(field: Field, text: string): void {
-  if (!(field instanceof HTMLSelectElement)) {
-    const { selectionStart, selectionEnd } = field
-    field.value = ''
-    const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
   }
+  const { selectionStart, selectionEnd } = field
+  field.value = ''
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
