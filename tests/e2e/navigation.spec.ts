@@ -180,3 +180,35 @@ test('a page whose code does not arrive shows a reference, reports it, and comes
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'How it is made')).toBeVisible()
 })
+
+test('a page is fetched ahead when its link is pointed at, and shows the text of its payload', async ({ page }) => {
+  await openAlive(page, '/ja')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page
+    .getByRole('banner')
+    .getByRole('navigation', { name: 'お店' })
+    .getByRole('link', { name: 'よくある質問' })
+  const payload = page.waitForResponse(/\/ja\/faq\/_payload\.json\?/)
+  await link.hover()
+  const { content } = await (await payload).json()
+  await page.waitForLoadState('networkidle')
+  const ahead = asked.length
+  expect(asked).toContainEqual(expect.stringMatching(/\/assets\/faq-/))
+  await link.click()
+  await expect(page.getByRole('main').locator('summary')).toHaveText(
+    content.questions.map(({ asked: text }: { asked: string }) => text),
+  )
+  expect(asked.slice(ahead).filter((path) => !path.endsWith('.svg'))).toEqual([])
+})
+
+test('a page whose text does not arrive says so, and comes when it is tried again', async ({ page, mayFail }) => {
+  mayFail(/_payload\.json/)
+  await openAlive(page, '/')
+  await page.route(/\/faq\/_payload\.json/, (route) => route.abort())
+  await shopNav(page).getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page, 'Internal Server Error')).toBeVisible()
+  await page.unroute(/\/faq\/_payload\.json/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Questions and answers')).toBeVisible()
+})
