@@ -3,12 +3,15 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 export type ListenCode = 'port_taken' | 'address_not_usable'
 
+/** The address belongs to another machine, to nobody, or to people with more rights. */
+const notUsable = new Set(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'])
+
 /** Takes the port, or says why not: before anything slow is begun. */
 export function listen(server: Server, port: number, host: string): Promise<Result<number, ListenCode>> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(fail('port_taken'))
-      else if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') resolve(fail('address_not_usable'))
+      else if (notUsable.has(error.code ?? '')) resolve(fail('address_not_usable'))
       else reject(error)
     })
     server.listen(port, host, () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, multistream, pino } from 'pino'
+import { folderFault } from './db/folder-fault.ts'
 import type { Log } from './log.ts'
 
 /** One old log is kept beside the new one, so that a forgotten shop fills no disk. */
@@ -22,7 +23,11 @@ export type ShopLog = Log & { readonly file: string }
 /** The log of the shop: a file in the data folder, and warnings for the people at the terminal. */
 export function openShopLog(dataDir: string, level: string): ShopLog {
   const folder = join(dataDir, 'logs')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw folderFault(dataDir, error)
+  }
   const file = join(folder, 'shop.log')
   makeRoom(file)
   const log = pino(

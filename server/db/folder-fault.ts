@@ -7,6 +7,8 @@ const reasons = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the space this user may take is used up'],
   ['ENOTDIR', 'a part of its path is a file'],
+  ['EEXIST', 'a file has its name'],
+  ['ENOENT', 'no folder can be made there'],
   ['ENAMETOOLONG', 'its path is too long'],
 ])
 
