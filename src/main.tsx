@@ -1,16 +1,18 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
+import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
-import { createPageLanguage } from './i18n/page-language.ts'
-import { messagesOf, payloadReader } from './i18n/text-sources.ts'
+import { savedLanguage } from './boot/saved-language.ts'
+import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
+import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
 import { strangerAccess } from './navigation/access-port.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
+import { mayReload } from './navigation/reload-once.ts'
 import { createShopRouter } from './router.tsx'
 import { showShop } from './show-shop.tsx'
 
@@ -19,16 +21,21 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const history = createBrowserHistory()
   const ask = fetch.bind(globalThis)
   const sources = { messages: messagesOf, content: payloadReader(ask, __BUILD_ID__) }
-  const language = createPageLanguage(history, sources, writeLanguage)
+  const language = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   const wire = createWire({ base: __API_BASE__, language: language.current, fetch: ask })
-  const { path } = splitLanguage(history.location.pathname)
+  const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
-  const mayShow = (path: string) => policyOfPage(path) === ownPolicy
-  const router = createShopRouter(history, { language, access: strangerAccess, wire, mayShow })
+  const mayShow = (other: string) => policyOfPage(other) === ownPolicy
+  const router = createShopRouter(history, { language, access: strangerAccess, wire, mayShow, mayReload })
   arriveAtPages(router)
   markArrivals(router)
+  // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
+  await language.shown(path).catch((fault) => {
+    if (fault instanceof NewerBuild && mayReload(path)) location.reload()
+    throw fault
+  })
   // A plain file host may answer with the file of another page, which cannot be taken over.
-  const isWritten = root.dataset.page === fileOfPath(path) && document.documentElement.lang === language.current()
-  await showShop(root, router, isWritten)
+  const isOwnFile = root.dataset.page === fileOfPath(path) && document.documentElement.lang === language.current()
+  await showShop(root, router, isOwnFile && !ruleFor(path))
   playAgain(kept)
 }

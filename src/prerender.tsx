@@ -22,8 +22,18 @@ export async function writePage(
   content: TextSources['content'],
 ): Promise<WrittenPage> {
   const history = createMemoryHistory({ initialEntries: [withLanguage(path, language)] })
-  const pageLanguage = createPageLanguage(history, { messages: messagesOf, content }, () => {})
-  const context = { language: pageLanguage, access: strangerAccess, wire: noWire, mayShow: () => true }
+  const pageLanguage = createPageLanguage(
+    history,
+    { messages: messagesOf, content },
+    { saved: () => undefined, write: () => {} },
+  )
+  const context = {
+    language: pageLanguage,
+    access: strangerAccess,
+    wire: noWire,
+    mayShow: () => true,
+    mayReload: () => false,
+  }
   const router = createShopRouter(history, context, true)
   await router.load()
   const { matches } = router.state

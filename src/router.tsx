@@ -6,6 +6,7 @@ import { ErrorPage } from './navigation/error-page.tsx'
 import { PageFrame } from './navigation/page-frame.tsx'
 import { pageTransition } from './navigation/page-transition.ts'
 import type { RouterContext } from './navigation/router-context.ts'
+import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The same router draws a page in the browser and, at build, into its file. */
@@ -16,6 +17,8 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
     context,
     isServer,
     rewrite: languageRewrite(context.language),
+    parseSearch,
+    stringifySearch,
     caseSensitive: true,
     notFoundMode: 'root',
     defaultPreload: 'intent',

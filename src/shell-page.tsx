@@ -34,14 +34,7 @@ function Shell({ language }: { language: Language }) {
         </header>
         <main id="main" tabIndex={-1}>
           <div className="screen">
-            <Skeleton lines={4} />
-            <p className="late">
-              <Trans>The page is taking long to come.</Trans>{' '}
-              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
-              <a href="">
-                <Trans>Load it again</Trans>
-              </a>
-            </p>
+            <h1 className="visually-hidden">{settings.brand.name}</h1>
             <noscript>
               <p>
                 <Trans>
@@ -54,6 +47,17 @@ function Shell({ language }: { language: Language }) {
                 </a>
               </p>
             </noscript>
+            <p className="visually-hidden" role="status">
+              <Trans>Loading the page</Trans>
+            </p>
+            <Skeleton lines={4} />
+            <p className="late">
+              <Trans>The page is taking long to come.</Trans>{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
+              <a href="">
+                <Trans>Load it again</Trans>
+              </a>
+            </p>
           </div>
         </main>
       </div>

@@ -16,7 +16,7 @@ export async function showShop(root: HTMLElement, router: ShopRouter, isWritten:
   if (isWritten) {
     router.ssr = { manifest: undefined }
     await router.load()
-  } else await router.options.context.language.shown(router.latestLocation.pathname)
+  } else clearHead()
   await new Promise<void>((alive) => {
     const shop = (
       <StrictMode>
@@ -29,4 +29,10 @@ export async function showShop(root: HTMLElement, router: ShopRouter, isWritten:
     else createRoot(root, options).render(shop)
   })
   document.documentElement.dataset.alive = ''
+}
+
+/** A page that is drawn anew writes its own head; what its file says of itself would stand beside it for ever. */
+function clearHead(): void {
+  const written = 'title, meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]'
+  for (const one of document.head.querySelectorAll(written)) one.remove()
 }

@@ -8,6 +8,8 @@ export function splitLanguage(path: string): { language: Language | undefined; p
 
 /** The address of a page in a language: the default language has no prefix. */
 export function withLanguage(path: string, language: Language): string {
-  if (language === settings.languages.default) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
+  // More than one slash at the beginning would name another host.
+  const own = path.replace(/^[/\\]+/, '/')
+  if (language === settings.languages.default) return own
+  return own === '/' ? `/${language}` : `/${language}${own}`
 }

@@ -7,6 +7,7 @@ test.each([
   ['en-GB,en;q=0.9,ja;q=0.8', ['en-GB', 'en', 'ja']],
   ['en;q=0.2, ja-JP ; q=0.7', ['ja-JP', 'en']],
   ['ja;q=0, en', ['en']],
+  ['ja;Q=0.1, en;q=0.9', ['en', 'ja']],
   ['en;q=, ja;q=much', []],
   ['', []],
 ])('%s asks for %j', (header, tags) => {

@@ -7,7 +7,7 @@ export function readAcceptLanguage(header: string): string[] {
     .split(',', mostTags)
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((one) => one.trim())
-      const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
+      const weight = parameters.find((one) => /^q=/i.test(one))?.slice(2)
       return { tag, weight: weight === undefined ? 1 : Number(weight) || 0 }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)

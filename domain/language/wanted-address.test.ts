@@ -62,3 +62,24 @@ test('a language is put into a query once', () => {
   expect(addLanguage('?', 'ja')).toBe('?lang=ja')
   expect(addLanguage('?lang=en&a=1&lang=fr&lang', 'ja')).toBe('?a=1&lang=ja')
 })
+
+test('no address leads to another host', () => {
+  const slashes = fc.constantFrom('/', '//', '///', '/\\', '\\\\')
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '/ja', '/en'),
+      slashes,
+      fc.constantFrom('en', 'ja', 'fr'),
+      (folder, slash, asked) => {
+        const wish = {
+          path: `${folder}${slash}evil.example/x`,
+          query: `?lang=${asked}`,
+          saved: undefined,
+          preferred: [],
+        }
+        const wanted = wantedAddress(wish)
+        if (wanted !== undefined) expect(new URL(wanted, 'http://shop.test').host).toBe('shop.test')
+      },
+    ),
+  )
+})

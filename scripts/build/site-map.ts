@@ -7,6 +7,7 @@ function entry(path: string, publicUrl: string): string {
   const others = available.map(
     (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${publicUrl}${withLanguage(path, one)}"/>`,
   )
+  others.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}${path}"/>`)
   return available
     .map((one) => `<url><loc>${publicUrl}${withLanguage(path, one)}</loc>${others.join('')}</url>`)
     .join('\n')

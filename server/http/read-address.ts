@@ -18,7 +18,8 @@ function decode(path: string): string | undefined {
  * in two ways: dot segments, backslashes, empty segments, control signs, and escapes that do not decode.
  */
 export function readAddress(path: string): Result<string, 'BAD_ADDRESS'> {
-  if (!path.startsWith('/') || path.length > longestPath) return fail('BAD_ADDRESS')
+  // An escaped slash is one segment to some programs and two to others.
+  if (!path.startsWith('/') || path.length > longestPath || /%2f/i.test(path)) return fail('BAD_ADDRESS')
   const decoded = decode(path)
   if (decoded === undefined || controlSigns.test(decoded) || decoded.includes('\\')) return fail('BAD_ADDRESS')
   const segments = decoded.split('/').slice(1)

@@ -9,7 +9,7 @@ import { readAddress } from '#server/http/read-address.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { findPage } from './find-page.ts'
 import type { Site } from './load-site.ts'
-import { dependsOnVisitor, languageCookie, readWish } from './read-wish.ts'
+import { dependsOnVisitor, languageCookie, namedLanguage, readWish } from './read-wish.ts'
 import { sendFile } from './send-file.ts'
 
 /** A browser asks for pages with text/html; one that names other types only is no reader of pages. */
@@ -17,8 +17,20 @@ function acceptsPages(accept: string | undefined): boolean {
   return accept === undefined || /text\/html|\*\/\*|text\/\*/.test(accept)
 }
 
+/** A path that needs no escapes. */
+const plainPath = /^[\w/-]+$/
+
+/** What ends like a file is none of our pages, and is not looked for in another language. */
+const fileLike = /^\/(assets|builds)\/|\.(?!html$)[a-z0-9]{2,11}$/i
+
 /** Scripts that run in a worker of their own are named so by the bundler. */
 const workerScript = /^\/assets\/[^/]*worker[^/]*\.js$/
+
+/** /en/about is /about, and so is what belongs to it. */
+function withoutDefaultLanguage(address: string): string {
+  const { language, path } = splitLanguage(address)
+  return language === settings.languages.default ? path : address
+}
 
 type Wishes = {
   readonly publicUrl: string | undefined
@@ -32,12 +44,12 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
   /** The path was checked before, so that no place on the way can lead to another host. */
   function sendOn({ request, response }: Exchange, status: 302 | 308, location: string, headers = {}): void {
     setHeaders(response, securityHeaders(dataPolicy, publicUrl, request.headers.host))
-    response.writeHead(status, { ...headers, location, 'content-length': 0 }).end()
+    response.writeHead(status, { 'cache-control': 'no-cache', ...headers, location, 'content-length': 0 }).end()
   }
 
   function answerFile(exchange: Exchange, address: string): boolean {
     const { request, response, query } = exchange
-    const file = site.earlierPayloads.get(address + query) ?? site.files.get(address)
+    const file = site.earlierPayloads.get(address + query) ?? site.files.get(withoutDefaultLanguage(address))
     if (!file || address.endsWith('.html')) return false
     const policy = workerScript.test(address) ? policies.worker : dataPolicy
     setHeaders(response, securityHeaders(policy, publicUrl, request.headers.host))
@@ -49,7 +61,8 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
     const { request, response, path, query } = exchange
     const wish = readWish(path, query, request.headers)
     // The choice that an address names is kept, for those who read without JavaScript.
-    if (new URLSearchParams(query).has('lang')) response.setHeader('set-cookie', languageCookie(query, publicUrl))
+    const named = namedLanguage(wish)
+    if (named) response.setHeader('set-cookie', languageCookie(named, publicUrl))
     const wanted = wantedAddress(wish)
     const { language = settings.languages.default, path: place } = splitLanguage(path)
     const rule = ruleFor(place)
@@ -62,6 +75,7 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
       setHeaders(response, securityHeaders(policies[found.policy], publicUrl, request.headers.host))
       sendFile(request, response, found.file, {
         status: found.status,
+        isShared: named === undefined,
         vary: dependsOnVisitor(wish) ? 'Accept-Encoding, Cookie, Accept-Language' : 'Accept-Encoding',
       })
     }
@@ -75,7 +89,12 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
       sendOn(exchange, 308, exchange.path.replace(/\/+$/, '') + exchange.query)
       return undefined
     }
-    const isPage = !address.startsWith('/assets/') && acceptsPages(exchange.request.headers.accept)
+    if (address !== exchange.path && plainPath.test(address)) {
+      // A letter that is written as an escape makes no other page.
+      sendOn(exchange, 308, address + exchange.query)
+      return undefined
+    }
+    const isPage = !fileLike.test(address) && acceptsPages(exchange.request.headers.accept)
     return isPage ? answerPage(exchange, address) : 'NOT_FOUND'
   }
 

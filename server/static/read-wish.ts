@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { readAcceptLanguage } from '#domain/language/read-accept-language.ts'
 import { knownLanguage, type LanguageWish, wantedAddress } from '#domain/language/wanted-address.ts'
-import { settings } from '#domain/settings.ts'
+import { type Language, settings } from '#domain/settings.ts'
 
 const cookieStart = `${settings.cookies.names.language}=`
 
@@ -22,10 +23,16 @@ export function dependsOnVisitor({ path, query }: Pick<LanguageWish, 'path' | 'q
   return settings.languages.available.some((saved) => wantedAddress({ ...visitor, saved }) !== undefined)
 }
 
-/** Keeps the language that an address asks for by its query. */
-export function languageCookie(query: string, publicUrl: string | undefined): string {
-  const asked = new URLSearchParams(query).get('lang') ?? undefined
-  const language = knownLanguage(asked) ?? settings.languages.default
+/** The language that an address chooses: by its query, or by the path that names the default one, which needs no name. */
+export function namedLanguage({ path, query }: Pick<LanguageWish, 'path' | 'query'>): Language | undefined {
+  const { default: fallback } = settings.languages
+  const asked = new URLSearchParams(query).get('lang')
+  if (asked !== null) return knownLanguage(asked) ?? fallback
+  return splitLanguage(path).language === fallback ? fallback : undefined
+}
+
+/** Keeps a choice of language, for those who read without JavaScript too. */
+export function languageCookie(language: Language, publicUrl: string | undefined): string {
   const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
   return `${cookieStart}${language}; Path=/; Max-Age=${settings.cookies.languageSeconds}; SameSite=Lax${secure}`
 }

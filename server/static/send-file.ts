@@ -22,7 +22,11 @@ export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: StoredFile,
-  { status = 200, vary = 'Accept-Encoding' }: { status?: number; vary?: string } = {},
+  {
+    status = 200,
+    vary = 'Accept-Encoding',
+    isShared = true,
+  }: { status?: number; vary?: string; isShared?: boolean } = {},
 ): void {
   const { headers, method } = request
   const identity = file.bodies.get('identity') ?? Buffer.alloc(0)
@@ -34,7 +38,7 @@ export function sendFile(
   const etag = etagOf(file, encoding)
 
   response.setHeader('content-type', file.contentType)
-  response.setHeader('cache-control', file.isImmutable ? aYear : 'no-cache')
+  response.setHeader('cache-control', file.isImmutable ? aYear : isShared ? 'no-cache' : 'private, no-cache')
   response.setHeader('etag', etag)
   response.setHeader('vary', vary)
   response.setHeader('accept-ranges', 'bytes')

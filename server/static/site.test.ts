@@ -193,13 +193,18 @@ test('a cache keeps apart what depends on the visitor, and shares the rest', asy
 test('files are the same in every language', async () => {
   expect((await ask('/favicon.svg', japanese)).status).toBe(200)
   expect((await ask('/about/_payload.json?lang=ja', japanese)).body.toString()).toBe('"new"')
+  expect((await ask('/en/about/_payload.json')).body.toString()).toBe('"new"')
+  for (const path of ['/profile/_payload.json', '/favicon.ico', '/builds/meta/x.json', '/assets/x.js'])
+    expect((await ask(path, { ...japanese, accept: 'text/html' })).headers['content-type']).toMatch(/json/)
 })
 
 test('a language that is asked for by the query is kept, without JavaScript too', async () => {
   const kept = async (path: string) => (await ask(path)).headers['set-cookie']?.[0]
   expect(await kept('/ja/about?lang=ja')).toBe('language=ja; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(await kept('/ja/about?lang=fr')).toMatch(/^language=en;/)
+  expect(await kept('/en/about')).toMatch(/^language=en;/)
   expect(await kept('/ja/about')).toBeUndefined()
+  expect((await ask('/ja/about?lang=ja')).headers['cache-control']).toBe('private, no-cache')
 })
 
 test('a tab of an earlier build gets the texts of its own build, and everyone else the newest', async () => {
@@ -241,6 +246,9 @@ test.each([
   ['/about/', '/about'],
   ['/ja/', '/ja'],
   ['/about/?a=1&b=//evil.example', '/about?a=1&b=//evil.example'],
+  ['/%61bout?a=1', '/about?a=1'],
+  ['/%6aa/about', '/ja/about'],
+  ['/%73can', '/scan'],
 ])('%s is moved for good to %s', async (path, place) => {
   const { status, headers } = await ask(path)
   expect([status, headers.location]).toEqual([308, place])

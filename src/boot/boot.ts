@@ -21,8 +21,13 @@ function boot(root: HTMLElement): void {
   const kept = keepWhatIsDone(root)
   whenWanted(waitsFor(root), async () => {
     for (const part of root.dataset.parts?.split(' ') ?? []) fetchAhead(part)
-    const { openShop } = await import('../main.tsx')
-    await openShop(root, kept)
+    try {
+      const { openShop } = await import('../main.tsx')
+      await openShop(root, kept)
+    } catch (fault) {
+      kept.letGo()
+      throw fault
+    }
   })
 }
 

@@ -12,6 +12,8 @@ export type Kept = {
   readonly texts: ReadonlyMap<Field, string>
   /** From now on the page answers for itself. */
   stop(): void
+  /** The page will not answer: the browser does what it would have done, and follows the link that was chosen last. */
+  letGo(): void
 }
 
 /**
@@ -39,7 +41,7 @@ export function keepWhatIsDone(root: HTMLElement): Kept {
   listen('click', (event, target) => {
     const on = target.closest(answering)
     if (!on || isNewWindow(event) || (on.matches('a') && texts.size === 0)) return
-    if (on.matches('a, button')) event.preventDefault()
+    if (!on.matches('[type=checkbox], [type=radio]')) event.preventDefault()
     keep(event, on)
   })
   listen('submit', (event, target) => {
@@ -49,7 +51,15 @@ export function keepWhatIsDone(root: HTMLElement): Kept {
   listen('keydown', (event, target) => {
     if (!isTextField(target) && !browserKeys.test(event.key)) keep(event, target)
   })
-  return { deeds, texts, stop: () => over.abort() }
+  const stop = () => over.abort()
+  function letGo(): void {
+    stop()
+    const link = deeds.findLast(({ on }) => on.matches('a'))?.on as HTMLAnchorElement | undefined
+    deeds.length = 0
+    texts.clear()
+    link?.click()
+  }
+  return { deeds, texts, stop, letGo }
 }
 
 function isTextField(target: Element): target is Field {

@@ -14,15 +14,23 @@ export function LanguageSwitch() {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const here = useRouterState({
-    select: ({ location: { pathname, searchStr, hash } }) => ({
-      path: pathname,
-      query: searchStr,
-      hash: withHash(hash),
-    }),
+    select: ({ location }) => ({ path: location.pathname, query: location.searchStr, hash: withHash(location.hash) }),
     structuralSharing: true,
   })
   // The page's file knows no query and no place in the page.
   const { path, query, hash } = useHydrated() ? here : { path: here.path, query: '', hash: '' }
+
+  async function change(language: Language, address: string) {
+    try {
+      await router.options.context.language.fetched(path, language)
+    } catch {
+      // Its texts do not come, but the file of the page may.
+      location.assign(address)
+      return
+    }
+    saveLanguage(language)
+    router.history.replace(address)
+  }
 
   return (
     <nav className="language-switch" aria-label={t`Language`}>
@@ -33,8 +41,7 @@ export function LanguageSwitch() {
           const follow = (event: MouseEvent) => {
             if (opensElsewhere(event)) return
             event.preventDefault()
-            saveLanguage(language)
-            router.history.push(address)
+            void change(language, address)
           }
           return (
             <a key={language} href={address} hrefLang={language} lang={language} onClick={follow}>

@@ -33,8 +33,8 @@ test('every link of a Japanese page leads to a Japanese page', async () => {
 test('switching the language keeps page, query and place, and turns every link', async () => {
   const { router, history } = await openScreen('/reserve?day=3#stores')
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await expect.poll(() => history.location.href).toBe('/ja/reserve?day=3&lang=ja#stores')
   await settled(router)
-  expect(history.location.href).toBe('/ja/reserve?day=3&lang=ja#stores')
   expect(heading()).toBe('店舗で測る')
   expect(document.title).toBe('店舗で測る · Hadashi')
   expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
@@ -45,19 +45,30 @@ test('switching the language keeps what is open on the page', async () => {
   const question = document.querySelector<HTMLDetailsElement>('main details')
   if (question) question.open = true
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await expect.poll(heading).toBe('よくある質問')
   await settled(router)
   expect(document.querySelector('main details')).toBe(question)
   expect(question?.open).toBe(true)
 })
 
-test('going back returns to the language of that address', async () => {
+test('a chosen language holds when the visitor goes back, and stands in the address', async () => {
   const { router, history } = await openScreen('/about')
+  await router.navigate({ to: '/faq' })
+  await settled(router)
   await userEvent.click(screen.getByRole('link', { name: '日本語' }))
-  await settled(router)
+  await expect.poll(heading).toBe('よくある質問')
   history.back()
-  await settled(router)
+  await expect.poll(heading).toBe('靴のできるまで')
+  expect(history.location.href).toBe('/ja/about?lang=ja')
+  expect(addresses().filter((address) => !address?.startsWith('/ja'))).toEqual([])
+})
+
+test('an address that names its language is read in it, whatever was chosen before', async () => {
+  const { history } = await openScreen('/faq')
+  await userEvent.click(screen.getByRole('link', { name: '日本語' }))
+  await expect.poll(heading).toBe('よくある質問')
+  history.push('/en/about')
   await expect.poll(heading).toBe('How it is made')
-  expect(addresses().filter((address) => address?.startsWith('/ja'))).toEqual([])
 })
 
 test('a link followed on a Japanese page stays in Japanese', async () => {
@@ -78,7 +89,10 @@ test('when the language changes again while its texts are loading, the last one 
     messages: async (_room: string, one: string) => (one === 'ja' ? slow.then(() => ({})) : {}),
     content: async () => undefined,
   }
-  const language = createPageLanguage(history, sources, (one) => written.push(one))
+  const language = createPageLanguage(history, sources, {
+    saved: () => undefined,
+    write: (one) => written.push(one),
+  })
   const shown = language.shown('/about')
   history.push('/about')
   deliver()

@@ -2,6 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { RouterHistory } from '@tanstack/react-router'
 import { type ContentPath, isContentPath, type PageContent } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import type { TextSources } from './text-sources.ts'
 
@@ -11,12 +12,19 @@ export type PageLanguage = {
   current(): Language
   /** Brings the texts of a page in the current language and shows them; and those of a page that is `named` on it. */
   shown(path: string, named?: string): Promise<void>
-  /** Brings the texts of a page and shows nothing yet. */
-  fetched(path: string): Promise<void>
+  /** Brings the texts of a page, in the current language or another, and shows nothing yet. */
+  fetched(path: string, language?: Language): Promise<void>
   /** The editorial text of a page in the language that is shown; it was brought before the page was. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
   onChange(tell: () => void): void
+}
+
+type Surroundings = {
+  /** What the visitor chose before. */
+  saved(): string | undefined
+  /** Says of the document which language it is in. */
+  write(language: Language): void
 }
 
 type PageTexts = { readonly messages: readonly Messages[]; readonly content: unknown }
@@ -28,7 +36,7 @@ type PageTexts = { readonly messages: readonly Messages[]; readonly content: unk
 export function createPageLanguage(
   history: RouterHistory,
   sources: TextSources,
-  write: (language: Language) => void,
+  { saved, write }: Surroundings,
 ): PageLanguage {
   const i18n = setupI18n()
   const listeners: (() => void)[] = []
@@ -38,8 +46,11 @@ export function createPageLanguage(
   let current = languageOf(history.location.pathname)
 
   // Before the router hears of a new address, so that every link it then writes is already in the right language.
-  history.subscribe(({ location }) => {
-    const wanted = languageOf(location.pathname)
+  history.subscribe(({ location: { pathname: path, search: query, hash } }) => {
+    // Going back may lead to an address that names no language, and was read in another one than is chosen now.
+    const chosen = wantedAddress({ path, query, saved: saved(), preferred: [] })
+    if (chosen !== undefined) return history.replace(chosen + hash)
+    const wanted = languageOf(path)
     if (wanted === current) return
     current = wanted
     for (const tell of listeners) tell()
@@ -79,8 +90,8 @@ export function createPageLanguage(
     i18n,
     current: () => current,
     onChange: (tell) => void listeners.push(tell),
-    async fetched(path) {
-      await textsOf(current, path)
+    async fetched(path, language = current) {
+      await textsOf(language, path)
     },
     async shown(path, named) {
       for (;;) {
@@ -100,8 +111,7 @@ export function createPageLanguage(
 export function languageRewrite(language: PageLanguage) {
   return {
     input: ({ url }: { url: URL }) => {
-      // A plain file host writes a page's address with a slash at its end.
-      url.pathname = splitLanguage(url.pathname).path.replace(/(.)\/+$/, '$1')
+      url.pathname = pageOfAddress(url.pathname)
       return url
     },
     output: ({ url }: { url: URL }) => {
@@ -109,6 +119,11 @@ export function languageRewrite(language: PageLanguage) {
       return url
     },
   }
+}
+
+/** The path that a page is known by. A plain file host writes its address with a slash at the end. */
+export function pageOfAddress(pathname: string): string {
+  return splitLanguage(pathname).path.replace(/(.)\/+$/, '$1')
 }
 
 /** /cart and /cart/checkout are one room, with one catalog. */

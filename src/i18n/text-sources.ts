@@ -24,11 +24,14 @@ export async function messagesOf(room: string, language: Language): Promise<Mess
   return load ? await load() : {}
 }
 
+/** A text that has not come by then will not come in time for anyone who waits for it. */
+const timeoutMs = 15_000
+
 /** Text by the page's payload: the same file that the page was written from. */
 export function payloadReader(ask: typeof fetch, build: string): TextSources['content'] {
   return async (path, language) => {
     const folder = withLanguage(path, language).replace(/\/$/, '')
-    const answer = await ask(`${folder}/_payload.json?${build}`)
+    const answer = await ask(`${folder}/_payload.json?${build}`, { signal: AbortSignal.timeout(timeoutMs) })
     if (!answer.ok) throw new Error(`The text of ${path} did not come: ${answer.status}`)
     const payload: Payload = await answer.json()
     if (payload.build !== build) throw new NewerBuild(payload.build)

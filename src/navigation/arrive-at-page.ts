@@ -7,6 +7,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 export function arriveAtPages(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return
+    // What the file said to search engines was said of another page.
+    document.querySelector('script[type="application/ld+json"]')?.remove()
     // An address that points into the page has already chosen where to look.
     if (!toLocation.hash) focusHeading()
     const announcer = document.querySelector('[data-announcer]')

@@ -13,7 +13,7 @@ export function PageHead({ status }: { status: number }) {
   const name = i18n._(status === 200 && page?.title ? page.title : faultTitles(status))
   const title = status === 200 && page?.exactTitle ? name : `${name} · ${settings.brand.name}`
   const description = status === 200 && page?.description ? i18n._(page.description) : undefined
-  const isListed = status === 200 && !page?.unlisted
+  const isListed = status === 200 && !page?.unlisted && !page?.guards
 
   useLayoutEffect(() => {
     document.documentElement.dataset.status = String(status)

@@ -9,4 +9,6 @@ export type RouterContext = {
   readonly wire: Wire
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean
+  /** Whether a page whose parts do not fit together may be loaded again. */
+  mayReload(path: string): boolean
 }

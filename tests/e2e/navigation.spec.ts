@@ -130,15 +130,12 @@ test('on a phone the menu opens, leads on, and is closed on the next page and by
 })
 
 test('switching the language keeps the page, its query and what is open on it', async ({ page }) => {
-  await openAlive(page, '/faq?from=mail')
+  await openAlive(page, '/faq?from=mail&id=12345678901234567890&to=1&to=2')
   await page.getByText('When do I pay?').click()
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(heading(page, 'よくある質問')).toBeVisible()
-  expect(page.url()).toMatch(/\/ja\/faq\?from=mail&lang=ja$/)
+  expect(page.url()).toMatch(/\/ja\/faq\?from=mail&id=12345678901234567890&to=1&to=2&lang=ja$/)
   await expect(page.locator('main details[open]')).toHaveCount(1)
-  await page.goBack()
-  await expect(heading(page, 'Questions and answers')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('the stores on /reserve are the ones that the shop has', async ({ page, request }) => {
@@ -211,4 +208,30 @@ test('a page whose text does not arrive says so, and comes when it is tried agai
   await page.unroute(/\/faq\/_payload\.json/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Questions and answers')).toBeVisible()
+})
+
+test('when the texts of another language do not arrive, its page comes as a file', async ({ page, mayFail }) => {
+  mayFail(/\/ja\/faq\/_payload\.json/)
+  await openAlive(page, '/faq')
+  await page.route(/\/ja\/faq\/_payload\.json/, (route) => route.abort())
+  await page.getByRole('link', { name: '日本語' }).click()
+  await page.waitForURL('**/ja/faq?lang=ja')
+  await expect(heading(page, 'よくある質問')).toBeVisible()
+})
+
+test('a page whose texts are of another build is loaded again once, not for ever, and can be read meanwhile', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/faq\/_payload\.json/, (route) => route.fulfill({ json: { build: 'another', content: {} } }))
+  const asked = () => page.waitForResponse(/\/faq\/_payload\.json/)
+  await Promise.all([asked(), page.goto('/faq')])
+  await asked()
+  await page.getByText('When do I pay?').click()
+  await asked()
+  await expect(page.getByText(/After the workshop has checked/)).toBeVisible()
+  expect(loads).toBe(2)
 })

@@ -21,6 +21,8 @@ const ends = [
   { locale: 'en-GB', asked: '/fr/about', at: '/fr/about', heading: 'Page Not Found' },
   { locale: 'en-GB', asked: '/ja/nowhere', at: '/ja/nowhere', heading: 'ページが見つかりません' },
   { locale: 'en-GB', asked: '/profile/order', at: '/auth?wanted=%2Fprofile%2Forder', heading: 'Sign in' },
+  { locale: 'en-GB', asked: '/scan', at: '/get-foot-scan', heading: 'Measure your feet' },
+  { locale: 'en-GB', asked: '/ja//evil.example/x?lang=en', at: '/evil.example/x?lang=en', heading: 'Page Not Found' },
   { locale: 'en-GB', asked: '/auth/abc', at: '/auth/abc', heading: 'Sign in with a link' },
 ]
 
@@ -36,6 +38,8 @@ for (const { locale, asked, at, heading } of ends) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('lang', /^\/ja/.test(at) ? 'ja' : 'en')
     expect(broken).toEqual([])
+    await expect(page.locator('title')).toHaveCount(1)
+    expect(await page.locator('link[rel=canonical], meta[name=robots]').count()).toBeLessThanOrEqual(1)
     await context.close()
   })
 }

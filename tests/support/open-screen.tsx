@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
+import { savedLanguage } from '#src/boot/saved-language.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
@@ -30,7 +31,7 @@ export async function openScreen(
   const language = createPageLanguage(
     history,
     { messages: messagesOf, content: async (path, language) => contentOf(path, language) },
-    writeLanguage,
+    { saved: savedLanguage, write: writeLanguage },
   )
   const asked: Request[] = []
   const wire = createWire({
@@ -43,7 +44,7 @@ export async function openScreen(
       return answers(path, request) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
     },
   })
-  const router = createShopRouter(history, { language, access, wire, mayShow: () => true })
+  const router = createShopRouter(history, { language, access, wire, mayShow: () => true, mayReload: () => false })
   arriveAtPages(router)
   markArrivals(router)
   await language.shown(router.latestLocation.pathname)

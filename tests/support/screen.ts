@@ -9,5 +9,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'language=; Max-Age=0; Path=/'
   vi.unstubAllGlobals()
 })

@@ -6,7 +6,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_profile-index/profile')({
-  staticData: { title: msg`Your account`, description: msg`What an account is for.` },
+  staticData: { title: msg`Your account`, description: msg`What an account is for.`, unlisted: true },
   component: Profile,
 })
 

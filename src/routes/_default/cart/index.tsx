@@ -6,7 +6,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/cart/')({
-  staticData: { title: msg`Cart`, description: msg`The pairs you designed.` },
+  staticData: { title: msg`Cart`, description: msg`The pairs you designed.`, unlisted: true },
   component: Cart,
 })
 

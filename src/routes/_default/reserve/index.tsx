@@ -23,6 +23,11 @@ function Reserve() {
         <Trans>Measure at home</Trans>
       </WayOn>
       <div className="live-list" data-live>
+        <noscript>
+          <p>
+            <Trans>The stores of today are listed with JavaScript only.</Trans>
+          </p>
+        </noscript>
         <StoreList />
       </div>
     </Screen>

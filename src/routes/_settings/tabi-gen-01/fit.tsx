@@ -7,7 +7,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardSteps } from './-parts/wizard-steps.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/fit')({
-  staticData: { title: msg`Fit`, description: msg`How close the shoe sits.` },
+  staticData: { title: msg`Fit`, description: msg`How close the shoe sits.`, unlisted: true },
   component: Fit,
 })
 

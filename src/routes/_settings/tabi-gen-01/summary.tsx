@@ -7,7 +7,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardSteps } from './-parts/wizard-steps.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/summary')({
-  staticData: { title: msg`Summary`, description: msg`Everything you chose, on one page.` },
+  staticData: { title: msg`Summary`, description: msg`Everything you chose, on one page.`, unlisted: true },
   component: Summary,
 })
 
