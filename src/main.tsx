@@ -18,6 +18,7 @@ import { showShop } from './show-shop.tsx'
 
 /** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
 export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
+  const fileLanguage = document.documentElement.lang
   const history = createBrowserHistory()
   const ask = fetch.bind(globalThis)
   const sources = { messages: messagesOf, content: payloadReader(ask, __BUILD_ID__) }
@@ -35,7 +36,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     throw fault
   })
   // A plain file host may answer with the file of another page, which cannot be taken over.
-  const isOwnFile = root.dataset.page === fileOfPath(path) && document.documentElement.lang === language.current()
+  const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === language.current()
   await showShop(root, router, isOwnFile && !ruleFor(path))
   playAgain(kept)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -20,7 +20,10 @@ function buildAnother(): void {
 
 test.beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'hadashi-dist-'))
-  await cp('dist', dist, { recursive: true })
+  // The newest build alone: of many copies none would be older than another, and the oldest goes when one comes.
+  const { id } = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
+  await cp(join('dist', 'latest.json'), join(dist, 'latest.json'))
+  await cp(join('dist', 'builds', id), join(dist, 'builds', id), { recursive: true })
   site = await serveSite(dist)
 })
 
