@@ -18,6 +18,7 @@ export const settings = {
     refreshTokenSeconds: 604_800,
     countrySeconds: 2_592_000,
   },
+  session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },
   translations: { cacheMs: 300_000 },
   paymentReminder: { checkDelayMs: 1_000 },
   navigation: { reloadGuardMs: 10_000, manifestDelayMs: 1_000, idleFallbackMs: 50 },

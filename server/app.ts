@@ -5,11 +5,17 @@ import type { OpenDatabase } from './db/open-database.ts'
 import { docsPage, docsPolicy } from './docs-page/docs-page.ts'
 import { openApiDocument } from './docs-page/openapi.ts'
 import { tellAlive, tellReady } from './health/readiness.ts'
+import { databaseCalls } from './http/calls.ts'
 import { type ApiEnv, endpoint, problemResponse } from './http/endpoint.ts'
 import { dataPolicy } from './http/page-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import { paymentLinkOf } from './orders/payment-link-of.ts'
 import { reportProblem } from './report/report-problem.ts'
+import { endSessions } from './sessions/end-sessions.ts'
+import { listSessions } from './sessions/list-sessions.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import type { Tokens } from './sessions/tokens.ts'
 import { listStores } from './stores/list-stores.ts'
 
 export type AppParts = {
@@ -21,11 +27,13 @@ export type AppParts = {
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   isStopping(): boolean
+  readonly tokens: Tokens
+  now(): Date
 }
 
 /** The API: the contract's calls, each with the use case that answers it. */
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { basePath, publicUrl, log } = parts
+  const { basePath, publicUrl, log, tokens, now } = parts
   const app = new Hono<ApiEnv>().basePath(basePath || '/')
 
   app.use(async (context, next) => {
@@ -49,12 +57,19 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     ok({ mode: parts.isProduction ? 'production' : 'demo', build_id: parts.buildId }),
   )
   endpoint(app, endpoints.reportProblem, reportProblem(log))
-  endpoint(app, endpoints.reserveStores, async () => {
-    const database = parts.database()
-    return database
-      ? ok({ stores: await listStores(database.kysely) })
-      : { ok: false, code: 'UNAVAILABLE', facts: undefined }
+  const { openCall, customerCall } = databaseCalls({ app, tokens, database: parts.database, now })
+  openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
+  openCall(endpoints.refreshJwt, (db, { token, binding }) =>
+    refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),
+  )
+  customerCall(endpoints.listSessions, async (db, customer) => ok(await listSessions(db, customer, now())))
+  customerCall(endpoints.endSessions, async (db, { customerId }, { body }) => {
+    await endSessions(db, customerId, body.id, now())
+    return ok({})
   })
+  customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
+    ok({ payment_link: await paymentLinkOf(db, customerId) }),
+  )
 
   app.get('/openapi.json', (context) => context.json(openApiDocument(basePath)))
   app.get('/docs', async (context) => {

@@ -8,6 +8,8 @@ import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { describeListenFault, listen } from './listen.ts'
+import { jwtSecret } from './sessions/jwt-secret.ts'
+import { createTokens } from './sessions/tokens.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { loadSite } from './static/load-site.ts'
@@ -49,6 +51,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   let database: OpenDatabase | undefined
   let isStopping = false
 
+  const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, dataDir))
   const app = createApp({
     basePath,
     publicUrl,
@@ -57,6 +60,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     database: () => database,
     isStopping: () => isStopping,
+    tokens,
+    now: () => new Date(),
   })
   const server = createShopServer({
     app,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { problemReport } from './problem-report.ts'
+import { paymentReadiness, refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { shopState } from './shop-state.ts'
 import { storeList } from './stores.ts'
 
@@ -39,6 +40,40 @@ export const endpoints = {
     answer: storeList,
     successStatus: 200,
     errors: ['UNAVAILABLE'],
+  },
+  refreshJwt: {
+    method: 'GET',
+    path: '/user/refreshJWT',
+    about:
+      'A new token for a refresh token, which the Authorization header carries. Each refresh token is good for once.',
+    answer: refreshed,
+    successStatus: 200,
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/user/sessions',
+    about: 'Where the customer is signed in.',
+    answer: sessionList,
+    successStatus: 200,
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/user/sessions/end',
+    about: 'Signs out: one session of the customer, or every one when none is named.',
+    body: sessionsToEnd,
+    answer: nothing,
+    successStatus: 200,
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  isOrderReadyToPay: {
+    method: 'GET',
+    path: '/order/isOrderReadyToPay',
+    about: 'Where an order of the customer can be paid, once it can be made.',
+    answer: paymentReadiness,
+    successStatus: 200,
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   reportProblem: {
     method: 'POST',

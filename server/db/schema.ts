@@ -1,4 +1,5 @@
 import type { Store } from '#domain/contract/stores.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
 
 export type StoresTable = {
   id: string
@@ -12,7 +13,34 @@ export type StoresTable = {
   country: Store['country']
 }
 
+export type CustomersTable = { id: string; created_at: Date }
+
+export type SessionsTable = {
+  id: string
+  customer_id: string
+  binding_hash: string | null
+  device: string
+  created_at: Date
+  seen_at: Date
+  ended_at: Date | null
+  ended_why: 'signed_out' | 'reused' | 'removed' | null
+}
+
+export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
+
+export type OrdersTable = {
+  id: string
+  customer_id: string
+  stage: OrderStage
+  payment_link: string | null
+  placed_at: Date
+}
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
+  customers: CustomersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  orders: OrdersTable
 }

@@ -48,7 +48,7 @@ export const environment = {
   }),
   JWT_SECRET: secretSetting(32, {
     about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',
-    otherwise: 'none',
+    otherwise: 'one is made and kept in DATA_DIR',
     example: 'openssl rand -base64 48',
     isNeededInProduction: true,
   }),

@@ -21,6 +21,10 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>
   readonly caller: string
   readonly requestId: string
+  /** The token of the Authorization header, with or without its scheme. */
+  readonly token: string | undefined
+  /** What binds a session to the browser that opened it. */
+  readonly binding: string | undefined
 }
 
 export type UseCase<E extends Endpoint> = (
@@ -61,6 +65,16 @@ export function problemResponse(context: Context<ApiEnv>, problem: Problem): Res
   return new Response(problemBody(problem, context.env.exchange.id), { status: problemStatus(problem), headers })
 }
 
+/** A header that came twice is joined by a comma, and is no token. */
+function tokenOf(context: Context<ApiEnv>): string | undefined {
+  return /^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+}
+
+function bindingOf(context: Context<ApiEnv>): string | undefined {
+  const found = (context.req.header('cookie') ?? '').split(/; */).filter((one) => one.startsWith('__Host-bind='))
+  return found.length === 1 ? found[0]?.slice('__Host-bind='.length) : undefined
+}
+
 function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
@@ -75,7 +89,8 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { id, caller } = context.env.exchange
-    const call = { query: asked.query, body: asked.body, caller, requestId: id } as Call<E>
+    const [token, binding] = [tokenOf(context), bindingOf(context)]
+    const call = { query: asked.query, body: asked.body, caller, requestId: id, token, binding } as Call<E>
     const outcome = await withinLimit(work(call))
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })

@@ -19,7 +19,7 @@ test('five servers that start together on an empty database migrate it once', as
   const connectionString = await server.newDatabase()
   const rivals = Array.from({ length: 5 }, () => openPool({ connectionString }, saidLog()))
   const applied = await Promise.all(rivals.map((rival) => migrate(rival)))
-  expect(applied.flat()).toEqual(['0001_stores'])
+  expect(applied.flat()).toEqual(['0001_stores', '0002_sessions_and_orders'])
   await Promise.all(rivals.map((rival) => rival.destroy()))
 })
 

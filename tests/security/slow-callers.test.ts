@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
+import { createTokens } from '#server/sessions/tokens.ts'
 import { saidLog } from '../support/said-log.ts'
 
 const parts = {
@@ -14,6 +15,8 @@ const parts = {
   buildId: null,
   database: () => undefined,
   isStopping: () => false,
+  tokens: createTokens('a secret of the test'),
+  now: () => new Date(),
 }
 const server = createShopServer({
   ...parts,

@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
+import { createTokens } from '#server/sessions/tokens.ts'
 import { pageAnswerer } from '#server/static/answer-page.ts'
 import { loadSite } from '#server/static/load-site.ts'
 
@@ -25,6 +26,8 @@ export async function serveSite(dist: string): Promise<ServedSite> {
     log: silent,
     database: () => undefined,
     isStopping: () => false,
+    tokens: createTokens('a secret of the test'),
+    now: () => new Date(),
   })
   const server = createShopServer({
     app,

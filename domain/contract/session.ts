@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** The specification takes either: a token alone, or both. */
+export const refreshed = z.union([z.string(), z.object({ token: z.string(), refreshToken: z.string() })])
+export type Refreshed = z.infer<typeof refreshed>
+
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      created_at: z.string(),
+      seen_at: z.string(),
+      is_current: z.boolean(),
+    }),
+  ),
+})
+
+/** One session by its id, or every one of the customer's. */
+export const sessionsToEnd = z.strictObject({ id: z.optional(z.string().check(z.maxLength(64))) })
+
+export const paymentReadiness = z.object({ payment_link: z.nullable(z.string()) })

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { fail } from '#domain/result.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { authenticate } from '#server/sessions/authenticate.ts'
+import type { Bearer, Tokens } from '#server/sessions/tokens.ts'
+import { type ApiEnv, type Call, endpoint, type UseCase } from './endpoint.ts'
+
+type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
+
+type Parts = {
+  readonly app: Hono<ApiEnv>
+  readonly tokens: Tokens
+  database(): OpenDatabase | undefined
+  now(): Date
+}
+
+/** The two kinds of calls that need the database: for anyone, and for a signed-in customer. */
+export function databaseCalls({ app, tokens, database, now }: Parts) {
+  function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {
+    endpoint(app, contract, async (call) => {
+      const open = database()
+      return open ? work(open.kysely, call) : fail('UNAVAILABLE')
+    })
+  }
+
+  function customerCall<E extends Endpoint>(
+    contract: E,
+    work: (db: Kysely<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
+  ): void {
+    openCall(contract, async (db, call) => {
+      const customer = await authenticate(db, tokens, call.token, now())
+      return customer ? work(db, customer, call) : fail('AUTH_REQUIRED')
+    })
+  }
+
+  return { openCall, customerCall }
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+/** Signs a customer out: of one of their sessions, or of all. The id of somebody else's session ends nothing. */
+export async function endSessions(
+  db: Kysely<Schema>,
+  customerId: string,
+  id: string | undefined,
+  now: Date,
+): Promise<void> {
+  const all = db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: 'signed_out' })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+  await (id === undefined ? all : all.where('id', '=', id)).execute()
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { sessionList } from '#domain/contract/session.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Bearer } from './tokens.ts'
+
+/** Where a customer is signed in, the place that was used last first. One that can no longer be refreshed is left out. */
+export async function listSessions(
+  db: Kysely<Schema>,
+  { customerId, sessionId }: Bearer,
+  now: Date,
+): Promise<z.infer<typeof sessionList>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', new Date(now.getTime() - settings.cookies.refreshTokenSeconds * 1_000))
+    .orderBy('seen_at', 'desc')
+    .execute()
+  const sessions = rows.map(({ id, device, created_at, seen_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    is_current: id === sessionId,
+  }))
+  return { sessions }
+}

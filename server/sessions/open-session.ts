@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { hashOf, type Tokens } from './tokens.ts'
+
+type Opening = {
+  readonly customerId: string
+  /** What the customer recognises it by: browser and system, never more. */
+  readonly device: string
+  /** The secret that the browser keeps in its cookie; none for callers without cookies. */
+  readonly binding?: string
+  readonly now: Date
+}
+
+export type SessionTokens = { readonly token: string; readonly refreshToken: string }
+
+/** Signs a customer in, once they have shown who they are. */
+export async function openSession(
+  transaction: Transaction<Schema>,
+  tokens: Tokens,
+  { customerId, device, binding, now }: Opening,
+): Promise<SessionTokens> {
+  const id = randomUUID()
+  const refreshToken = tokens.newRefresh()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      id,
+      customer_id: customerId,
+      binding_hash: binding === undefined ? null : hashOf(binding),
+      device,
+      created_at: now,
+      seen_at: now,
+      ended_at: null,
+      ended_why: null,
+    })
+    .execute()
+  await transaction
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(refreshToken), session_id: id, expires_at: refreshEnd(now), used_at: null })
+    .execute()
+  return { token: await tokens.signAccess({ customerId, sessionId: id }, now), refreshToken }
+}
+
+export function refreshEnd(now: Date): Date {
+  return new Date(now.getTime() + settings.cookies.refreshTokenSeconds * 1_000)
+}

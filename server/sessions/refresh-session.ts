@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Log } from '#server/log.ts'
+import { refreshEnd, type SessionTokens } from './open-session.ts'
+import { hashOf, type Tokens } from './tokens.ts'
+
+type Asked = {
+  readonly refreshToken: string | undefined
+  readonly binding: string | undefined
+  readonly now: Date
+}
+
+type Session = { readonly id: string; readonly customer_id: string }
+
+/**
+ * A refresh token is good for once; its successor takes its place. Whoever lost the answer may ask again for a short while
+ * and hears of the same successor, as long as that one is unused. A token that comes back later was copied: the session ends
+ * for everyone who holds a part of it (RFC 9700, 4.14).
+ */
+export async function refreshSession(
+  db: Kysely<Schema>,
+  tokens: Tokens,
+  log: Log,
+  { refreshToken, binding, now }: Asked,
+): Promise<Result<SessionTokens, 'AUTH_REQUIRED'>> {
+  if (refreshToken === undefined) return fail('AUTH_REQUIRED')
+  const hash = hashOf(refreshToken)
+  const successor = tokens.successorOf(refreshToken)
+
+  const session = await inTransaction(db, async (transaction): Promise<Session | undefined> => {
+    const found = await liveSession(transaction, hash, binding)
+    if (!found) return undefined
+    const used = await transaction
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    if (used.numUpdatedRows === 1n) {
+      await succeed(transaction, found.id, hashOf(successor), now)
+      return found
+    }
+    if (await isInGrace(transaction, hash, hashOf(successor), now)) return found
+    await endReused(transaction, hash, found.id, now, log)
+    return undefined
+  })
+
+  if (!session) return fail('AUTH_REQUIRED')
+  const bearer = { customerId: session.customer_id, sessionId: session.id }
+  return ok({ token: await tokens.signAccess(bearer, now), refreshToken: successor })
+}
+
+async function liveSession(
+  transaction: Transaction<Schema>,
+  hash: string,
+  binding: string | undefined,
+): Promise<Session | undefined> {
+  const found = await transaction
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['sessions.id', 'sessions.customer_id', 'sessions.binding_hash'])
+    .where('refresh_tokens.hash', '=', hash)
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const isBound = found.binding_hash !== null
+  return isBound && (binding === undefined || hashOf(binding) !== found.binding_hash) ? undefined : found
+}
+
+async function succeed(transaction: Transaction<Schema>, sessionId: string, hash: string, now: Date): Promise<void> {
+  await transaction
+    .insertInto('refresh_tokens')
+    .values({ hash, session_id: sessionId, expires_at: refreshEnd(now), used_at: null })
+    .execute()
+  await transaction.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+async function isInGrace(
+  transaction: Transaction<Schema>,
+  hash: string,
+  successor: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - settings.session.refreshGraceMs)
+  const found = await transaction
+    .selectFrom('refresh_tokens as old')
+    .innerJoin('refresh_tokens as new', (join) => join.on('new.hash', '=', successor))
+    .select('old.hash')
+    .where('old.hash', '=', hash)
+    .where('old.used_at', '>=', since)
+    .where('new.used_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A token that was never used and is only too old was not copied: it ends nothing. */
+async function endReused(
+  transaction: Transaction<Schema>,
+  hash: string,
+  sessionId: string,
+  now: Date,
+  log: Log,
+): Promise<void> {
+  const reused = await transaction
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  if (!reused) return
+  await transaction
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: 'reused' })
+    .where('id', '=', sessionId)
+    .execute()
+  log.warn({ sessionId }, 'A refresh token was used again after its grace; its session has ended')
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { settings } from '#domain/settings.ts'
+
+/** Whose token it is, and of which of their sign-ins. */
+export type Bearer = { readonly customerId: string; readonly sessionId: string }
+
+export type Tokens = ReturnType<typeof createTokens>
+
+/** One algorithm, one issuer, one audience, one type: a token that says anything else is not ours. */
+const mark = { alg: 'HS256', typ: 'at+jwt' } as const
+const issuer = settings.brand.storagePrefix
+const audience = `${settings.brand.storagePrefix}-api`
+
+/** Makes and reads tokens with the shop's secret. */
+export function createTokens(secret: string) {
+  const key = createHmac('sha256', secret).update('access tokens').digest()
+  const successorKey = createHmac('sha256', secret).update('successors of refresh tokens').digest()
+
+  return {
+    signAccess({ customerId, sessionId }: Bearer, now: Date): Promise<string> {
+      const seconds = Math.floor(now.getTime() / 1_000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader(mark)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(customerId)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + settings.cookies.tokenSeconds)
+        .sign(key)
+    },
+
+    async readAccess(token: string, now: Date): Promise<Bearer | undefined> {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [mark.alg],
+          typ: mark.typ,
+          issuer,
+          audience,
+          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+          clockTolerance: settings.session.clockToleranceSeconds,
+          maxTokenAge: settings.cookies.tokenSeconds,
+          currentDate: now,
+        })
+        const { sub, sid } = payload
+        return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : undefined
+      } catch {
+        return undefined
+      }
+    },
+
+    newRefresh: () => randomBytes(32).toString('base64url'),
+
+    /** The token that follows a refresh token: always the same, so that an answer that was lost can be given again. */
+    successorOf: (refresh: string) => createHmac('sha256', successorKey).update(refresh).digest('base64url'),
+  }
+}
+
+/** Only this is kept of a secret that somebody else holds. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto'
+import { type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { openApi, testSecret } from '../support/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const { refreshGraceMs } = settings.session
+
+async function refresh(token: string, headers: Record<string, string> = {}) {
+  const answer = await api.ask('/user/refreshJWT', token, { headers })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+const isIn = async (token: string) => (await api.ask('/order/isOrderReadyToPay', token)).status === 200
+
+test('a refresh token brings a token and its successor, in the form of the specification', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const answer = await refresh(refreshToken)
+  expect(answer).toMatchObject({ status: 'success', data: { token: expect.any(String) } })
+  expect(answer.data.refreshToken).not.toBe(refreshToken)
+  expect(await isIn(answer.data.token)).toBe(true)
+})
+
+test('row 11: twenty refreshes with one token at once get one successor', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
+  expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1)
+  const [{ data }] = answers as [(typeof answers)[number]]
+  expect((await refresh(data.refreshToken)).status).toBe('success')
+})
+
+test('an answer that was lost can be asked for again within the grace', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const first = await refresh(refreshToken)
+  api.pass(refreshGraceMs - 1_000)
+  expect((await refresh(refreshToken)).data.refreshToken).toBe(first.data.refreshToken)
+})
+
+test('row 10: a refresh token that is used again after its grace ends the whole session, and the log says so', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const { data } = await refresh(refreshToken)
+  api.pass(refreshGraceMs + 1_000)
+  expect(await refresh(refreshToken)).toMatchObject({ status: 'error', code: 'AUTH_REQUIRED' })
+  expect(await refresh(data.refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await isIn(data.token)).toBe(false)
+  expect(api.log.said).toContain('A refresh token was used again after its grace; its session has ended')
+})
+
+test('a predecessor of a token that is used already was copied, grace or not', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const second = await refresh(refreshToken)
+  const third = await refresh(second.data.refreshToken)
+  expect(await refresh(refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await refresh(third.data.refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+})
+
+test('a refresh token lives seven days; one that is only too old ends nothing else', async () => {
+  const customer = await api.newCustomer()
+  const { refreshToken } = await api.signIn(customer)
+  api.pass(settings.cookies.refreshTokenSeconds * 1_000 + 1)
+  expect(await refresh(refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(api.log.said.filter((line) => line.includes('used again'))).toHaveLength(2)
+})
+
+test('row 12: a session that is bound to a browser is refreshed by that browser only', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer(), { binding: 'its own secret' })
+  const wrong = [{}, { cookie: '__Host-bind=another' }, { cookie: '__Host-bind=a; __Host-bind=b' }]
+  for (const headers of wrong) expect(await refresh(refreshToken, headers)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  const right = await api.signIn(await api.newCustomer(), { binding: 'secret-1' })
+  expect((await refresh(right.refreshToken, { cookie: 'a=b; __Host-bind=secret-1' })).status).toBe('success')
+})
+
+test('no cookie gives rights: a token that comes as a cookie alone is nobody', async () => {
+  const { token } = await api.signIn(await api.newCustomer())
+  expect((await api.ask('/user/sessions', undefined, { headers: { cookie: `token=${token}` } })).status).toBe(401)
+})
+
+test('a customer sees where they are signed in, and ends one of it or all', async () => {
+  const customer = await api.newCustomer()
+  const [one, two, three] = [
+    await api.signIn(customer, { device: 'Firefox on Linux' }),
+    await api.signIn(customer, { device: 'Safari on iPhone' }),
+    await api.signIn(await api.newCustomer()),
+  ]
+  const list = async (token: string) => (await (await api.ask('/user/sessions', token)).json()).data.sessions
+  const sessions: { id: string; device: string; is_current: boolean }[] = await list(one.token)
+  expect(sessions.map(({ device }) => device).toSorted()).toEqual(['Firefox on Linux', 'Safari on iPhone'])
+  expect(sessions.filter(({ is_current }) => is_current).map(({ device }) => device)).toEqual(['Firefox on Linux'])
+
+  const end = (token: string, id?: string) =>
+    api.ask('/user/sessions/end', token, { method: 'POST', body: JSON.stringify(id === undefined ? {} : { id }) })
+  const phone = sessions.find(({ device }) => device === 'Safari on iPhone')?.id
+  await end(three.token, phone)
+  expect(await isIn(two.token)).toBe(true)
+  await end(one.token, phone)
+  expect([await isIn(two.token), await isIn(one.token)]).toEqual([false, true])
+  expect(await refresh(two.refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  await end(one.token)
+  expect(await isIn(one.token)).toBe(false)
+  expect(await isIn(three.token)).toBe(true)
+})
+
+test('an order that can be made is told with its link, to its customer only; nothing due is null', async () => {
+  const customer = await api.newCustomer()
+  const order = { customer_id: customer, placed_at: api.now() }
+  await api.db
+    .insertInto('orders')
+    .values([
+      { ...order, id: 'o1', stage: 'in_review', payment_link: null },
+      { ...order, id: 'o2', stage: 'ready_to_pay', payment_link: 'https://pay.example/o2' },
+      { ...order, id: 'o3', stage: 'paid', payment_link: 'https://pay.example/o3' },
+    ])
+    .execute()
+  const due = async (id: string) => {
+    const { token } = await api.signIn(id)
+    return (await api.ask('/order/isOrderReadyToPay', token)).json()
+  }
+  expect(await due(customer)).toEqual({ status: 'success', data: { payment_link: 'https://pay.example/o2' } })
+  expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })
+})
+
+const key = createHmac('sha256', testSecret).update('access tokens').digest()
+const hour = () => Math.floor(api.now().getTime() / 1_000)
+
+/** A token like ours, with one thing wrong. */
+function forged(wrong: {
+  header?: Record<string, unknown>
+  claims?: Record<string, unknown>
+  secret?: Uint8Array
+  sub: string
+  sid: string
+}) {
+  const { header = {}, claims = {}, secret = key, sub, sid } = wrong
+  const body = { iss: 'hadashi', aud: 'hadashi-api', sub, sid, iat: hour(), exp: hour() + 3_600, ...claims }
+  return new SignJWT(body as JWTPayload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret)
+}
+
+test.each([
+  ['as it should be', {}, 200],
+  ['of another key', { secret: new Uint8Array(32) }, 401],
+  ['of another type', { header: { typ: 'JWT' } }, 401],
+  ['of another algorithm', { header: { alg: 'HS512' }, secret: new Uint8Array(64) }, 401],
+  [
+    'that names a key of its own',
+    { header: { jku: 'http://127.0.0.1:1/keys', kid: '../../etc/passwd' }, secret: new Uint8Array(32) },
+    401,
+  ],
+  ['of another issuer', { claims: { iss: 'someone' } }, 401],
+  ['for another audience', { claims: { aud: 'someone' } }, 401],
+  ['that ended two minutes ago', { claims: { iat: -3_720, exp: -120 } }, 401],
+  ['that ended half a minute ago, which clocks may differ by', { claims: { iat: -3_000, exp: -30 } }, 200],
+  ['that begins tomorrow', { claims: { nbf: 86_400 } }, 401],
+  ['without an end', { claims: { exp: undefined } }, 401],
+  ['whose end is a text', { claims: { exp: 'tomorrow' } }, 401],
+  ['that lives for years', { claims: { iat: -9_000, exp: 99_999_999 } }, 401],
+  ['of nobody', { claims: { sub: undefined } }, 401],
+  ['of no session', { claims: { sid: 'another' } }, 401],
+])('rows 5 to 9: a token %s is answered with %s', async (_, wrong: Parameters<typeof forged>[0] | object, status) => {
+  const customer = await api.newCustomer()
+  const { token } = await api.signIn(customer)
+  const [, body = ''] = token.split('.')
+  const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const given = 'claims' in wrong && wrong.claims ? { ...wrong.claims } : {}
+  const timed = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      /^(iat|exp|nbf)$/.test(name) && typeof value === 'number' ? hour() + value : value,
+    ]),
+  )
+  const made = await forged({ ...wrong, claims: timed, sub: customer, sid })
+  expect((await api.ask('/user/sessions', made)).status).toBe(status)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['noise', 'abc.def.ghi'],
+  ['no signature', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
+  ['the refresh token', 'refresh'],
+  ['two tokens', 'a.b.c, d.e.f'],
+])('rows 5 and 8: %s is no token', async (name, token) => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const answer = await api.ask('/user/sessions', name === 'the refresh token' ? refreshToken : token)
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'AUTH_REQUIRED'])
+})
+
+test('row 9: the token of a customer who is no more is nobody', async () => {
+  const customer = await api.newCustomer()
+  const { token, refreshToken } = await api.signIn(customer)
+  await api.db.deleteFrom('customers').where('id', '=', customer).execute()
+  expect(await isIn(token)).toBe(false)
+  expect(await refresh(refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createShopServer } from '#server/http/shop-server.ts'
+import { listen } from '#server/listen.ts'
+import { openSession } from '#server/sessions/open-session.ts'
+import { createTokens } from '#server/sessions/tokens.ts'
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
+import { saidLog } from './said-log.ts'
+
+export const testSecret = 'a secret of the test, long enough for it'
+
+/** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
+export async function openApi() {
+  const server: PostgresServer = await startPostgresServer()
+  const log = saidLog()
+  const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
+  const tokens = createTokens(testSecret)
+  let time = Date.now()
+  const now = () => new Date(time)
+  const app = createApp({
+    basePath: '/api',
+    publicUrl: undefined,
+    isProduction: false,
+    buildId: null,
+    log,
+    database: () => database,
+    isStopping: () => false,
+    tokens,
+    now,
+  })
+  const http = createShopServer({
+    app,
+    basePath: '/api',
+    publicUrl: undefined,
+    log,
+    callerOf: () => 'test',
+    answerPage: ({ response }) => response.writeHead(404).end(),
+  })
+  const listening = await listen(http, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.code)
+  const base = `http://127.0.0.1:${listening.value}/api`
+
+  return {
+    db: database.kysely,
+    log,
+    tokens,
+    now,
+    pass: (ms: number) => {
+      time += ms
+    },
+    async newCustomer(): Promise<string> {
+      const id = randomUUID()
+      await database.kysely.insertInto('customers').values({ id, created_at: now() }).execute()
+      return id
+    },
+    signIn: (customerId: string, more: { binding?: string; device?: string } = {}) =>
+      inTransaction(database.kysely, (transaction) =>
+        openSession(transaction, tokens, { customerId, device: 'a browser', now: now(), ...more }),
+      ),
+    ask: (path: string, token?: string, init: RequestInit = {}) =>
+      fetch(base + path, {
+        ...init,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(init.body ? { 'content-type': 'application/json' } : {}),
+          ...init.headers,
+        },
+      }),
+    async close() {
+      http.closeAllConnections()
+      http.close()
+      await database.close()
+      await server.stop()
+    },
+  }
+}
