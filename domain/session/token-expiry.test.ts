@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tokenExpiryMs } from './token-expiry.ts'
+
+const tokenOf = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+
+test('a token ends at its expiry claim', () => {
+  fc.assert(fc.property(fc.integer(), (exp) => tokenExpiryMs(tokenOf({ exp, name: 'Åsa 愛子' })) === exp * 1_000))
+})
+
+test.each([
+  ['no token', undefined],
+  ['an empty one', ''],
+  ['noise', 'abc'],
+  ['two parts', 'e30.e30'],
+  ['four parts', 'e30.eyJleHAiOjk5OTk5OTk5OTl9.e30.e30'],
+  ['no JSON', 'e30.!!!.sign'],
+  ['null for its claims', tokenOf(null)],
+  ['no expiry', tokenOf({})],
+  ['a text for its expiry', tokenOf({ exp: '9999999999' })],
+  ['an expiry without end', 'e30.eyJleHAiOjFlOTk5fQ.sign'],
+])('%s has ended already', (_, token) => {
+  expect(tokenExpiryMs(token)).toBe(Number.NEGATIVE_INFINITY)
+})
+
+test('nothing that is sent as a token breaks the reading of it', () => {
+  fc.assert(fc.property(fc.string(), (noise) => typeof tokenExpiryMs(noise) === 'number'))
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { sessionMachine } from './session.machine.ts'
+import type { Refreshing, Tokens } from './session.types.ts'
+
+/** In these tests a token is the moment of its end. */
+const endOf = (token: string | undefined) => Number(token ?? Number.NEGATIVE_INFINITY)
+
+function start(tokens: Tokens, begin = 0) {
+  const clock = new SimulatedClock()
+  const asked: string[] = []
+  const stored: Tokens[] = []
+  let left = 0
+  let answer: (outcome: Refreshing | Error) => void = () => {}
+  const now = () => begin + clock.now()
+  const machine = sessionMachine.provide({
+    actors: {
+      refresh: fromPromise<Refreshing, string>(
+        ({ input }) =>
+          new Promise((resolve, reject) => {
+            asked.push(input)
+            answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))
+          }),
+      ),
+    },
+    guards: { isTokenGood: ({ context }) => endOf(context.tokens.token) > now() },
+    delays: { untilExpiry: ({ context }) => endOf(context.tokens.token) - now() },
+    actions: {
+      store: ({ context }) => void stored.push(context.tokens),
+      leave: () => {
+        left += 1
+      },
+    },
+  })
+  const actor = createActor(machine, { input: tokens, clock }).start()
+  return {
+    actor,
+    clock,
+    asked,
+    stored,
+    left: () => left,
+    state: () => actor.getSnapshot(),
+    async refreshEnds(outcome: Refreshing | Error) {
+      answer(outcome)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+const renewed = (token: string, refreshToken?: string): Refreshing => ({
+  kind: 'renewed',
+  tokens: refreshToken === undefined ? { token } : { token, refreshToken },
+})
+
+test('a stranger is settled at once, and led nowhere', () => {
+  const session = start({})
+  expect(session.state().matches('cleared')).toBe(true)
+  expect(session.state().hasTag('settled')).toBe(true)
+  expect([session.left(), session.stored]).toEqual([0, []])
+})
+
+test('a token is good until the moment of its expiry, and then one refresh runs', () => {
+  const session = start({ token: '1000', refreshToken: 'r' })
+  session.clock.increment(999)
+  expect(session.state().matches('valid')).toBe(true)
+  session.clock.increment(1)
+  expect(session.state().matches('refreshing')).toBe(true)
+  expect(session.state().hasTag('busy')).toBe(true)
+  expect(session.asked).toEqual(['r'])
+})
+
+test.each([
+  ['expired', '-1'],
+  ['missing', undefined],
+])('a token that is %s is refreshed at the start, and the new ones are kept', async (_, token) => {
+  const session = start({ token, refreshToken: 'r' })
+  await session.refreshEnds(renewed('5000', 'r2'))
+  expect(session.state().matches('valid')).toBe(true)
+  expect(session.stored).toEqual([{ token: '5000', refreshToken: 'r2' }])
+})
+
+test('an answer with a token alone keeps the refresh token', async () => {
+  const session = start({ refreshToken: 'r' })
+  await session.refreshEnds(renewed('5000'))
+  expect(session.stored).toEqual([{ token: '5000', refreshToken: 'r' }])
+})
+
+test('a refused refresh clears every token and leads to signing in', async () => {
+  const session = start({ token: '-1', refreshToken: 'r' })
+  await session.refreshEnds({ kind: 'refused' })
+  expect(session.state().matches('cleared')).toBe(true)
+  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect([session.stored, session.left()]).toEqual([[{}], 1])
+})
+
+test.each([
+  ['had no answer', { kind: 'unanswered' } as const],
+  ['broke', new Error('offline')],
+])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome) => {
+  const session = start({ token: '-1', refreshToken: 'r' })
+  await session.refreshEnds(outcome)
+  expect(session.state().hasTag('settled')).toBe(true)
+  expect(session.state().context.tokens.refreshToken).toBe('r')
+  session.actor.send({ type: 'session.needed' })
+  expect(session.asked).toHaveLength(2)
+  await session.refreshEnds(outcome)
+  session.clock.increment(30_000)
+  expect(session.asked).toHaveLength(3)
+  expect(session.left()).toBe(0)
+})
+
+test('a 401 to the current token starts one refresh, however many calls heard it', () => {
+  const session = start({ token: '1000', refreshToken: 'r' })
+  for (let call = 0; call < 5; call += 1) session.actor.send({ type: 'session.rejected', token: '1000' })
+  expect(session.asked).toEqual(['r'])
+})
+
+test('a late 401 to an older token changes nothing', async () => {
+  const session = start({ token: '1000', refreshToken: 'r' })
+  session.actor.send({ type: 'session.rejected', token: '1000' })
+  await session.refreshEnds(renewed('9000'))
+  session.actor.send({ type: 'session.rejected', token: '1000' })
+  expect(session.state().matches('valid')).toBe(true)
+  expect(session.asked).toHaveLength(1)
+})
+
+test('a 401, or the expiry, without a refresh token clears the session and leads to signing in', () => {
+  const rejected = start({ token: '1000' })
+  rejected.actor.send({ type: 'session.rejected', token: '1000' })
+  const expired = start({ token: '1000' })
+  expired.clock.increment(1_000)
+  for (const session of [rejected, expired]) {
+    expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+    expect([session.stored, session.left()]).toEqual([[{}], 1])
+  }
+})
+
+test('a token that is found expired at the start, without a refresh token, is forgotten without leading anywhere', () => {
+  const session = start({ token: '-1' })
+  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect([session.stored, session.left()]).toEqual([[{}], 0])
+})
+
+test('signing out ends a refresh that is under way', async () => {
+  const session = start({ token: '-1', refreshToken: 'r' })
+  session.actor.send({ type: 'session.signedOut' })
+  await session.refreshEnds(renewed('9000'))
+  expect(session.state().context).toEqual({ tokens: {}, why: 'signed_out' })
+  expect(session.left()).toBe(0)
+})
+
+test('tokens that come from signing in, here or in another tab, are taken over', () => {
+  const session = start({})
+  session.actor.send({ type: 'session.stored', tokens: { token: '2000', refreshToken: 'r' } })
+  expect(session.state().matches('valid')).toBe(true)
+  session.clock.increment(2_000)
+  expect(session.asked).toEqual(['r'])
+})
+
+test('every state is reached and every transition taken', () => {
+  const good = (token: string | undefined) => token === 'good'
+  const provided = sessionMachine.provide({
+    guards: { isTokenGood: ({ context }) => good(context.tokens.token) },
+    delays: { untilExpiry: 1_000 },
+    actions: { store: () => {}, leave: () => {} },
+  })
+  const events = [
+    ...['good', 'bad', undefined].flatMap((token) =>
+      ['r', undefined].map((refreshToken) => ({ type: 'session.stored', tokens: { token, refreshToken } })),
+    ),
+    { type: 'session.rejected', token: 'good' },
+    { type: 'session.signedOut' },
+    { type: 'session.needed' },
+    { type: 'xstate.after.untilExpiry.session.valid' },
+    { type: 'xstate.after.retryAfter.session.refreshing.unanswered' },
+    { type: 'xstate.done.actor.refresh', output: renewed('good', 'r') },
+    { type: 'xstate.done.actor.refresh', output: { kind: 'refused' } },
+    { type: 'xstate.done.actor.refresh', output: { kind: 'unanswered' } },
+    { type: 'xstate.error.actor.refresh', error: new Error('offline') },
+  ]
+  const serialize = ({ value, context }: { value: unknown; context: { tokens: Tokens } }) =>
+    JSON.stringify([value, context.tokens])
+  expect(proveMachine(provided, { events, input: {}, serialize })).toEqual({ missedStates: [], missedTransitions: [] })
+})

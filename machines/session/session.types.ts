@@ -1,0 +1,21 @@
+export type Tokens = { readonly token?: string | undefined; readonly refreshToken?: string | undefined }
+
+/** What a refresh ended in. Only a refusal ends the session: without an answer the tokens are kept. */
+export type Refreshing =
+  | { readonly kind: 'renewed'; readonly tokens: Tokens }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unanswered' }
+
+/** Why nobody is signed in. */
+export type ClearedWhy = 'never' | 'signed_out' | 'expired'
+
+export type SessionContext = { readonly tokens: Tokens; readonly why: ClearedWhy }
+
+export type SessionEvent =
+  /** Tokens came: by signing in here, or in another tab. */
+  | { type: 'session.stored'; tokens: Tokens }
+  /** The server answered 401 to this token. */
+  | { type: 'session.rejected'; token: string | undefined }
+  | { type: 'session.signedOut' }
+  /** A call wants to be made, and the last refresh had no answer. */
+  | { type: 'session.needed' }
