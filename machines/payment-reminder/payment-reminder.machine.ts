@@ -1,0 +1,66 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { settings } from '#domain/settings.ts'
+import type { ReminderContext, ReminderEvent } from './payment-reminder.types.ts'
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`${name}: not provided`)
+}
+
+/**
+ * Reminds a customer of an order that can be paid: asked a second after the shop has started and whenever a page is
+ * finished, but never without a token or after "continue shopping". What goes wrong is only logged.
+ */
+export const paymentReminderMachine = setup({
+  types: { context: {} as ReminderContext, events: {} as ReminderEvent, tags: {} as 'busy' },
+  actors: { ask: fromPromise<string | null>(notProvided('ask')) },
+  guards: {
+    /** A token is there, and the cookie `hidePaymentModal` is not. */
+    mayAsk: notProvided('mayAsk') as () => boolean,
+  },
+  actions: {
+    remember: assign({ link: (_, link: string) => link }),
+    forget: assign({ link: undefined }),
+    /** Sets `hidePaymentModal`. */
+    hide: notProvided('hide') as () => void,
+    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
+  },
+  delays: { checkDelay: settings.paymentReminder.checkDelayMs },
+}).createMachine({
+  id: 'paymentReminder',
+  context: { link: undefined },
+  initial: 'off',
+  on: { 'session.changed': { target: '.off', actions: 'forget' } },
+  states: {
+    off: {
+      on: {
+        'shop.started': { guard: 'mayAsk', target: 'waiting' },
+        'page.finished': { guard: 'mayAsk', target: 'checking' },
+      },
+    },
+    waiting: {
+      after: { checkDelay: [{ guard: 'mayAsk', target: 'checking' }, { target: 'off' }] },
+      on: { 'page.finished': { guard: 'mayAsk', target: 'checking' } },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'due',
+            actions: { type: 'remember', params: ({ event }) => event.output ?? '' },
+          },
+          { target: 'off' },
+        ],
+        onError: { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    due: {
+      on: { 'reminder.dismissed': { target: 'dismissed', actions: ['forget', 'hide'] } },
+    },
+    /** Until somebody else signs in; the cookie keeps the choice over the next load of the page. */
+    dismissed: {},
+  },
+})
