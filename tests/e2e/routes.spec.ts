@@ -101,7 +101,16 @@ test('a path is shown as text, never run, and a long one stays inside the page',
   await page.goto('/<img src=x onerror=alert(1)>')
   await expect(page.getByText('Page not found: /<img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number }
+    seen.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto(`/${'verylong'.repeat(60)}`)
+  await isAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
 })
