@@ -10,6 +10,7 @@ import { type ApiEnv, endpoint, problemResponse } from './http/endpoint.ts'
 import { dataPolicy } from './http/page-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import { hasPairOnItsWay } from './orders/has-pair-on-its-way.ts'
 import { paymentLinkOf } from './orders/payment-link-of.ts'
 import { reportProblem } from './report/report-problem.ts'
 import { endSessions } from './sessions/end-sessions.ts'
@@ -69,6 +70,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   })
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
+  )
+
+  customerCall(endpoints.hasPairOnItsWay, async (db, { customerId }) =>
+    ok({ is_on_its_way: await hasPairOnItsWay(db, customerId) }),
   )
 
   app.get('/openapi.json', (context) => context.json(openApiDocument(basePath)))

@@ -1,5 +1,6 @@
 /** What the guards ask about a visitor. `unknown` means that it could not be looked up. */
 export type AccessFacts = {
-  readonly session: 'valid' | 'cleared'
+  /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
+  readonly session: 'valid' | 'cleared' | 'unanswered'
   readonly paidOrder: 'none' | 'not-delivered-yet' | 'unknown'
 }

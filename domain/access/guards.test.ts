@@ -6,7 +6,7 @@ import { findGuard, firstRefusal } from './guards.ts'
 
 const stranger: AccessFacts = { session: 'cleared', paidOrder: 'none' }
 const facts = fc.record<AccessFacts>({
-  session: fc.constantFrom('valid', 'cleared'),
+  session: fc.constantFrom('valid', 'cleared', 'unanswered'),
   paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'unknown'),
 })
 

@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   readonly maxBodyBytes?: number
+  /** Whose token the Authorization header must carry; without it anyone may call. */
+  readonly needs?: 'customer'
   /** Which errors this call names beside those that any call can have. */
   readonly errors: readonly WireErrorCode[]
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { pairOnItsWay, paymentReadiness } from './orders.ts'
 import { problemReport } from './problem-report.ts'
-import { paymentReadiness, refreshed, sessionList, sessionsToEnd } from './session.ts'
+import { refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { shopState } from './shop-state.ts'
 import { storeList } from './stores.ts'
 
@@ -54,6 +55,7 @@ export const endpoints = {
     method: 'GET',
     path: '/user/sessions',
     about: 'Where the customer is signed in.',
+    needs: 'customer',
     answer: sessionList,
     successStatus: 200,
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
@@ -63,6 +65,7 @@ export const endpoints = {
     path: '/user/sessions/end',
     about: 'Signs out: one session of the customer, or every one when none is named.',
     body: sessionsToEnd,
+    needs: 'customer',
     answer: nothing,
     successStatus: 200,
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
@@ -71,7 +74,17 @@ export const endpoints = {
     method: 'GET',
     path: '/order/isOrderReadyToPay',
     about: 'Where an order of the customer can be paid, once it can be made.',
+    needs: 'customer',
     answer: paymentReadiness,
+    successStatus: 200,
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  hasPairOnItsWay: {
+    method: 'GET',
+    path: '/order/hasPairOnItsWay',
+    about: 'Whether the customer has paid for a pair that has not been delivered yet.',
+    needs: 'customer',
+    answer: pairOnItsWay,
     successStatus: 200,
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },

@@ -26,7 +26,7 @@ export function databaseCalls({ app, tokens, database, now }: Parts) {
     })
   }
 
-  function customerCall<E extends Endpoint>(
+  function customerCall<E extends Endpoint & { needs: 'customer' }>(
     contract: E,
     work: (db: Kysely<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
   ): void {

@@ -1,6 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { openApi, testSecret } from '../support/open-api.ts'
 
@@ -124,6 +125,21 @@ test('an order that can be made is told with its link, to its customer only; not
   }
   expect(await due(customer)).toEqual({ status: 'success', data: { payment_link: 'https://pay.example/o2' } })
   expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })
+})
+
+test('a pair is on its way from its payment to its delivery', async () => {
+  const onItsWay = async (stage: OrderStage) => {
+    const customer_id = await api.newCustomer()
+    await api.db
+      .insertInto('orders')
+      .values({ id: randomUUID(), customer_id, stage, payment_link: null, placed_at: api.now() })
+      .execute()
+    const { token } = await api.signIn(customer_id)
+    return (await (await api.ask('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
+  }
+  const found = []
+  for (const stage of orderStages) if (await onItsWay(stage)) found.push(stage)
+  expect(found).toEqual(['paid', 'printing', 'quality_check', 'shipped', 'refit_approved'])
 })
 
 const key = createHmac('sha256', testSecret).update('access tokens').digest()
