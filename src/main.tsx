@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { ruleFor } from '#domain/navigation/route-rules.ts'
+import { safePath } from '#domain/navigation/safe-path.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
@@ -9,11 +10,18 @@ import { savedLanguage } from './boot/saved-language.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
-import { strangerAccess } from './navigation/access-port.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
 import { mayReload } from './navigation/reload-once.ts'
 import { createShopRouter } from './router.tsx'
+import { createSession } from './session/create-session.ts'
+import { followSession } from './session/follow-session.ts'
+import { createOtherTabs } from './session/other-tabs.ts'
+import { createRefresh } from './session/refresh.ts'
+import { sessionAccess } from './session/session-access.ts'
+import { sessionPort } from './session/session-port.ts'
+import { createShopClock } from './session/shop-clock.ts'
+import { readTokens, writeTokens } from './session/token-cookies.ts'
 import { showShop } from './show-shop.tsx'
 
 /** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
@@ -23,11 +31,28 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const ask = fetch.bind(globalThis)
   const sources = { messages: messagesOf, content: payloadReader(ask, __BUILD_ID__) }
   const language = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
-  const wire = createWire({ base: __API_BASE__, language: language.current, fetch: ask })
+  const clock = createShopClock()
+  const tabs = createOtherTabs()
+  const refresh = createRefresh({ base: __API_BASE__, ask, clock, kept: readTokens })
+  const session = createSession({ clock, refresh, readTokens, writeTokens, tell: tabs.tell, leave: () => leave() })
+  const port = sessionPort(session)
+  const wire = createWire({
+    base: __API_BASE__,
+    language: language.current,
+    fetch: ask,
+    session: port,
+    hear: clock.hear,
+  })
+  const access = sessionAccess(port, wire)
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access: strangerAccess, wire, mayShow, mayReload })
+  const router = createShopRouter(history, { language, access, wire, mayShow, mayReload })
+  const leave = () => {
+    const { pathname, searchStr } = router.latestLocation
+    const wanted = safePath(pathname + searchStr)
+    void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted } })
+  }
   arriveAtPages(router)
   markArrivals(router)
   // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
@@ -37,6 +62,11 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   })
   // A plain file host may answer with the file of another page, which cannot be taken over.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === language.current()
-  await showShop(root, router, isOwnFile && !ruleFor(path))
+  const isWritten = isOwnFile && !ruleFor(path)
+  // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
+  if (!isWritten) session.start()
+  await showShop(root, router, isWritten)
+  session.start()
+  followSession(session, router, tabs)
   playAgain(kept)
 }

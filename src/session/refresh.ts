@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
+import type { ShopClock } from './shop-clock.ts'
+
+type Parts = {
+  readonly base: string
+  readonly ask: typeof fetch
+  readonly clock: ShopClock
+  /** What is kept now; another tab may have refreshed meanwhile. */
+  readonly kept: () => Tokens
+}
+
+const timeoutMs = 15_000
+const lockName = 'hadashi-refresh'
+
+const envelope = z.object({ status: z.literal('success'), data: endpoints.refreshJwt.answer })
+
+/** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
+export function createRefresh(parts: Parts): (refreshToken: string) => Promise<Refreshing> {
+  const { kept } = parts
+  return (refreshToken) =>
+    oneAtATime(async () => {
+      const now = kept()
+      if (now.refreshToken !== undefined && now.refreshToken !== refreshToken) return { kind: 'renewed', tokens: now }
+      return askShop(parts, refreshToken)
+    })
+}
+
+/** Where browsers have no locks, two tabs may both ask: within its grace the shop gives both the same answer. */
+function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks ? navigator.locks.request(lockName, work) : work()
+}
+
+async function askShop({ base, ask, clock }: Parts, refreshToken: string): Promise<Refreshing> {
+  try {
+    const answer = await ask(base + endpoints.refreshJwt.path, {
+      headers: { authorization: `Bearer ${refreshToken}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    clock.hear(answer.headers.get('date'))
+    if (answer.status >= 500) return { kind: 'unanswered' }
+    const read = envelope.safeParse(await answer.json().catch(() => undefined))
+    if (!answer.ok || !read.success) return { kind: 'refused' }
+    const { data } = read.data
+    return { kind: 'renewed', tokens: typeof data === 'string' ? { token: data } : data }
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
