@@ -4,6 +4,7 @@ import { startShop } from './running-shop.ts'
 export default async function openShopForBrowser(): Promise<() => Promise<void>> {
   const shop = await startShop()
   process.env.SHOP_URL = shop.url
+  process.env.SHOP_DATA_DIR = shop.dataDir
   return async () => {
     await shop.stop()
   }

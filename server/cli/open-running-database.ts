@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { connectionTo, shopDatabase } from '#server/db/embedded/connection.ts'
+import { openPool } from '#server/db/pool.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Environment } from '#server/env/read-environment.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** The database of the shop that runs now: by DATABASE_URL, else by the socket of the embedded one. */
+export async function openRunningDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Environment): Promise<Kysely<Schema> | undefined> {
+  if (DATABASE_URL) return openPool({ connectionString: DATABASE_URL }, silent)
+  const note = join(resolve(DATA_DIR), 'database', 'cluster', 'postmaster.pid')
+  // PostgreSQL writes its socket's folder into the fifth line (src/include/utils/pidfile.h).
+  const socketFolder = (await readFile(note, 'utf8').catch(() => '')).split('\n')[4]
+  return socketFolder ? openPool(connectionTo(socketFolder, shopDatabase), silent) : undefined
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, isAlive, test } from '../support/console.ts'
+import { giveTokens, newCustomer } from '../support/customer.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const refreshes = /\/api\/user\/refreshJWT$/
+
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (refreshes.test(request.url())) count += 1
+  })
+  return () => count
+}
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+
+test('a customer opens their details at once, without a refresh', async ({ page, context }) => {
+  const count = countRefreshes(context)
+  await giveTokens(context, await newCustomer())
+  await page.goto('/profile/details')
+  await expect(heading(page)).toHaveText('Your details')
+  expect(count()).toBe(0)
+})
+
+for (const [name, give] of [
+  ['has ended', async () => newCustomer(-120)],
+  ['is missing', async () => ({ refreshToken: (await newCustomer()).refreshToken })],
+  ['cannot be read', async () => ({ ...(await newCustomer()), token: 'noise' })],
+] as const) {
+  test(`a token that ${name} is refreshed once before the page is shown, and the new ones are kept`, async ({
+    page,
+    context,
+  }) => {
+    const count = countRefreshes(context)
+    const tokens = await give()
+    await giveTokens(context, tokens)
+    await page.goto('/profile/order')
+    await expect(heading(page)).toHaveText('Your orders')
+    expect(count()).toBe(1)
+    const kept = await cookiesOf(context)
+    expect(kept['refresh-token']).not.toBe(tokens.refreshToken)
+    expect(kept.token?.split('.')).toHaveLength(3)
+  })
+}
+
+test('a refresh that the shop refuses clears both tokens and leads to signing in, which remembers the page', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(refreshes)
+  await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Sign in')
+  expect(new URL(page.url()).searchParams.get('wanted')).toBe('/profile/order')
+  const kept = await cookiesOf(context)
+  expect([kept.token, kept['refresh-token']]).toEqual([undefined, undefined])
+})
+
+test('without an answer to a refresh the tokens are kept, and pages that need no server open', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(refreshes)
+  const tokens = await newCustomer(-120)
+  await giveTokens(context, tokens)
+  await page.route(refreshes, (route) => route.abort())
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Your orders')
+  expect((await cookiesOf(context))['refresh-token']).toBe(tokens.refreshToken)
+})
+
+test('two tabs that open together refresh once', async ({ context }) => {
+  const count = countRefreshes(context)
+  await giveTokens(context, await newCustomer(-120))
+  const tabs = await Promise.all([context.newPage(), context.newPage()])
+  await Promise.all(tabs.map((tab) => tab.goto('/profile/order')))
+  for (const tab of tabs) await expect(heading(tab)).toHaveText('Your orders')
+  expect(count()).toBe(1)
+})
+
+test('a tab follows when another one signs out', async ({ context }) => {
+  await giveTokens(context, await newCustomer())
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const tab of [one, two]) {
+    await tab.goto('/profile/order')
+    await isAlive(tab)
+  }
+  await context.clearCookies()
+  await one.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await expect(heading(two)).toHaveText('Sign in')
+})
+
+test('a clock that is wrong by a day leads to one refresh, not to a loop', async ({ page, context }) => {
+  const count = countRefreshes(context)
+  await giveTokens(context, await newCustomer())
+  await page.clock.setFixedTime(Date.now() + 86_400_000)
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Your orders')
+  await page.getByRole('link', { name: 'Your scans' }).first().click()
+  await expect(heading(page)).toHaveText('Your scans')
+  expect(count()).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { BrowserContext } from '@playwright/test'
+
+export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
+
+/** Signs a new customer in at the shop of the browser tests; the token is good for so many seconds more. */
+export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/cli/shop.ts', 'token', '--ends', String(endsSeconds)],
+    { env: { ...process.env, NODE_ENV: '', DATA_DIR: process.env.SHOP_DATA_DIR } },
+  )
+  return JSON.parse(stdout)
+}
+
+/** Puts tokens where a browser keeps them. */
+export async function giveTokens(
+  context: BrowserContext,
+  { token, refreshToken }: { token?: string; refreshToken?: string },
+): Promise<void> {
+  const url = String(process.env.SHOP_URL)
+  const cookies = Object.entries({ token, 'refresh-token': refreshToken })
+  await context.addCookies(
+    cookies.flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value, url, sameSite: 'Strict' as const }],
+    ),
+  )
+}
