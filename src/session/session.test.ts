@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { createWire } from '#src/api/wire.ts'
+import { createSession } from './create-session.ts'
+import { createRefresh } from './refresh.ts'
+import { sessionAccess } from './session-access.ts'
+import { sessionPort } from './session-port.ts'
+import { createShopClock } from './shop-clock.ts'
+import { readTokens, writeTokens } from './token-cookies.ts'
+
+/** A token that ends in so many seconds, by the clock of this test. */
+function tokenFor(seconds: number, name = 'a'): string {
+  const claims = { exp: Math.floor(Date.now() / 1_000) + seconds, name }
+  return `e30.${btoa(JSON.stringify(claims))}.sign`
+}
+
+type Asked = { path: string; authorization: string | null }
+
+/** A browser with a session, and a shop that answers as the test says. */
+function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
+  const asked: Asked[] = []
+  const ask: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://shop.test'), init)
+    const one = { path: new URL(request.url).pathname.slice(4), authorization: request.headers.get('authorization') }
+    asked.push(one)
+    return answers(one)
+  }
+  const clock = createShopClock()
+  let left = 0
+  const session = createSession({
+    clock,
+    refresh: createRefresh({ base: '/api', ask, clock, kept: readTokens }),
+    readTokens,
+    writeTokens,
+    tell: () => {},
+    leave: () => {
+      left += 1
+    },
+  })
+  const port = sessionPort(session)
+  const wire = createWire({ base: '/api', language: () => 'en', fetch: ask, session: port, hear: clock.hear })
+  session.start()
+  return { asked, session, port, wire, access: sessionAccess(port, wire), left: () => left }
+}
+
+const due = { status: 'success', data: { payment_link: null } }
+const refused = () => Response.json({ status: 'error', code: 'AUTH_REQUIRED' }, { status: 401 })
+const brought = (token: string, refreshToken = 'r2') =>
+  Response.json({ status: 'success', data: { token, refreshToken } })
+const isRefresh = ({ path }: Asked) => path === '/user/refreshJWT'
+
+beforeEach(() => writeTokens({}))
+afterEach(() => {
+  writeTokens({})
+  vi.useRealTimers()
+})
+
+test('five calls that are refused at once lead to one refresh, and each is made once more with the new token', async () => {
+  const [old, fresh] = [tokenFor(3_600, 'old'), tokenFor(3_600, 'fresh')]
+  writeTokens({ token: old, refreshToken: 'r1' })
+  const { asked, wire } = openBrowser((one) => {
+    if (isRefresh(one)) return brought(fresh)
+    return one.authorization === `Bearer ${fresh}` ? Response.json(due) : refused()
+  })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => wire(endpoints.isOrderReadyToPay)))
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
+  expect(asked.filter(isRefresh)).toEqual([{ path: '/user/refreshJWT', authorization: 'Bearer r1' }])
+  expect(asked.filter((one) => !isRefresh(one))).toHaveLength(10)
+  expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' })
+})
+
+test('a call that is refused with the new token too is not made a third time', async () => {
+  writeTokens({ token: tokenFor(3_600), refreshToken: 'r1' })
+  const { asked, wire, left } = openBrowser((one) => (isRefresh(one) ? brought(tokenFor(3_600, 'b')) : refused()))
+  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
+  expect(asked.filter((one) => !isRefresh(one))).toHaveLength(2)
+  expect(left()).toBe(0)
+})
+
+test('a refusal without a refresh token clears the token and leads to signing in', async () => {
+  writeTokens({ token: tokenFor(3_600) })
+  const { wire, left, session } = openBrowser(refused)
+  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect([left(), session.getSnapshot().context.why]).toEqual([1, 'expired'])
+})
+
+test('a stranger calls nobody', async () => {
+  const { asked, wire } = openBrowser(refused)
+  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(asked).toEqual([])
+})
+
+test('calls wait for a refresh that is under way and use what it brings', async () => {
+  const fresh = tokenFor(3_600)
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  let answer = (_: Response) => {}
+  const refreshing = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const { asked, wire } = openBrowser((one) => (isRefresh(one) ? refreshing : Response.json(due)))
+  const calls = [wire(endpoints.isOrderReadyToPay), wire(endpoints.isOrderReadyToPay)]
+  expect(asked.filter((one) => !isRefresh(one))).toEqual([])
+  answer(brought(fresh))
+  await Promise.all(calls)
+  expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer r1', `Bearer ${fresh}`, `Bearer ${fresh}`])
+})
+
+test.each([
+  ['a token alone', (token: string) => ({ status: 'success', data: token }), 'r1'],
+  ['both tokens', (token: string) => ({ status: 'success', data: { token, refreshToken: 'r2' } }), 'r2'],
+])('the answer to a refresh may be %s', async (_, body, refreshToken) => {
+  const token = tokenFor(3_600)
+  writeTokens({ refreshToken: 'r1' })
+  const { port } = openBrowser(() => new Response(JSON.stringify(body(token))))
+  expect(await port.credential()).toEqual({ kind: 'token', token })
+  expect(readTokens()).toEqual({ token, refreshToken })
+})
+
+test.each([
+  ['refuses', refused],
+  ['answers something else', () => Response.json({ status: 'success', data: { token: 7 } })],
+  ['answers no JSON', () => new Response('<html>')],
+])('when the shop %s, the refresh has failed: every token goes', async (_, answer) => {
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  const { port, left } = openBrowser(answer)
+  expect(await port.credential()).toEqual({ kind: 'nobody' })
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect(left()).toBe(1)
+})
+
+test.each([
+  ['is not reached', () => Promise.reject(new TypeError('no line'))],
+  ['is broken', () => Response.json({ status: 'error' }, { status: 503 })],
+])('when the shop %s, the tokens are kept, and guards let in', async (_, answer) => {
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  const { access, wire, left } = openBrowser(answer)
+  expect(await access.facts(new AbortController().signal)).toEqual({ session: 'unanswered', paidOrder: 'unknown' })
+  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'NETWORK_ERROR' })
+  expect(readTokens().refreshToken).toBe('r1')
+  expect(left()).toBe(0)
+})
+
+test('tokens that another tab has just brought are taken without asking', async () => {
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  const fresh = tokenFor(3_600)
+  let ask = 0
+  const clock = createShopClock()
+  const refresh = createRefresh({
+    base: '/api',
+    clock,
+    kept: readTokens,
+    ask: async () => {
+      ask += 1
+      return refused()
+    },
+  })
+  writeTokens({ token: fresh, refreshToken: 'r2' })
+  expect(await refresh('r1')).toEqual({ kind: 'renewed', tokens: { token: fresh, refreshToken: 'r2' } })
+  expect(ask).toBe(0)
+})
+
+test('a paid pair that is on its way is told to the guards', async () => {
+  writeTokens({ token: tokenFor(3_600) })
+  const { access } = openBrowser(() => Response.json({ status: 'success', data: { is_on_its_way: true } }))
+  expect(await access.facts(new AbortController().signal)).toEqual({
+    session: 'valid',
+    paidOrder: 'not-delivered-yet',
+  })
+})
+
+test("a browser whose clock is a day ahead takes the shop's word for the time, after one refresh", async () => {
+  const day = 86_400_000
+  const shopTime = Date.now()
+  vi.useFakeTimers({ now: shopTime + day, toFake: ['Date'] })
+  const inAnHour = `e30.${btoa(JSON.stringify({ exp: Math.floor(shopTime / 1_000) + 3_600 }))}.sign`
+  writeTokens({ token: inAnHour, refreshToken: 'r1' })
+  const { asked, port } = openBrowser(() =>
+    Response.json(
+      { status: 'success', data: { token: inAnHour, refreshToken: 'r2' } },
+      { headers: { date: new Date(shopTime).toUTCString() } },
+    ),
+  )
+  expect(await port.credential()).toEqual({ kind: 'token', token: inAnHour })
+  expect(await port.credential()).toEqual({ kind: 'token', token: inAnHour })
+  expect(asked).toHaveLength(1)
+})
+
+test('a cookie that another host of the site wrote beside ours is not taken', () => {
+  writeTokens({ token: 'ours', refreshToken: 'r1' })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=ours; token=theirs; refresh-token=r1')
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: 'r1' })
+  vi.restoreAllMocks()
+})
