@@ -12,10 +12,16 @@ export const settings = {
   languages: { available: ['en', 'ja'], default: 'en', waitMs: 100, rightToLeft: ['ar', 'he', 'fa'] },
   country: { default: 'GB', count: 243, shipsTo: ['GB', 'JP'] },
   cookies: {
-    names: { token: 'token', refreshToken: 'refresh-token', language: 'language' },
+    names: {
+      token: 'token',
+      refreshToken: 'refresh-token',
+      language: 'language',
+      hidePaymentModal: 'hidePaymentModal',
+    },
     languageSeconds: 31_536_000,
     tokenSeconds: 3_600,
     refreshTokenSeconds: 604_800,
+    hidePaymentSeconds: 86_400,
     countrySeconds: 2_592_000,
   },
   session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },

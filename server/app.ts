@@ -28,6 +28,7 @@ export type AppParts = {
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   isStopping(): boolean
+  readonly paymentHosts: readonly string[]
   readonly tokens: Tokens
   now(): Date
 }
@@ -55,7 +56,11 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     tellReady(async () => !parts.isStopping() && ((await parts.database()?.isReady()) ?? false)),
   )
   endpoint(app, endpoints.shopState, async () =>
-    ok({ mode: parts.isProduction ? 'production' : 'demo', build_id: parts.buildId }),
+    ok({
+      mode: parts.isProduction ? 'production' : 'demo',
+      build_id: parts.buildId,
+      payment_hosts: [...parts.paymentHosts],
+    }),
   )
   endpoint(app, endpoints.reportProblem, reportProblem(log))
   const { openCall, customerCall } = databaseCalls({ app, tokens, database: parts.database, now })

@@ -39,6 +39,11 @@ function drain(server: Server): Promise<void> {
   })
 }
 
+/** Where the demo's own payment page lies. */
+function ownHost(publicUrl: string | undefined, port: number): string {
+  return publicUrl ? new URL(publicUrl).host : `localhost:${port}`
+}
+
 /**
  * Opens the shop: the port first, since it is the likeliest to be refused and the quickest to tell, then the database.
  * Pages are served from the first moment; calls that need the database hear that the shop is starting.
@@ -60,6 +65,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     database: () => database,
     isStopping: () => isStopping,
+    paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens,
     now: () => new Date(),
   })

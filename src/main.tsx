@@ -3,6 +3,7 @@ import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
+import type { Tokens } from '#machines/session/session.types.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
@@ -13,8 +14,8 @@ import { writeLanguage } from './i18n/write-language.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
 import { mayReload } from './navigation/reload-once.ts'
-import { createShopRouter } from './router.tsx'
-import { createSession } from './session/create-session.ts'
+import { createShopRouter, type ShopRouter } from './router.tsx'
+import { createSession, type SessionActor } from './session/create-session.ts'
 import { followSession } from './session/follow-session.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
 import { createRefresh } from './session/refresh.ts'
@@ -33,8 +34,12 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const language = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   const clock = createShopClock()
   const tabs = createOtherTabs()
-  const refresh = createRefresh({ base: __API_BASE__, ask, clock, kept: readTokens })
-  const session = createSession({ clock, refresh, readTokens, writeTokens, tell: tabs.tell, leave: () => leave() })
+  const keep = (tokens: Tokens) => {
+    writeTokens(tokens)
+    tabs.tell()
+  }
+  const refresh = createRefresh({ base: __API_BASE__, ask, clock, kept: readTokens, keep })
+  const session = createSession({ clock, refresh, kept: readTokens, keep, leave: () => leave() })
   const port = sessionPort(session)
   const wire = createWire({
     base: __API_BASE__,
@@ -68,5 +73,18 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await showShop(root, router, isWritten)
   session.start()
   followSession(session, router, tabs)
+  remindCustomers(session, router)
   playAgain(kept)
+}
+
+/** Most visitors are strangers, and have nothing to be reminded of. */
+function remindCustomers(session: SessionActor, router: ShopRouter): void {
+  const watch = session.subscribe((state) => void check(state))
+  const check = async ({ context }: ReturnType<SessionActor['getSnapshot']>) => {
+    if (context.tokens.token === undefined) return
+    watch.unsubscribe()
+    const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
+    startReminder(session, router)
+  }
+  void check(session.getSnapshot())
 }

@@ -4,5 +4,7 @@ import * as z from 'zod/mini'
 export const shopState = z.object({
   mode: z.enum(['demo', 'production']),
   build_id: z.nullable(z.string()),
+  /** Where a payment link may lead. */
+  payment_hosts: z.array(z.string()),
 })
 export type ShopState = z.infer<typeof shopState>

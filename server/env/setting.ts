@@ -91,3 +91,18 @@ export function networksSetting(about: About): Setting<readonly string[]> {
     },
   }
 }
+
+/** `pay.example` or `localhost:3001`: hosts as they stand in an address, without protocol and path. */
+export function hostsSetting(about: About): Setting<readonly string[] | undefined> {
+  return {
+    ...about,
+    read(text) {
+      if (text === undefined) return { value: undefined }
+      const hosts = text.split(/[\s,]+/).filter((one) => one !== '')
+      const wrong = hosts.filter((one) => !URL.canParse(`https://${one}`) || new URL(`https://${one}`).host !== one)
+      return wrong.length > 0
+        ? { wrong: `holds ${wrong.join(', ')}, which is no host like checkout.stripe.com` }
+        : { value: hosts }
+    },
+  }
+}

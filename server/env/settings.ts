@@ -1,6 +1,7 @@
 import {
   addressSetting,
   choiceSetting,
+  hostsSetting,
   networksSetting,
   portSetting,
   type Read,
@@ -80,6 +81,11 @@ export const environment = {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
     otherwise: 'none; the shop books visits itself',
     example: 'https://calendly.com/your-shop/visit',
+  }),
+  PAYMENT_HOSTS: hostsSetting({
+    about: 'Hosts that a payment link may lead to, separated by commas; a link to any other is refused.',
+    otherwise: '`checkout.stripe.com` and the shop itself',
+    example: 'checkout.stripe.com, pay.example',
   }),
   SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),
   SELLER_ADDRESS: textSetting({ about: 'Registered address (所在地).', example: '1 High Street, London', ...seller }),

@@ -12,7 +12,7 @@ function wireTo(answer: (request: Request) => Response | Promise<Response>) {
   })
 }
 
-const demo = { mode: 'demo', build_id: null }
+const demo = { mode: 'demo', build_id: null, payment_hosts: [] }
 
 test('an answer that keeps the contract is its data', async () => {
   const wire = wireTo(() => Response.json({ status: 'success', data: demo }))

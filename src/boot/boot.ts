@@ -1,5 +1,6 @@
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { settings } from '#domain/settings.ts'
+import { readCookie } from '#src/storage/cookies.ts'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
 import { savedLanguage, saveExplicitLanguage } from './saved-language.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -35,8 +36,7 @@ function boot(root: HTMLElement): void {
 function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   if (root.dataset.page === undefined) return 'nothing'
   const { token, refreshToken } = settings.cookies.names
-  const cookies = document.cookie.split('; ').map((one) => one.split('=')[0])
-  const isCustomer = cookies.includes(token) || cookies.includes(refreshToken)
+  const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
   return isCustomer ? 'load' : 'idle'
 }
 

@@ -1,15 +1,15 @@
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { knownLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 
 const storageKey = `${settings.brand.storagePrefix}-language`
-const cookieStart = `${settings.cookies.names.language}=`
+const { names, languageSeconds } = settings.cookies
 
 /** What the visitor chose before: the cookie, which the server reads too, else what the browser keeps. */
 export function savedLanguage(): string | undefined {
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(cookieStart))
   try {
-    return cookie?.slice(cookieStart.length) ?? localStorage.getItem(storageKey) ?? undefined
+    return readCookie(names.language) ?? localStorage.getItem(storageKey) ?? undefined
   } catch {
     // Storage may be forbidden; a choice that cannot be read is none.
     return undefined
@@ -17,9 +17,7 @@ export function savedLanguage(): string | undefined {
 }
 
 export function saveLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this needs no answer
-  document.cookie = `${cookieStart}${language}; Path=/; Max-Age=${settings.cookies.languageSeconds}; SameSite=Lax${secure}`
+  writeCookie(names.language, language, { seconds: languageSeconds, sameSite: 'Lax' })
   try {
     localStorage.setItem(storageKey, language)
   } catch {

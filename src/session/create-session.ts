@@ -7,10 +7,9 @@ import type { ShopClock } from './shop-clock.ts'
 type Parts = {
   readonly clock: ShopClock
   refresh(refreshToken: string): Promise<Refreshing>
-  readTokens(): Tokens
-  writeTokens(tokens: Tokens): void
-  /** Tells other tabs that the tokens have changed. */
-  tell(): void
+  kept(): Tokens
+  /** Keeps tokens for this tab and the others. */
+  keep(tokens: Tokens): void
   /** The session ended while it was used: the way to the sign-in page. */
   leave(): void
 }
@@ -21,7 +20,7 @@ const longestTimerMs = 2_147_483_647
 export type SessionActor = ReturnType<typeof createSession>
 
 /** The session of this tab: the chart, with the browser's part of it. */
-export function createSession({ clock, refresh, readTokens, writeTokens, tell, leave }: Parts) {
+export function createSession({ clock, refresh, kept, keep, leave }: Parts) {
   const leftMs = (token: string | undefined) => tokenExpiryMs(token) - clock.now()
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<Refreshing, string>(({ input }) => refresh(input)) },
@@ -29,13 +28,11 @@ export function createSession({ clock, refresh, readTokens, writeTokens, tell, l
     delays: { untilExpiry: ({ context }) => Math.min(Math.max(leftMs(context.tokens.token), 0), longestTimerMs) },
     actions: {
       store({ context }) {
-        const [kept, now] = [readTokens(), context.tokens]
-        if (kept.token === now.token && kept.refreshToken === now.refreshToken) return
-        writeTokens(now)
-        tell()
+        const [before, now] = [kept(), context.tokens]
+        if (before.token !== now.token || before.refreshToken !== now.refreshToken) keep(now)
       },
       leave,
     },
   })
-  return createActor(machine, { input: readTokens() })
+  return createActor(machine, { input: kept() })
 }

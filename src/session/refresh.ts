@@ -8,7 +8,9 @@ type Parts = {
   readonly ask: typeof fetch
   readonly clock: ShopClock
   /** What is kept now; another tab may have refreshed meanwhile. */
-  readonly kept: () => Tokens
+  kept(): Tokens
+  /** Keeps new tokens for this tab and the others. */
+  keep(tokens: Tokens): void
 }
 
 const timeoutMs = 15_000
@@ -18,12 +20,15 @@ const envelope = z.object({ status: z.literal('success'), data: endpoints.refres
 
 /** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
 export function createRefresh(parts: Parts): (refreshToken: string) => Promise<Refreshing> {
-  const { kept } = parts
+  const { kept, keep } = parts
   return (refreshToken) =>
     oneAtATime(async () => {
       const now = kept()
       if (now.refreshToken !== undefined && now.refreshToken !== refreshToken) return { kind: 'renewed', tokens: now }
-      return askShop(parts, refreshToken)
+      const brought = await askShop(parts, refreshToken)
+      // Before the next tab has its turn: it looks for them first. Whoever signed out meanwhile stays out.
+      if (brought.kind === 'renewed' && kept().refreshToken === refreshToken) keep({ refreshToken, ...brought.tokens })
+      return brought
     })
 }
 

@@ -29,10 +29,9 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
   let left = 0
   const session = createSession({
     clock,
-    refresh: createRefresh({ base: '/api', ask, clock, kept: readTokens }),
-    readTokens,
-    writeTokens,
-    tell: () => {},
+    refresh: createRefresh({ base: '/api', ask, clock, kept: readTokens, keep: writeTokens }),
+    kept: readTokens,
+    keep: writeTokens,
     leave: () => {
       left += 1
     },
@@ -141,23 +140,41 @@ test.each([
   expect(left()).toBe(0)
 })
 
-test('tokens that another tab has just brought are taken without asking', async () => {
-  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
-  const fresh = tokenFor(3_600)
-  let ask = 0
-  const clock = createShopClock()
-  const refresh = createRefresh({
-    base: '/api',
-    clock,
-    kept: readTokens,
-    ask: async () => {
-      ask += 1
-      return refused()
+test('two tabs that refresh together ask once: the second takes what the first has kept', async () => {
+  let [last, asked] = [Promise.resolve(), 0]
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, work: () => Promise<void>) => {
+        last = last.then(work)
+        return last
+      },
     },
   })
-  writeTokens({ token: fresh, refreshToken: 'r2' })
-  expect(await refresh('r1')).toEqual({ kind: 'renewed', tokens: { token: fresh, refreshToken: 'r2' } })
-  expect(ask).toBe(0)
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  const fresh = tokenFor(3_600)
+  const ask: typeof fetch = async () => {
+    asked += 1
+    return brought(fresh)
+  }
+  const tab = () => createRefresh({ base: '/api', clock: createShopClock(), kept: readTokens, keep: writeTokens, ask })
+  const both = await Promise.all([tab()('r1'), tab()('r1')])
+  vi.unstubAllGlobals()
+  expect(both).toEqual(Array(2).fill({ kind: 'renewed', tokens: { token: fresh, refreshToken: 'r2' } }))
+  expect(asked).toBe(1)
+})
+
+test('an answer to a refresh that comes after signing out brings nobody back', async () => {
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  let answer = (_: Response) => {}
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const { session, asked } = openBrowser(() => waiting)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  session.send({ type: 'session.signedOut' })
+  answer(brought(tokenFor(3_600)))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
 })
 
 test('a paid pair that is on its way is told to the guards', async () => {

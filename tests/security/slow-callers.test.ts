@@ -15,6 +15,7 @@ const parts = {
   buildId: null,
   database: () => undefined,
   isStopping: () => false,
+  paymentHosts: [],
   tokens: createTokens('a secret of the test'),
   now: () => new Date(),
 }

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { openRunningDatabase } from '#server/cli/open-running-database.ts'
+import { readEnvironment } from '#server/env/read-environment.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
 
@@ -26,4 +30,16 @@ export async function giveTokens(
       value === undefined ? [] : [{ name, value, url, sameSite: 'Strict' as const }],
     ),
   )
+}
+
+/** Gives a customer an order, in the database of the shop of the browser tests. */
+export async function giveOrder(customerId: string, stage: OrderStage, paymentLink: string | null): Promise<void> {
+  const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
+  const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
+  if (!db) throw new Error('The shop of the browser tests does not run')
+  await db
+    .insertInto('orders')
+    .values({ id: randomUUID(), customer_id: customerId, stage, payment_link: paymentLink, placed_at: new Date() })
+    .execute()
+  await db.destroy()
 }

@@ -27,6 +27,7 @@ export async function openApi() {
     log,
     database: () => database,
     isStopping: () => false,
+    paymentHosts: [],
     tokens,
     now,
   })

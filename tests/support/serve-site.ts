@@ -26,6 +26,7 @@ export async function serveSite(dist: string): Promise<ServedSite> {
     log: silent,
     database: () => undefined,
     isStopping: () => false,
+    paymentHosts: [],
     tokens: createTokens('a secret of the test'),
     now: () => new Date(),
   })

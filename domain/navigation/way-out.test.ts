@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wayOut } from './way-out.ts'
+
+const hosts = ['checkout.stripe.com', 'localhost:3000']
+
+test.each(['https://checkout.stripe.com/pay/1?a=b#c', 'HTTPS://CHECKOUT.STRIPE.COM/', 'http://localhost:3000/pay/1'])(
+  '%s is allowed',
+  (address) => {
+    expect(wayOut(address, hosts).ok).toBe(true)
+  },
+)
+
+test.each([
+  ['javascript:alert(1)', 'dangerous_protocol'],
+  ['JaVaScRiPt:alert(1)', 'dangerous_protocol'],
+  ['java\nscript:alert(1)', 'dangerous_protocol'],
+  ['data:text/html,hello', 'dangerous_protocol'],
+  ['vbscript:x', 'dangerous_protocol'],
+  ['blob:https://checkout.stripe.com/1', 'dangerous_protocol'],
+  ['file:///etc/passwd', 'dangerous_protocol'],
+  ['http://checkout.stripe.com/', 'dangerous_protocol'],
+  ['https://checkout.stripe.com.evil.example/', 'host_not_allowed'],
+  ['https://checkout.stripe.com@evil.example/', 'host_not_allowed'],
+  ['https://you@checkout.stripe.com/', 'host_not_allowed'],
+  ['https://checkout.stripe.com:8443/', 'host_not_allowed'],
+  ['https://checkout.stripe.com.', 'host_not_allowed'],
+  ['https://evil.example/?checkout.stripe.com', 'host_not_allowed'],
+  ['http://localhost:4000/', 'host_not_allowed'],
+  ['//checkout.stripe.com/', 'not_an_address'],
+  ['/pay', 'not_an_address'],
+  ['', 'not_an_address'],
+])('%j is refused: %s', (address, code) => {
+  expect(wayOut(address, hosts)).toMatchObject({ ok: false, code })
+})
+
+test('nothing leads to a host that is not allowed, however it is written', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string(),
+        fc.webUrl().map((url) => ` ${url}\t`),
+      ),
+      (address) => {
+        const out = wayOut(address, hosts)
+        return !out.ok || hosts.includes(out.value.host)
+      },
+    ),
+  )
+})
+
+test('without allowed hosts there is no way out', () => {
+  fc.assert(fc.property(fc.webUrl(), (address) => !wayOut(address, []).ok))
+})

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '../result.ts'
+
+export type NoWayOut = 'not_an_address' | 'dangerous_protocol' | 'host_not_allowed'
+
+/**
+ * An address outside the shop, as the browser may be sent to it: over https and to a host that is allowed by name, or
+ * nowhere. Plain http is for this machine alone, where the demo pays.
+ */
+export function wayOut(address: string, allowedHosts: readonly string[]): Result<URL, NoWayOut> {
+  if (!URL.canParse(address)) return fail('not_an_address')
+  const url = new URL(address)
+  const isOwnMachine = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwnMachine)) return fail('dangerous_protocol')
+  // A name before the host is there to make it look like another one.
+  if (url.username !== '' || url.password !== '') return fail('host_not_allowed')
+  return allowedHosts.includes(url.host) ? ok(url) : fail('host_not_allowed')
+}

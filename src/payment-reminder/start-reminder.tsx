@@ -1,0 +1,68 @@
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { createActor, fromPromise } from 'xstate'
+import { endpoints } from '#domain/contract/endpoints.ts'
+import { settings } from '#domain/settings.ts'
+import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
+import type { ShopRouter } from '#src/router.tsx'
+import type { SessionActor } from '#src/session/create-session.ts'
+import { readCookie, writeCookie } from '#src/storage/cookies.ts'
+import { PaymentReminder } from './payment-reminder.tsx'
+
+const { names, hidePaymentSeconds } = settings.cookies
+
+/** Reminds a signed-in customer of an order that can be paid, on whatever page they are. */
+export function startReminder(session: SessionActor, router: ShopRouter): void {
+  const { wire, language } = router.options.context
+  const machine = paymentReminderMachine.provide({
+    actors: {
+      ask: fromPromise(async () => {
+        const answer = await wire(endpoints.isOrderReadyToPay)
+        if (!answer.ok) throw new Error(answer.code)
+        return answer.value.payment_link
+      }),
+    },
+    guards: {
+      mayAsk: () => session.getSnapshot().context.tokens.token !== undefined && !isHidden(),
+    },
+    actions: {
+      hide,
+      // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
+      log: (_, { error }) => console.info('The payment check failed', error),
+    },
+  })
+  const reminder = createActor(machine).start()
+  const place = document.body.appendChild(document.createElement('div'))
+  place.className = 'pay-place'
+  createRoot(place).render(
+    <I18nProvider i18n={language.i18n}>
+      <PaymentReminder reminder={reminder} router={router} />
+    </I18nProvider>,
+  )
+  reminder.send({ type: 'shop.started' })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) reminder.send({ type: 'page.finished' })
+  })
+  let wasIn = !session.getSnapshot().matches('cleared')
+  session.subscribe((state) => {
+    const isIn = !state.matches('cleared')
+    if (isIn === wasIn) return
+    wasIn = isIn
+    // Whoever signs in next has put nothing off.
+    if (!isIn) unhide()
+    reminder.send({ type: 'session.changed' })
+  })
+}
+
+function isHidden(): boolean {
+  return readCookie(names.hidePaymentModal) !== undefined
+}
+
+/** For a day, in which the customer may shop without being asked again. */
+function hide(): void {
+  writeCookie(names.hidePaymentModal, 'true', { seconds: hidePaymentSeconds, sameSite: 'Lax' })
+}
+
+function unhide(): void {
+  writeCookie(names.hidePaymentModal, undefined, { seconds: 0, sameSite: 'Lax' })
+}

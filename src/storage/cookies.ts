@@ -1,0 +1,17 @@
+/** The value of a cookie. A name that comes twice was written by another host of the same site too: neither is taken. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').filter((one) => one.startsWith(`${name}=`))
+  return found.length === 1 ? found[0]?.slice(name.length + 1) || undefined : undefined
+}
+
+/** Keeps a value for so many seconds, or forgets it. `Strict` is for what only our own pages may bring along. */
+export function writeCookie(
+  name: string,
+  value: string | undefined,
+  { seconds, sameSite }: { seconds: number; sameSite: 'Lax' | 'Strict' },
+): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const life = value === undefined ? 0 : seconds
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this needs no answer
+  document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=${sameSite}${secure}`
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, isAlive, test } from '../support/console.ts'
+import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
+
+const checks = /\/api\/order\/isOrderReadyToPay$/
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your pair can be made' })
+
+async function customerWithDueOrder(context: BrowserContext, link: string): Promise<void> {
+  const customer = await newCustomer()
+  await giveOrder(customer.customerId, 'ready_to_pay', link)
+  await giveTokens(context, customer)
+}
+
+function countChecks(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (checks.test(request.url())) count += 1
+  })
+  return () => count
+}
+
+test('a customer whose pair can be made is shown where to pay, and may go on shopping', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  const count = countChecks(page)
+  await page.goto('/about')
+  await expect(prompt(page)).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'Pay now' })).toBeFocused()
+  await prompt(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(prompt(page)).toBeHidden()
+  expect((await context.cookies()).find(({ name }) => name === 'hidePaymentModal')?.value).toBe('true')
+  const before = count()
+  await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  await page.reload()
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(count()).toBe(before)
+})
+
+test('on a page about orders it is a plain card, without a way to put it off', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.goto('/profile/order')
+  const card = page.getByRole('region', { name: 'Your pair can be made' })
+  await expect(card.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(page.locator('body')).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it is made' }).click()
+  await expect(prompt(page).getByRole('button', { name: 'Continue shopping' })).toBeVisible()
+})
+
+test('paying leaves the shop for the payment page', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.route('https://checkout.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'paying' }),
+  )
+  await page.goto('/about')
+  await prompt(page).getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL('https://checkout.stripe.com/pay/1')
+})
+
+for (const link of ['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.stripe.com@evil.example/']) {
+  test(`a payment link to ${link} is refused and shown as a fault`, async ({ page, context }) => {
+    await customerWithDueOrder(context, link)
+    await page.goto('/about')
+    await prompt(page).getByRole('button', { name: 'Pay now' }).click()
+    await expect(prompt(page).getByRole('alert')).toContainText('cannot be opened')
+    expect(new URL(page.url()).pathname).toBe('/about')
+  })
+}
+
+test('a stranger is never asked about, and loads nothing of it', async ({ page }) => {
+  const count = countChecks(page)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/about')
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(count()).toBe(0)
+  expect(scripts.filter((url) => url.includes('reminder'))).toEqual([])
+})
+
+test('a customer without anything due is asked about at every page, and shown nothing', async ({ page, context }) => {
+  await giveTokens(context, await newCustomer())
+  const asked = () => page.waitForResponse(checks)
+  await Promise.all([asked(), page.goto('/about')])
+  await Promise.all([asked(), page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()])
+  await expect(prompt(page)).toHaveCount(0)
+})
