@@ -24,6 +24,7 @@ export const settings = {
     hidePaymentSeconds: 86_400,
     countrySeconds: 2_592_000,
   },
+  guest: { header: 'hadashi-guest' },
   session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },
   translations: { cacheMs: 300_000 },
   paymentReminder: { checkDelayMs: 1_000 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
@@ -62,8 +63,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       payment_hosts: [...parts.paymentHosts],
     }),
   )
+  endpoint(app, endpoints.issueGuest, async () => ok({ guest_token: await tokens.signGuest(randomUUID()) }))
   endpoint(app, endpoints.reportProblem, reportProblem(log))
-  const { openCall, customerCall } = databaseCalls({ app, tokens, database: parts.database, now })
+  const { openCall, customerCall, visitorCall } = databaseCalls({ app, tokens, database: parts.database, now })
   openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
   openCall(endpoints.refreshJwt, (db, { token, binding }) =>
     refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),
@@ -77,8 +79,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )
 
-  customerCall(endpoints.hasPairOnItsWay, async (db, { customerId }) =>
-    ok({ is_on_its_way: await hasPairOnItsWay(db, customerId) }),
+  visitorCall(endpoints.hasPairOnItsWay, async (db, visitor) =>
+    ok({ is_on_its_way: await hasPairOnItsWay(db, visitor) }),
   )
 
   app.get('/openapi.json', (context) => context.json(openApiDocument(basePath)))

@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
+import { endpoints } from '#domain/contract/endpoints.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { ruleFor } from '#domain/navigation/route-rules.ts'
@@ -7,7 +8,7 @@ import type { Tokens } from '#machines/session/session.types.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
-import { savedLanguage } from './boot/saved-language.ts'
+import { callLanguage, savedLanguage } from './boot/saved-language.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -17,6 +18,7 @@ import { mayReload } from './navigation/reload-once.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
 import { createSession, type SessionActor } from './session/create-session.ts'
 import { followSession } from './session/follow-session.ts'
+import { createGuest } from './session/guest.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
 import { createRefresh } from './session/refresh.ts'
 import { sessionAccess } from './session/session-access.ts'
@@ -38,16 +40,15 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     writeTokens(tokens)
     tabs.tell()
   }
-  const refresh = createRefresh({ base: __API_BASE__, ask, clock, kept: readTokens, keep })
+  const calls = { base: __API_BASE__, language: callLanguage }
+  const refresh = createRefresh({ ...calls, ask, clock, kept: readTokens, keep })
   const session = createSession({ clock, refresh, kept: readTokens, keep, leave: () => leave() })
   const port = sessionPort(session)
-  const wire = createWire({
-    base: __API_BASE__,
-    language: language.current,
-    fetch: ask,
-    session: port,
-    hear: clock.hear,
+  const guest = createGuest(async () => {
+    const answer = await wire(endpoints.issueGuest)
+    return answer.ok ? answer.value.guest_token : undefined
   })
+  const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
   const access = sessionAccess(port, wire)
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)

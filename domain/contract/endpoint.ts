@@ -14,8 +14,11 @@ export type Endpoint = {
   readonly answer: z.ZodMiniType
   readonly successStatus: 200 | 202
   readonly maxBodyBytes?: number
-  /** Whose token the Authorization header must carry; without it anyone may call. */
-  readonly needs?: 'customer'
+  /**
+   * Who must be known: a customer by the token of the Authorization header, a visitor by that or by the guest's token in
+   * its own header. Without it anyone may call.
+   */
+  readonly needs?: 'customer' | 'visitor'
   /** Which errors this call names beside those that any call can have. */
   readonly errors: readonly WireErrorCode[]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { pairOnItsWay, paymentReadiness } from './orders.ts'
 import { problemReport } from './problem-report.ts'
-import { refreshed, sessionList, sessionsToEnd } from './session.ts'
+import { guestIssued, refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { shopState } from './shop-state.ts'
 import { storeList } from './stores.ts'
 
@@ -70,6 +70,15 @@ export const endpoints = {
     successStatus: 200,
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
+  issueGuest: {
+    method: 'POST',
+    path: '/user/guest',
+    about:
+      'A token by which a visitor without an account is known again, and by which their work follows them into one.',
+    answer: guestIssued,
+    successStatus: 200,
+    errors: [],
+  },
   isOrderReadyToPay: {
     method: 'GET',
     path: '/order/isOrderReadyToPay',
@@ -82,8 +91,8 @@ export const endpoints = {
   hasPairOnItsWay: {
     method: 'GET',
     path: '/order/hasPairOnItsWay',
-    about: 'Whether the customer has paid for a pair that has not been delivered yet.',
-    needs: 'customer',
+    about: 'Whether the customer or guest has paid for a pair that has not been delivered yet.',
+    needs: 'visitor',
     answer: pairOnItsWay,
     successStatus: 200,
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

@@ -26,8 +26,13 @@ export function wantedAddress({ path, query, saved, preferred }: LanguageWish): 
     return wanted === (named ?? fallback) ? undefined : withLanguage(page, wanted) + query
   }
   if (named) return undefined
-  const wanted = knownLanguage(saved) ?? firstKnown(preferred) ?? fallback
+  const wanted = preferredLanguage(saved, preferred)
   return wanted === fallback ? undefined : withLanguage(page, wanted) + addLanguage(query, wanted)
+}
+
+/** What a visitor reads best: what they chose before, else what their browser prefers, else English. */
+export function preferredLanguage(saved: string | undefined, preferred: readonly string[]): Language {
+  return knownLanguage(saved) ?? firstKnown(preferred) ?? settings.languages.default
 }
 
 /** A query with the language in it, whatever else it says. */

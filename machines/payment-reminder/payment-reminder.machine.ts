@@ -8,14 +8,16 @@ const notProvided = (name: string) => (): never => {
 
 /**
  * Reminds a customer of an order that can be paid: asked a second after the shop has started and whenever a page is
- * finished, but never without a token or after "continue shopping". What goes wrong is only logged.
+ * finished, but never without a token or after "continue shopping". What goes wrong is only logged. While it asks anew,
+ * what it knew stays in sight: the reminder is shown as long as there is a link.
  */
 export const paymentReminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent, tags: {} as 'busy' },
   actors: { ask: fromPromise<string | null>(notProvided('ask')) },
   guards: {
     /** A token is there, and the cookie `hidePaymentModal` is not. */
-    mayAsk: notProvided('mayAsk') as () => boolean,
+    mayAsk: notProvided('mayAsk') as (args: { event: ReminderEvent }) => boolean,
+    isKnown: ({ context }) => context.link !== undefined,
   },
   actions: {
     remember: assign({ link: (_, link: string) => link }),
@@ -29,7 +31,10 @@ export const paymentReminderMachine = setup({
   id: 'paymentReminder',
   context: { link: undefined },
   initial: 'off',
-  on: { 'session.changed': { target: '.off', actions: 'forget' } },
+  on: {
+    'session.changed': { target: '.off', actions: 'forget' },
+    'reminder.dismissed': { target: '.dismissed', actions: ['forget', 'hide'] },
+  },
   states: {
     off: {
       on: {
@@ -52,13 +57,26 @@ export const paymentReminderMachine = setup({
             target: 'due',
             actions: { type: 'remember', params: ({ event }) => event.output ?? '' },
           },
-          { target: 'off' },
+          { target: 'off', actions: 'forget' },
         ],
-        onError: { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
+        onError: [
+          {
+            guard: 'isKnown',
+            target: 'due',
+            actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
+      on: { 'page.finished': { guard: 'mayAsk', target: 'checking', reenter: true } },
     },
     due: {
-      on: { 'reminder.dismissed': { target: 'dismissed', actions: ['forget', 'hide'] } },
+      on: {
+        'page.finished': [
+          { guard: 'mayAsk', target: 'checking' },
+          { target: 'off', actions: 'forget' },
+        ],
+      },
     },
     /** Until somebody else signs in; the cookie keeps the choice over the next load of the page. */
     dismissed: {},

@@ -93,7 +93,12 @@ export const sessionMachine = setup({
                 ],
               },
               { guard: ({ event }) => event.output.kind === 'refused', target: '#session.lost' },
-              { target: 'unanswered' },
+              {
+                target: 'unanswered',
+                actions: assign({
+                  fault: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
+                }),
+              },
             ],
             onError: 'unanswered',
           },

@@ -96,7 +96,7 @@ test('a refused refresh clears every token and leads to signing in', async () =>
 })
 
 test.each([
-  ['had no answer', { kind: 'unanswered' } as const],
+  ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const],
   ['broke', new Error('offline')],
 ])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome) => {
   const session = start({ token: '-1', refreshToken: 'r' })
@@ -177,7 +177,7 @@ test('every state is reached and every transition taken', () => {
     { type: 'xstate.after.retryAfter.session.refreshing.unanswered' },
     { type: 'xstate.done.actor.refresh', output: renewed('good', 'r') },
     { type: 'xstate.done.actor.refresh', output: { kind: 'refused' } },
-    { type: 'xstate.done.actor.refresh', output: { kind: 'unanswered' } },
+    { type: 'xstate.done.actor.refresh', output: { kind: 'unanswered', code: 'NETWORK_ERROR' } },
     { type: 'xstate.error.actor.refresh', error: new Error('offline') },
   ]
   const serialize = ({ value, context }: { value: unknown; context: { tokens: Tokens } }) =>

@@ -4,12 +4,20 @@ export type Tokens = { readonly token?: string | undefined; readonly refreshToke
 export type Refreshing =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'unanswered'; readonly code: NoAnswer }
+
+/** The shop was not reached, or is broken. */
+export type NoAnswer = 'NETWORK_ERROR' | 'SERVER_ERROR'
 
 /** Why nobody is signed in. */
 export type ClearedWhy = 'never' | 'signed_out' | 'expired'
 
-export type SessionContext = { readonly tokens: Tokens; readonly why: ClearedWhy }
+export type SessionContext = {
+  readonly tokens: Tokens
+  readonly why: ClearedWhy
+  /** Why the last refresh had no answer. */
+  readonly fault?: NoAnswer
+}
 
 export type SessionEvent =
   /** Tokens came: by signing in here, or in another tab. */

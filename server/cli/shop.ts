@@ -4,7 +4,8 @@ import { token } from './token.ts'
 
 const usage = `npm run shop -- COMMAND, while the shop runs
 
-  token [--ends SECONDS]   signs a new customer in and says their tokens (demo only)`
+  token [--ends SECONDS] [--guest TOKEN]
+      signs a new customer in and says their tokens; what the guest did becomes theirs (demo only)`
 
 async function run([command, ...words]: readonly string[]): Promise<{ said: string; isFault: boolean }> {
   const fault = (said: string) => ({ said, isFault: true })

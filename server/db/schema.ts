@@ -28,9 +28,11 @@ export type SessionsTable = {
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
 
+/** An order is a customer's or a guest's, never both's. */
 export type OrdersTable = {
   id: string
-  customer_id: string
+  customer_id: string | null
+  guest_id: string | null
   stage: OrderStage
   payment_link: string | null
   placed_at: Date

@@ -30,10 +30,13 @@ function failures(contract: Endpoint): Record<string, object> {
   )
 }
 
+const securityOf = { customer: [{ token: [] }], visitor: [{ token: [] }, { guest: [] }] } as const
+
 function operation(name: string, contract: Endpoint): object {
   return {
     operationId: name,
     summary: contract.about,
+    ...(contract.needs ? { security: securityOf[contract.needs] } : {}),
     ...(contract.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(contract.body) } } } }
       : {}),
@@ -58,6 +61,10 @@ export function openApiDocument(basePath: string): object {
     servers: [{ url: basePath || '/' }],
     paths,
     components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        guest: { type: 'apiKey', in: 'header', name: settings.guest.header },
+      },
       schemas: {
         Failure: {
           type: 'object',

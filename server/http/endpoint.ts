@@ -10,6 +10,7 @@ import {
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
 import type { Exchange } from './exchange.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { readBody } from './read-body.ts'
@@ -23,6 +24,8 @@ export type Call<E extends Endpoint> = {
   readonly requestId: string
   /** The token of the Authorization header, with or without its scheme. */
   readonly token: string | undefined
+  /** The token of the guest's header. */
+  readonly guest: string | undefined
   /** What binds a session to the browser that opened it. */
   readonly binding: string | undefined
 }
@@ -90,7 +93,8 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { id, caller } = context.env.exchange
     const [token, binding] = [tokenOf(context), bindingOf(context)]
-    const call = { query: asked.query, body: asked.body, caller, requestId: id, token, binding } as Call<E>
+    const guest = context.req.header(settings.guest.header)
+    const call = { query: asked.query, body: asked.body, caller, requestId: id, token, guest, binding } as Call<E>
     const outcome = await withinLimit(work(call))
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })

@@ -14,13 +14,11 @@ export function useLive<E extends Endpoint>(endpoint: E): readonly [Called<E> | 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
   useEffect(() => {
-    let isGone = false
-    void wire(endpoint).then((called) => {
-      if (!isGone) setAnswer(called)
+    const left = new AbortController()
+    void wire(endpoint, undefined, { signal: left.signal }).then((called) => {
+      if (!left.signal.aborted) setAnswer(called)
     })
-    return () => {
-      isGone = true
-    }
+    return () => left.abort()
   }, [wire, endpoint, round])
 
   return [answer, () => setRound(round + 1)]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#domain/contract/error-codes.ts'
 import { createWire } from './wire.ts'
@@ -51,6 +51,40 @@ test.each([
 test('no answer is NETWORK_ERROR', async () => {
   const wire = wireTo(() => Promise.reject(new TypeError('no route to host')))
   expect(await wire(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+})
+
+test('tries of one deed carry its key', async () => {
+  const keys: (string | null)[] = []
+  const wire = wireTo((request) => {
+    keys.push(request.headers.get('idempotency-key'))
+    return Response.json({ status: 'success', data: {} }, { status: 202 })
+  })
+  const report = { reference: 'abcdefgh23', path: '/about', message: 'broken' }
+  await wire(endpoints.reportProblem, report, { idempotencyKey: 'k1' })
+  await wire(endpoints.reportProblem, report)
+  expect(keys).toEqual(['k1', null])
+})
+
+test('a call that is given up ends at once, and its request is stopped', async () => {
+  const giveUp = new AbortController()
+  let request: Request | undefined
+  const wire = wireTo((one) => {
+    request = one
+    return new Promise((_, reject) => one.signal.addEventListener('abort', () => reject(one.signal.reason)))
+  })
+  const calling = wire(endpoints.shopState, undefined, { signal: giveUp.signal })
+  await vi.waitFor(() => expect(request).toBeDefined())
+  giveUp.abort()
+  expect(await calling).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+  expect(request?.signal.aborted).toBe(true)
+})
+
+test('a call that is not answered in time ends', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const wire = wireTo(({ signal }) => Promise.reject(signal.reason))
+  expect(await wire(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(15_000)
+  vi.restoreAllMocks()
 })
 
 test('whatever the server sends, the call ends in data of the contract or in a code of the list', async () => {

@@ -1,5 +1,5 @@
 import { splitLanguage } from '#domain/language/language-of-path.ts'
-import { knownLanguage } from '#domain/language/wanted-address.ts'
+import { knownLanguage, preferredLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 
@@ -14,6 +14,11 @@ export function savedLanguage(): string | undefined {
     // Storage may be forbidden; a choice that cannot be read is none.
     return undefined
   }
+}
+
+/** The language that every call asks for its answer in. */
+export function callLanguage(): Language {
+  return preferredLanguage(savedLanguage(), navigator.languages)
 }
 
 export function saveLanguage(language: Language): void {

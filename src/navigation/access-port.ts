@@ -1,9 +1,20 @@
 import type { AccessFacts } from '#domain/access/access-facts.ts'
+import type { ClearedWhy } from '#machines/session/session.types.ts'
 
-/** Where the guards get their facts from; it gives up when the navigation that asked is left. */
-export type AccessPort = { facts(abandoned: AbortSignal): Promise<AccessFacts> }
+/** Who is here: a customer, or nobody and why; or it is not told yet. */
+export type Visitor = 'customer' | 'unsettled' | ClearedWhy
 
-/** Everyone is a stranger with no order: true as long as nobody can sign in. */
+/** Where guards and screens hear who the visitor is. */
+export type AccessPort = {
+  /** What these guards ask about; it gives up when the navigation that asked is left. */
+  facts(names: readonly string[], abandoned: AbortSignal): Promise<AccessFacts>
+  visitor(): Visitor
+  onChange(tell: () => void): () => void
+}
+
+/** A stranger with no order: what every page is written for. */
 export const strangerAccess: AccessPort = {
   facts: async () => ({ session: 'cleared', paidOrder: 'none' }),
+  visitor: () => 'never',
+  onChange: () => () => {},
 }

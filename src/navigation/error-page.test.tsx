@@ -5,6 +5,7 @@ import { Route as aboutRoute } from '#src/routes/_default/about.tsx'
 import { Route as faqRoute } from '#src/routes/_default/faq.tsx'
 import { openScreen, settled } from '../../tests/support/open-screen.tsx'
 import type { AccessPort } from './access-port.ts'
+import { strangerAccess } from './access-port.ts'
 import { failPage } from './fail-page.ts'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -115,7 +116,7 @@ test('a guard that does not exist is a fault of the shop', async () => {
 })
 
 test('facts that cannot be fetched are a fault, and the guarded page stays closed', async () => {
-  const access: AccessPort = { facts: () => Promise.reject(new Error('no facts')) }
+  const access: AccessPort = { ...strangerAccess, facts: () => Promise.reject(new Error('no facts')) }
   await openScreen('/profile/order', { access })
   expect(heading()).toBe('Internal Server Error')
   expect(screen.queryByText('Your orders')).toBeNull()

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openScreen, settled } from '../../tests/support/open-screen.tsx'
-import type { AccessPort } from './access-port.ts'
+import { type AccessPort, strangerAccess } from './access-port.ts'
 
 function visitor(facts: Awaited<ReturnType<AccessPort['facts']>>): AccessPort {
-  return { facts: async () => facts }
+  return { ...strangerAccess, facts: async () => facts }
 }
 
 test('a stranger who wants their details is asked to sign in, and the page is remembered with its query', async () => {
@@ -50,7 +50,10 @@ test('nothing of a guarded page is drawn before the guard has decided', async ()
   const waiting = new Promise<void>((resolve) => {
     decide = resolve
   })
-  const access: AccessPort = { facts: () => waiting.then(() => ({ session: 'cleared', paidOrder: 'none' })) }
+  const access: AccessPort = {
+    ...strangerAccess,
+    facts: () => waiting.then(() => ({ session: 'cleared', paidOrder: 'none' })),
+  }
   const { router } = await openScreen('/', { access })
   const drawn: string[] = []
   const watch = new MutationObserver(() => drawn.push(document.querySelector('h1')?.textContent ?? ''))
@@ -65,7 +68,10 @@ test('nothing of a guarded page is drawn before the guard has decided', async ()
 })
 
 test('fetching a guarded page ahead waits for no facts and leads nowhere', async () => {
-  const access: AccessPort = { facts: () => new Promise(() => {}) }
+  const access: AccessPort = {
+    ...strangerAccess,
+    facts: () => new Promise(() => {}),
+  }
   const { router } = await openScreen('/', { access })
   await router.preloadRoute({ to: '/profile/order' })
   expect(router.state.location.pathname).toBe('/')
@@ -74,7 +80,8 @@ test('fetching a guarded page ahead waits for no facts and leads nowhere', async
 test('a navigation that is left gives up waiting for facts', async () => {
   const signals: AbortSignal[] = []
   const access: AccessPort = {
-    facts: (abandoned) => {
+    ...strangerAccess,
+    facts: (_, abandoned) => {
       signals.push(abandoned)
       return new Promise(() => {})
     },

@@ -11,18 +11,18 @@ type Props = { reminder: ActorRefFrom<typeof paymentReminderMachine>; router: Sh
 
 /** Says that a pair can be made, and leads to where it is paid. */
 export function PaymentReminder({ reminder, router }: Props) {
-  const { value, context } = useSyncExternalStore(
+  const { link } = useSyncExternalStore(
     (tell) => reminder.subscribe(tell).unsubscribe,
-    () => reminder.getSnapshot(),
+    () => reminder.getSnapshot().context,
   )
   const path = useSyncExternalStore(
     (tell) => router.subscribe('onRendered', tell),
     () => router.state.location.pathname,
   )
-  if (value !== 'due' || context.link === undefined) return null
+  if (link === undefined) return null
   return (
     <DueOrder
-      link={context.link}
+      link={link}
       router={router}
       mayPutOff={showsContinueShopping(path)}
       onPutOff={() => reminder.send({ type: 'reminder.dismissed' })}

@@ -5,6 +5,7 @@ import type { ShopClock } from './shop-clock.ts'
 
 type Parts = {
   readonly base: string
+  language(): string
   readonly ask: typeof fetch
   readonly clock: ShopClock
   /** What is kept now; another tab may have refreshed meanwhile. */
@@ -14,6 +15,9 @@ type Parts = {
 }
 
 const timeoutMs = 15_000
+
+/** A tab that sleeps may hold the lock for ever; longer than an awake one ever does. */
+const lockWaitMs = 17_000
 const lockName = 'hadashi-refresh'
 
 const envelope = z.object({ status: z.literal('success'), data: endpoints.refreshJwt.answer })
@@ -32,24 +36,32 @@ export function createRefresh(parts: Parts): (refreshToken: string) => Promise<R
     })
 }
 
-/** Where browsers have no locks, two tabs may both ask: within its grace the shop gives both the same answer. */
+/**
+ * Where browsers have no locks, or the lock does not come, two tabs may both ask: within its grace the shop gives both the
+ * same answer.
+ */
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
-  return navigator.locks ? navigator.locks.request(lockName, work) : work()
+  if (!navigator.locks) return work()
+  return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockWaitMs) }, work).catch(work)
 }
 
-async function askShop({ base, ask, clock }: Parts, refreshToken: string): Promise<Refreshing> {
+async function askShop({ base, language, ask, clock }: Parts, refreshToken: string): Promise<Refreshing> {
   try {
     const answer = await ask(base + endpoints.refreshJwt.path, {
-      headers: { authorization: `Bearer ${refreshToken}`, accept: 'application/json' },
+      headers: {
+        authorization: `Bearer ${refreshToken}`,
+        'accept-language': language(),
+        accept: 'application/json',
+      },
       signal: AbortSignal.timeout(timeoutMs),
     })
     clock.hear(answer.headers.get('date'))
-    if (answer.status >= 500) return { kind: 'unanswered' }
+    if (answer.status >= 500) return { kind: 'unanswered', code: 'SERVER_ERROR' }
     const read = envelope.safeParse(await answer.json().catch(() => undefined))
     if (!answer.ok || !read.success) return { kind: 'refused' }
     const { data } = read.data
     return { kind: 'renewed', tokens: typeof data === 'string' ? { token: data } : data }
   } catch {
-    return { kind: 'unanswered' }
+    return { kind: 'unanswered', code: 'NETWORK_ERROR' }
   }
 }

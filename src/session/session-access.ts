@@ -13,12 +13,16 @@ const seen: Record<Credential['kind'], AccessFacts['session']> = {
 /** What guards ask of a visitor: the settled session, and whether a paid pair is on its way. */
 export function sessionAccess(session: SessionPort, wire: Wire): AccessPort {
   return {
-    async facts(abandoned) {
+    async facts(names, abandoned) {
       const { kind } = await session.credential(abandoned)
-      if (kind === 'nobody') return { session: 'cleared', paidOrder: 'none' }
-      const answer = kind === 'token' ? await wire(endpoints.hasPairOnItsWay) : undefined
-      if (!answer?.ok) return { session: seen[kind], paidOrder: 'unknown' }
-      return { session: 'valid', paidOrder: answer.value.is_on_its_way ? 'not-delivered-yet' : 'none' }
+      if (!names.includes('check-paid-order')) return { session: seen[kind], paidOrder: 'unknown' }
+      const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: abandoned })
+      if (answer.ok)
+        return { session: seen[kind], paidOrder: answer.value.is_on_its_way ? 'not-delivered-yet' : 'none' }
+      // A session that the shop no longer knows has ended with this very call.
+      return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : seen[kind], paidOrder: 'unknown' }
     },
+    visitor: session.visitor,
+    onChange: session.onChange,
   }
 }

@@ -29,7 +29,7 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
   let left = 0
   const session = createSession({
     clock,
-    refresh: createRefresh({ base: '/api', ask, clock, kept: readTokens, keep: writeTokens }),
+    refresh: createRefresh({ base: '/api', language: () => 'en', ask, clock, kept: readTokens, keep: writeTokens }),
     kept: readTokens,
     keep: writeTokens,
     leave: () => {
@@ -129,13 +129,16 @@ test.each([
 })
 
 test.each([
-  ['is not reached', () => Promise.reject(new TypeError('no line'))],
-  ['is broken', () => Response.json({ status: 'error' }, { status: 503 })],
-])('when the shop %s, the tokens are kept, and guards let in', async (_, answer) => {
+  ['is not reached', () => Promise.reject(new TypeError('no line')), 'NETWORK_ERROR'],
+  ['is broken', () => Response.json({ status: 'error' }, { status: 503 }), 'SERVER_ERROR'],
+])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { access, wire, left } = openBrowser(answer)
-  expect(await access.facts(new AbortController().signal)).toEqual({ session: 'unanswered', paidOrder: 'unknown' })
-  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'NETWORK_ERROR' })
+  expect(await access.facts(['check-paid-order'], new AbortController().signal)).toEqual({
+    session: 'unanswered',
+    paidOrder: 'unknown',
+  })
+  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code })
   expect(readTokens().refreshToken).toBe('r1')
   expect(left()).toBe(0)
 })
@@ -144,7 +147,7 @@ test('two tabs that refresh together ask once: the second takes what the first h
   let [last, asked] = [Promise.resolve(), 0]
   vi.stubGlobal('navigator', {
     locks: {
-      request: (_: string, work: () => Promise<void>) => {
+      request: (_: string, _how: object, work: () => Promise<void>) => {
         last = last.then(work)
         return last
       },
@@ -156,7 +159,15 @@ test('two tabs that refresh together ask once: the second takes what the first h
     asked += 1
     return brought(fresh)
   }
-  const tab = () => createRefresh({ base: '/api', clock: createShopClock(), kept: readTokens, keep: writeTokens, ask })
+  const tab = () =>
+    createRefresh({
+      base: '/api',
+      language: () => 'en',
+      clock: createShopClock(),
+      kept: readTokens,
+      keep: writeTokens,
+      ask,
+    })
   const both = await Promise.all([tab()('r1'), tab()('r1')])
   vi.unstubAllGlobals()
   expect(both).toEqual(Array(2).fill({ kind: 'renewed', tokens: { token: fresh, refreshToken: 'r2' } }))
@@ -180,7 +191,7 @@ test('an answer to a refresh that comes after signing out brings nobody back', a
 test('a paid pair that is on its way is told to the guards', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { access } = openBrowser(() => Response.json({ status: 'success', data: { is_on_its_way: true } }))
-  expect(await access.facts(new AbortController().signal)).toEqual({
+  expect(await access.facts(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'valid',
     paidOrder: 'not-delivered-yet',
   })

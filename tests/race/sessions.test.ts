@@ -3,6 +3,8 @@ import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OrderStage, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { openApi, testSecret } from '../support/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -110,7 +112,7 @@ test('a customer sees where they are signed in, and ends one of it or all', asyn
 
 test('an order that can be made is told with its link, to its customer only; nothing due is null', async () => {
   const customer = await api.newCustomer()
-  const order = { customer_id: customer, placed_at: api.now() }
+  const order = { customer_id: customer, guest_id: null, placed_at: api.now() }
   await api.db
     .insertInto('orders')
     .values([
@@ -132,7 +134,7 @@ test('a pair is on its way from its payment to its delivery', async () => {
     const customer_id = await api.newCustomer()
     await api.db
       .insertInto('orders')
-      .values({ id: randomUUID(), customer_id, stage, payment_link: null, placed_at: api.now() })
+      .values({ id: randomUUID(), customer_id, guest_id: null, stage, payment_link: null, placed_at: api.now() })
       .execute()
     const { token } = await api.signIn(customer_id)
     return (await (await api.ask('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
@@ -140,6 +142,59 @@ test('a pair is on its way from its payment to its delivery', async () => {
   const found = []
   for (const stage of orderStages) if (await onItsWay(stage)) found.push(stage)
   expect(found).toEqual(['paid', 'printing', 'quality_check', 'shipped', 'refit_approved'])
+})
+
+async function newGuest(): Promise<{ guestId: string; guest: string }> {
+  const { data } = await (await api.ask('/user/guest', undefined, { method: 'POST' })).json()
+  const guestId = (await api.tokens.readGuest(data.guest_token)) ?? ''
+  return { guestId, guest: data.guest_token }
+}
+
+async function guestOrder(guestId: string): Promise<void> {
+  const order = { id: randomUUID(), customer_id: null, guest_id: guestId, payment_link: null, placed_at: api.now() }
+  await api.db
+    .insertInto('orders')
+    .values({ ...order, stage: 'paid' })
+    .execute()
+}
+
+/** What a visitor with these tokens hears about a pair on its way. */
+async function onItsWay(guest: string | undefined, token?: string) {
+  const answer = await api.ask('/order/hasPairOnItsWay', token, guest ? { headers: { 'hadashi-guest': guest } } : {})
+  const { code, data } = await answer.json()
+  return code ?? data.is_on_its_way
+}
+
+const claim = (guestId: string, customerId: string) =>
+  inTransaction(api.db, (transaction) => claimGuestWork(transaction, guestId, customerId))
+
+test('a guest is known by their token, and their work follows them into their account', async () => {
+  const [{ guestId, guest }, customer] = [await newGuest(), await api.newCustomer()]
+  await guestOrder(guestId)
+  const { token } = await api.signIn(customer)
+  expect([await onItsWay(guest), await onItsWay(undefined, token)]).toEqual([true, false])
+  await claim(guestId, customer)
+  expect([await onItsWay(guest), await onItsWay(undefined, token)]).toEqual([false, true])
+})
+
+test('a token that the shop did not issue is no guest, nor is a customer whose token has ended', async () => {
+  const { guestId, guest } = await newGuest()
+  await guestOrder(guestId)
+  const { token } = await api.signIn(await api.newCustomer())
+  const wrong = [undefined, 'noise', guest.slice(0, -2), token, await forged({ sub: guestId, sid: 's' })]
+  for (const one of wrong) expect(await onItsWay(one)).toBe('AUTH_REQUIRED')
+  expect(await onItsWay(guest, 'a.b.c')).toBe('AUTH_REQUIRED')
+  expect((await api.ask('/user/sessions', guest)).status).toBe(401)
+})
+
+test('two who claim the same guest at once: one gets it all', async () => {
+  const { guestId } = await newGuest()
+  for (const _ of [1, 2, 3]) await guestOrder(guestId)
+  const rivals = [await api.newCustomer(), await api.newCustomer()]
+  await Promise.all(rivals.map((customer) => claim(guestId, customer)))
+  const owners = await api.db.selectFrom('orders').select('customer_id').where('customer_id', 'in', rivals).execute()
+  expect(owners).toHaveLength(3)
+  expect(new Set(owners.map(({ customer_id }) => customer_id)).size).toBe(1)
 })
 
 const key = createHmac('sha256', testSecret).update('access tokens').digest()

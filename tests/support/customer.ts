@@ -39,7 +39,14 @@ export async function giveOrder(customerId: string, stage: OrderStage, paymentLi
   if (!db) throw new Error('The shop of the browser tests does not run')
   await db
     .insertInto('orders')
-    .values({ id: randomUUID(), customer_id: customerId, stage, payment_link: paymentLink, placed_at: new Date() })
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      guest_id: null,
+      stage,
+      payment_link: paymentLink,
+      placed_at: new Date(),
+    })
     .execute()
   await db.destroy()
 }

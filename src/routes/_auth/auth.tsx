@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, useHydrated, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
+import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -22,6 +24,16 @@ export const Route = createFileRoute('/_auth/auth')({
 function Auth() {
   const { wanted } = Route.useSearch()
   const isHydrated = useHydrated()
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  const { i18n } = useLingui()
+  const isIn = visitor === 'customer'
+
+  // Signed in here or in another tab, the customer goes where they were going.
+  useEffect(() => {
+    if (isIn) void navigate({ to: wanted ?? '/profile', replace: true })
+  }, [isIn, wanted, navigate])
+
   return (
     <Screen
       heading={<Trans>Sign in</Trans>}
@@ -31,8 +43,14 @@ function Auth() {
         </Trans>
       }
     >
-      {/* The page's file knows no query; the place is kept free, so that nothing moves when the notice comes. */}
-      <div className="kept-place">{isHydrated && wanted && <Afterwards wanted={wanted} />}</div>
+      {/* The page's file knows neither visitor nor query; the place is kept free, so that nothing moves when the notice comes. */}
+      <div className="kept-place">
+        {isHydrated && (wanted || visitor in whys) && (
+          <p className="notice" data-wanted={wanted}>
+            {visitor in whys && i18n._(whys[visitor as keyof typeof whys])} {wanted && <Afterwards wanted={wanted} />}
+          </p>
+        )}
+      </div>
       <WayOn to="/signup">
         <Trans>Open an account</Trans>
       </WayOn>
@@ -43,6 +61,12 @@ function Auth() {
   )
 }
 
+/** Why somebody who was signed in is asked to sign in again. */
+const whys = {
+  expired: msg`Your session has ended, so please sign in again.`,
+  signed_out: msg`You are signed out.`,
+} as const
+
 /** Names the page that the customer was on the way to. */
 function Afterwards({ wanted }: { wanted: string }) {
   const { i18n } = useLingui()
@@ -50,9 +74,5 @@ function Afterwards({ wanted }: { wanted: string }) {
   const [, , found] = router.getMatchedRoutes(new URL(wanted, location.origin).pathname)
   const title = found?.options.staticData?.title
   const page = title ? i18n._(title) : wanted
-  return (
-    <p className="notice" data-wanted={wanted}>
-      <Trans>Afterwards you return to “{page}”.</Trans>
-    </p>
-  )
+  return <Trans>Afterwards you return to “{page}”.</Trans>
 }

@@ -1,0 +1,9 @@
+import type { Claim } from '#server/guests/claim-guest-work.ts'
+
+export const claimOrders: Claim = async (transaction, guestId, customerId) => {
+  await transaction
+    .updateTable('orders')
+    .set({ customer_id: customerId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .execute()
+}

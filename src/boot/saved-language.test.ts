@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callLanguage } from './saved-language.ts'
+
+function forget(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
+  document.cookie = 'language=; Max-Age=0; Path=/'
+  localStorage.clear()
+}
+beforeEach(forget)
+afterEach(() => {
+  forget()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['the cookie first', 'ja', 'en', ['en-GB'], 'ja'],
+  ['then what the browser keeps', undefined, 'ja', ['en-GB'], 'ja'],
+  ['then what the browser prefers', undefined, undefined, ['fr', 'ja-JP', 'en'], 'ja'],
+  ['English, when nothing of it is ours', undefined, undefined, ['fr'], 'en'],
+  ['what was saved and is not ours says nothing', 'fr', undefined, ['ja'], 'ja'],
+])('the language of a call: %s', (_, cookie, kept, preferred, language) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
+  if (cookie) document.cookie = `language=${cookie}; Path=/`
+  if (kept) localStorage.setItem('hadashi-language', kept)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
+  expect(callLanguage()).toBe(language)
+})
+
+test('with storage forbidden the browser is asked', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja'])
+  expect(callLanguage()).toBe('ja')
+})

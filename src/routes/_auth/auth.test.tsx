@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { strangerAccess, type Visitor } from '#src/navigation/access-port.ts'
+import { openScreen, settled } from '../../../tests/support/open-screen.tsx'
+
+/** Somebody whose standing the test changes. */
+function someone(visitor: Visitor) {
+  const listeners = new Set<() => void>()
+  return {
+    access: {
+      ...strangerAccess,
+      facts: async () => ({ session: visitor === 'customer' ? 'valid' : 'cleared', paidOrder: 'none' }) as const,
+      visitor: () => visitor,
+      onChange(tell: () => void) {
+        listeners.add(tell)
+        return () => void listeners.delete(tell)
+      },
+    },
+    async becomes(next: Visitor) {
+      visitor = next
+      await act(async () => {
+        for (const tell of listeners) tell()
+      })
+    },
+  }
+}
+
+test.each([
+  ['expired', '/auth', 'Your session has ended, so please sign in again.'],
+  ['signed_out', '/auth', 'You are signed out.'],
+  ['signed_out', '/ja/auth', 'ログアウトしました。'],
+  ['expired', '/ja/auth', 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。'],
+] as const)('somebody whose session is over (%s) is told so on %s', async (visitor, address, text) => {
+  await openScreen(address, someone(visitor))
+  expect(screen.getByText(text, { exact: false })).toBeTruthy()
+})
+
+test('a stranger is told nothing', async () => {
+  await openScreen('/auth', someone('never'))
+  expect(document.querySelector('.notice')).toBeNull()
+})
+
+test('why, and where it goes on, stand together', async () => {
+  await openScreen('/auth?wanted=/profile/details', someone('expired'))
+  expect(document.querySelector('.notice')?.textContent).toBe(
+    'Your session has ended, so please sign in again. Afterwards you return to “Your details”.',
+  )
+})
+
+test.each([
+  ['/auth?wanted=%2Fprofile%2Forder%3Ffrom%3Dmail', '/profile/order?from=mail'],
+  ['/auth', '/profile'],
+  ['/auth?wanted=//evil.example', '/profile'],
+  ['/ja/auth?wanted=/profile/order', '/ja/profile/order'],
+])('signing in on %s leads to %s, and not back to signing in', async (address, end) => {
+  const visitor = someone('never')
+  const { router, history } = await openScreen(address, visitor)
+  await visitor.becomes('customer')
+  await expect.poll(() => history.location.href).toBe(end)
+  await settled(router)
+  expect(history.length).toBe(1)
+})

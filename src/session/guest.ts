@@ -1,0 +1,48 @@
+import { settings } from '#domain/settings.ts'
+
+/** A visitor without an account, as the shop knows them again on this device. */
+export type GuestPort = {
+  /** The token of a guest who has done something here before. */
+  kept(): string | undefined
+  /** The same, or a new one of the shop's; none when the shop cannot be asked. */
+  issued(): Promise<string | undefined>
+}
+
+const storageKey = `${settings.brand.storagePrefix}-guest`
+
+/** Keeps the guest's token on the device; where storage is forbidden, as long as the page is open. */
+export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
+  let token: string | undefined
+  let asking: Promise<string | undefined> | undefined
+
+  function kept(): string | undefined {
+    try {
+      return localStorage.getItem(storageKey) ?? token
+    } catch {
+      return token
+    }
+  }
+
+  async function askOnce(): Promise<string | undefined> {
+    const issued = await ask()
+    asking = undefined
+    // Another tab may have been first: its guest is the one that counts.
+    token = kept() ?? issued
+    try {
+      if (token !== undefined) localStorage.setItem(storageKey, token)
+    } catch {
+      // Known until the page is closed.
+    }
+    return token
+  }
+
+  return {
+    kept,
+    async issued() {
+      const known = kept()
+      if (known !== undefined) return known
+      asking ??= askOnce()
+      return asking
+    },
+  }
+}
