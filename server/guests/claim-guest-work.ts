@@ -1,9 +1,5 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
 import { claimOrders } from '#server/orders/claim-orders.ts'
-
-/** Gives what a guest has to a customer. Of two who claim the same, the first gets it. */
-export type Claim = (transaction: Transaction<Schema>, guestId: string, customerId: string) => Promise<void>
+import type { Claim } from './claim.ts'
 
 /** Every part of the shop that keeps something for guests. */
 const claims: readonly Claim[] = [claimOrders]

@@ -1,4 +1,4 @@
-import type { Claim } from '#server/guests/claim-guest-work.ts'
+import type { Claim } from '#server/guests/claim.ts'
 
 export const claimOrders: Claim = async (transaction, guestId, customerId) => {
   await transaction
