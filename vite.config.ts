@@ -58,14 +58,14 @@ export default defineConfig({
           // What the boot file stands on stays with it; it may not draw in what comes later.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack|@lingui|ofetch|use-sync-external-store|zod)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr|zod)[\\/]/,
               priority: 2,
             },
             // What screens share is small and soon needed: one file rather than a dozen of a thousand bytes.
-            { name: 'app', test: /[\\/]src[\\/](ui|features|navigation|i18n)[\\/]/, priority: 1 },
+            { name: 'app', test: /[\\/]src[\\/](ui(?![\\/]drawings)|features|navigation|i18n)[\\/]/, priority: 1 },
           ],
         },
       },

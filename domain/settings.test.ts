@@ -11,7 +11,7 @@ test.each([
   ['B6: the language step waits 100 ms', settings.languages.waitMs, 100],
   ['B7: a reload is guarded ten seconds', settings.navigation.reloadGuardMs, 10_000],
   ['B8: the manifest waits one second after idle', settings.navigation.manifestDelayMs, 1_000],
-  ['B9: the idle fallback takes 50 ms', settings.navigation.idleFallbackMs, 50],
+  ['B9: the idle fallback takes 50 ms', settings.navigation.idleBudgetMs, 50],
   ['T01: the languages are English and Japanese', settings.languages.available, ['en', 'ja']],
   ['T01: English is the default', settings.languages.default, 'en'],
   ['T09: three languages run from right to left', settings.languages.rightToLeft, ['ar', 'he', 'fa']],

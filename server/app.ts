@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import { docsPage, docsPolicy } from './docs-page/docs-page.ts'

@@ -1,8 +1,8 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { matchPage } from '#domain/navigation/match-page.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
-import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
 import { createWire } from './api/wire.ts'
@@ -15,6 +15,7 @@ import { writeLanguage } from './i18n/write-language.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
 import { mayReload } from './navigation/reload-once.ts'
+import { createRouteRules } from './navigation/route-rules-port.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
 import { createSession, type SessionActor } from './session/create-session.ts'
 import { followSession } from './session/follow-session.ts'
@@ -49,11 +50,12 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     return answer.ok ? answer.value.guest_token : undefined
   })
   const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
+  const rules = createRouteRules(ask, __BUILD_ID__)
   const access = sessionAccess(port, wire)
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access, wire, mayShow, mayReload })
+  const router = createShopRouter(history, { language, access, wire, rules, mayShow, mayReload })
   const leave = () => {
     const { pathname, searchStr } = router.latestLocation
     const wanted = safePath(pathname + searchStr)
@@ -68,13 +70,15 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   })
   // A plain file host may answer with the file of another page, which cannot be taken over.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === language.current()
-  const isWritten = isOwnFile && !ruleFor(path)
+  // Where no page is, a rule may lead on; the shop's server has done so already.
+  const isWritten = isOwnFile && (matchPage(path) !== undefined || !(await rules.ruleFor(path)))
   // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
   if (!isWritten) session.start()
   await showShop(root, router, isWritten)
   session.start()
   followSession(session, router, tabs)
   remindCustomers(session, router)
+  rules.fetchAhead()
   playAgain(kept)
 }
 

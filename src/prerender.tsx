@@ -6,6 +6,7 @@ import type { Language } from '#domain/settings.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import { messagesOf, type TextSources } from './i18n/text-sources.ts'
 import { strangerAccess } from './navigation/access-port.ts'
+import { noRules } from './navigation/route-rules-port.ts'
 import { statusOfMatches } from './navigation/status-of-matches.ts'
 import { createShopRouter } from './router.tsx'
 import { ShellPage } from './shell-page.tsx'
@@ -30,6 +31,7 @@ export async function writePage(
   const context = {
     language: pageLanguage,
     access: strangerAccess,
+    rules: noRules,
     wire: noWire,
     mayShow: () => true,
     mayReload: () => false,

@@ -7,6 +7,7 @@ import { PageFrame } from './navigation/page-frame.tsx'
 import { pageTransition } from './navigation/page-transition.ts'
 import type { RouterContext } from './navigation/router-context.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
+import { stayInShop } from './navigation/stay-in-shop.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The same router draws a page in the browser and, at build, into its file. */
@@ -29,6 +30,7 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
     Wrap: ({ children }) => <I18nProvider i18n={context.language.i18n}>{children}</I18nProvider>,
     InnerWrap: ({ children }) => <PageFrame>{children}</PageFrame>,
   })
+  stayInShop(router, context.rules)
   // The router remembers addresses that it has written once; with another language they are other addresses.
   context.language.onChange(() => router.update(router.options))
   return router

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** What a page needs to know of the running shop, and no file can hold. */
-export const shopState = z.object({
+export const stateOfShop = z.object({
   mode: z.enum(['demo', 'production']),
   build_id: z.nullable(z.string()),
   /** Where a payment link may lead. */
   payment_hosts: z.array(z.string()),
 })
-export type ShopState = z.infer<typeof shopState>
+export type ShopState = z.infer<typeof stateOfShop>

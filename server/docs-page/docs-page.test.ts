@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#domain/contract/error-codes.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#domain/contract/error-codes.ts'
 import { openApiDocument } from './openapi.ts'
 

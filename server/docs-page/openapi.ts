@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { type WireErrorCode, wireErrors } from '#domain/contract/error-codes.ts'
 import { settings } from '#domain/settings.ts'
 

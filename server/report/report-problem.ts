@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { endpoints } from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'

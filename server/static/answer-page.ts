@@ -1,6 +1,6 @@
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
-import { ruleFor } from '#domain/navigation/route-rules.ts'
+import { routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
 import { settings } from '#domain/settings.ts'
 import { answerProblem, type Exchange, setHeaders } from '#server/http/exchange.ts'
 import { dataPolicy, pagePolicies } from '#server/http/page-policy.ts'
@@ -65,7 +65,7 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
     if (named) response.setHeader('set-cookie', languageCookie(named, publicUrl))
     const wanted = wantedAddress(wish)
     const { language = settings.languages.default, path: place } = splitLanguage(path)
-    const rule = ruleFor(place)
+    const rule = ruleFor(place, routeRules)
     const found = findPage(site, address)
     if (wanted !== undefined)
       sendOn(exchange, 302, wanted, { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Language' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#domain/contract/error-codes.ts'
 import { createWire } from './wire.ts'
 

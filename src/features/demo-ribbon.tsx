@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 
 /** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
 export function DemoRibbon() {

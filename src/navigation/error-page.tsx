@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { Footprints } from '#src/ui/drawings/footprints.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { wayOut } from '#domain/navigation/way-out.ts'
 import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import type { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'

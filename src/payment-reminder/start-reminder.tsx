@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import type { ShopRouter } from '#src/router.tsx'

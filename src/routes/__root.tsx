@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-router'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
-import { ruleFor } from '#domain/navigation/route-rules.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { NewerBuild } from '#src/i18n/text-sources.ts'
 import { checkGuards } from '#src/navigation/check-guards.ts'
@@ -15,14 +14,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const fullLoad = () => redirect({ href: location.publicHref, reloadDocument: true })
     if (preload) return context.language.fetched(location.pathname)
     if (!context.mayShow(location.pathname)) throw fullLoad()
-    const rule = ruleFor(location.pathname)
+    const isPage = matchPage(location.pathname) !== undefined
+    const rule = isPage ? undefined : await context.rules.ruleFor(location.pathname)
     if (rule)
       throw redirect(rule.isExternal ? { href: rule.to } : { to: rule.to, search: location.search, replace: true })
     await context.language.shown(location.pathname, pageNamedIn(location.search)).catch((fault) => {
       throw fault instanceof NewerBuild && context.mayReload(location.pathname) ? fullLoad() : fault
     })
     // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
-    if (!matchPage(location.pathname)) throw notFound()
+    if (!isPage) throw notFound()
     await checkGuards({
       names: matches.flatMap((match) => match.staticData.guards ?? []),
       wanted: location.href,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createGuest } from './guest.ts'
 import type { SessionPort } from './session-port.ts'

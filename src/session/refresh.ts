@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
 import type { ShopClock } from './shop-clock.ts'
 

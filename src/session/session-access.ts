@@ -1,5 +1,5 @@
 import type { AccessFacts } from '#domain/access/access-facts.ts'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { AccessPort } from '#src/navigation/access-port.ts'
 import type { Credential, SessionPort } from './session-port.ts'

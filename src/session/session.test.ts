@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
 import { createRefresh } from './refresh.ts'

@@ -196,7 +196,7 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
   await expect(page.getByRole('main').locator('summary')).toHaveText(
     content.questions.map(({ asked: text }: { asked: string }) => text),
   )
-  expect(asked.slice(ahead).filter((path) => !path.endsWith('.svg'))).toEqual([])
+  expect(asked.slice(ahead).filter((path) => !/\.svg$|^\/builds\/meta\//.test(path))).toEqual([])
 })
 
 test('a page whose text does not arrive says so, and comes when it is tried again', async ({ page, mayFail }) => {
@@ -239,4 +239,39 @@ test('a page whose texts are of another build is loaded again once, not for ever
   }
   await expect.poll(touched).toBeGreaterThan(2)
   expect(loads).toBe(2)
+})
+
+test.describe('addresses that lead elsewhere', () => {
+  /** Goes to an address inside the open page, as its history does. */
+  const goInside = (page: Page, address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+
+  test('their list is fetched after the page is alive, and leads on inside the shop', async ({ page }) => {
+    const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
+    await openAlive(page, '/about')
+    await listed
+    await goInside(page, '/scan?from=box')
+    await expect(heading(page, 'Measure your feet')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?from=box')
+  })
+
+  test('one that is external leaves the shop', async ({ page }) => {
+    await page.route('https://www.instagram.com/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+    )
+    await openAlive(page, '/about')
+    await goInside(page, '/instagram')
+    await page.waitForURL('https://www.instagram.com/')
+  })
+
+  test('without their list an unknown address is not found', async ({ page, mayFail }) => {
+    mayFail(/\/builds\/meta\//)
+    await page.route(/\/builds\/meta\//, (route) => route.abort())
+    await openAlive(page, '/about')
+    await goInside(page, '/scan')
+    await expect(heading(page, 'Page Not Found')).toBeVisible()
+  })
 })

@@ -10,10 +10,12 @@ import { writeLanguage } from '#src/i18n/write-language.ts'
 import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
 import { arriveAtPages } from '#src/navigation/arrive-at-page.ts'
 import { markArrivals } from '#src/navigation/page-transition.ts'
+import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
 
 type Options = {
   access?: AccessPort
+  rules?: RouteRulesPort
   /** What the shop's server answers, by path; everything else is an address without an answer. */
   answers?: (path: string, request: Request) => Response | undefined
 }
@@ -25,7 +27,7 @@ export function success(data: unknown): Response {
 /** Opens the shop at an address as a browser would, with the real router, texts and screens. */
 export async function openScreen(
   address: string,
-  { access = strangerAccess, answers = () => undefined }: Options = {},
+  { access = strangerAccess, rules = noRules, answers = () => undefined }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
@@ -44,7 +46,14 @@ export async function openScreen(
       return answers(path, request) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
     },
   })
-  const router = createShopRouter(history, { language, access, wire, mayShow: () => true, mayReload: () => false })
+  const router = createShopRouter(history, {
+    language,
+    access,
+    wire,
+    rules,
+    mayShow: () => true,
+    mayReload: () => false,
+  })
   arriveAtPages(router)
   markArrivals(router)
   await language.shown(router.latestLocation.pathname)

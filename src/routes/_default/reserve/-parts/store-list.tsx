@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { endpoints } from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Language } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'

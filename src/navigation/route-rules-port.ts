@@ -1,0 +1,52 @@
+import { type RouteRule, routeManifest, ruleFor } from '#domain/navigation/route-rules.ts'
+import { settings } from '#domain/settings.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Which addresses lead elsewhere. */
+export type RouteRulesPort = {
+  /** Asked for an address that no page has. */
+  ruleFor(path: string): Promise<RouteRule | undefined>
+  /** Whether a rule leads out of the shop to this address. */
+  leadsOutTo(address: string): boolean
+}
+
+/** What is drawn at build leads nowhere else. */
+export const noRules: RouteRulesPort = { ruleFor: async () => undefined, leadsOutTo: () => false }
+
+const timeoutMs = 5_000
+
+/** The rules of this build's manifest: fetched ahead on a good line, and otherwise when an unknown address asks. */
+export function createRouteRules(ask: typeof fetch, build: string): RouteRulesPort & { fetchAhead(): void } {
+  let known: readonly RouteRule[] = []
+  let asking: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    const answer = await ask(`/builds/meta/${build}.json`, { signal: AbortSignal.timeout(timeoutMs) })
+    known = routeManifest.parse(await answer.json()).redirects
+  }
+
+  /** Without the manifest no address leads elsewhere; the next unknown one asks again. */
+  function fetched(): Promise<void> {
+    asking ??= read().catch(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  return {
+    async ruleFor(path) {
+      await fetched()
+      return ruleFor(path, known)
+    },
+    leadsOutTo: (address) => known.some(({ to, isExternal }) => isExternal === true && to === address),
+    fetchAhead() {
+      if (!isSlow()) whenIdle(() => setTimeout(() => void fetched(), settings.navigation.manifestDelayMs))
+    },
+  }
+}
+
+/** Whoever has a slow line, or asks to save data, fetches nothing that may never be needed. */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { matchPage } from '#domain/navigation/match-page.ts'
+import { type RouteRule, routeRules, ruleFor } from '#domain/navigation/route-rules.ts'
+import { openScreen, settled } from '../../tests/support/open-screen.tsx'
+
+const rules = (list: readonly RouteRule[]) => ({
+  ruleFor: async (path: string) => ruleFor(path, list),
+  leadsOutTo: (address: string) => list.some(({ to, isExternal }) => isExternal === true && to === address),
+})
+
+/** Where the router would send the document; a test has no other page to go to. */
+async function openShop(list: readonly RouteRule[] = []) {
+  const shop = await openScreen('/', { rules: rules(list) })
+  const blocked: string[] = []
+  // A way out that is allowed asks the blockers last of all.
+  shop.history.block({
+    blockerFn: () => {
+      blocked.push('way out')
+      return true
+    },
+    enableBeforeUnload: false,
+  })
+  return { ...shop, blocked }
+}
+
+test.each([
+  'https://evil.example/',
+  'http://evil.example/',
+  '//evil.example/pay',
+  '/\\evil.example',
+  'https://user@evil.example',
+  'mailto:someone@evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,hello',
+  'vbscript:x',
+  'blob:https://evil.example/x',
+  'https://',
+])('the address %j is refused, and the page stays', async (href) => {
+  const { router, blocked } = await openShop()
+  await expect(router.navigate({ href })).rejects.toThrow('Navigation to an external address is refused')
+  expect([router.state.location.pathname, blocked]).toEqual(['/', []])
+})
+
+test('an address of our own is followed, however it is written', async () => {
+  const { router } = await openScreen('/')
+  await router.navigate({ href: '/about' })
+  await settled(router)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('How it is made')
+})
+
+test('a rule leads on inside the shop, with the query that was asked for', async () => {
+  const { router } = await openScreen('/scan?from=box', { rules: rules([{ from: '/scan', to: '/get-foot-scan' }]) })
+  await settled(router)
+  expect(router.state.location.href).toBe('/get-foot-scan?from=box')
+})
+
+test('a rule that leads out leaves the shop, and only for the address that it names', async () => {
+  const { router, blocked } = await openShop([{ from: '/out', to: 'https://elsewhere.example/x', isExternal: true }])
+  await router.navigate({ href: 'https://elsewhere.example/x' })
+  expect(blocked).toEqual(['way out'])
+  await expect(router.navigate({ href: 'https://elsewhere.example/y' })).rejects.toThrow('refused')
+})
+
+test('a rule cannot lead to a dangerous address, even if it says so', async () => {
+  const out = { from: '/out', to: 'javascript:alert(1)', isExternal: true } as const
+  const { router, blocked } = await openShop([out])
+  await expect(router.navigate({ href: out.to })).rejects.toThrow('dangerous_protocol')
+  expect(blocked).toEqual([])
+})
+
+test('an address without page and rule is not found', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openScreen('/out', { rules: rules([]) })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+  vi.restoreAllMocks()
+})
+
+test('no rule hides a page, and what leads inside the shop leads to one', () => {
+  for (const { from, to, isExternal } of routeRules) {
+    expect(matchPage(from)).toBeUndefined()
+    expect(isExternal ?? matchPage(to)).toBeTruthy()
+  }
+})
