@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { wireErrors } from '#domain/contract/error-codes.ts'
+import { wireErrors } from '#server/http/wire-errors.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { wireErrors } from '#domain/contract/error-codes.ts'
+import { wireErrors } from '#server/http/wire-errors.ts'
 import { openApiDocument } from './openapi.ts'
 
 const style = `

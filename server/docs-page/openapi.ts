@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { type WireErrorCode, wireErrors } from '#domain/contract/error-codes.ts'
+import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import { settings } from '#domain/settings.ts'
+import { wireErrors } from '#server/http/wire-errors.ts'
 
 /** Errors that any call can end in, whatever it does. */
 const anyCall: readonly WireErrorCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']

@@ -1,5 +1,6 @@
-import { type WireErrorCode, wireErrors } from '#domain/contract/error-codes.ts'
+import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import type { FieldFault } from '#domain/contract/field-faults.ts'
+import { wireErrors } from '#server/http/wire-errors.ts'
 
 export type Problem = {
   readonly code: WireErrorCode

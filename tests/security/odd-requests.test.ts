@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { wireErrors } from '#domain/contract/error-codes.ts'
+import { wireErrors } from '#server/http/wire-errors.ts'
 import { getRaw, type RawAnswer, sendRaw } from '../support/raw-request.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 

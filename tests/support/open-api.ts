@@ -44,6 +44,7 @@ export async function openApi() {
   const base = `http://127.0.0.1:${listening.value}/api`
 
   return {
+    base,
     db: database.kysely,
     log,
     tokens,
