@@ -27,8 +27,11 @@ export function startReminder(session: SessionActor, router: ShopRouter): void {
     },
     actions: {
       hide,
-      // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
-      log: (_, { error }) => console.info('The payment check failed', error),
+      log(_, { error }) {
+        const why = error instanceof Error ? error.message : error
+        // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
+        console.info(`The payment check failed: ${why}`)
+      },
     },
   })
   const reminder = createActor(machine).start()

@@ -27,7 +27,9 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
   await expect(prompt(page).getByRole('button', { name: 'Pay now' })).toBeFocused()
   await prompt(page).getByRole('button', { name: 'Continue shopping' }).click()
   await expect(prompt(page)).toBeHidden()
-  expect((await context.cookies()).find(({ name }) => name === 'hidePaymentModal')?.value).toBe('true')
+  const hidden = (await context.cookies()).find(({ name }) => name === 'hidePaymentModal')
+  expect(hidden?.value).toBe('true')
+  expect(Math.round((hidden?.expires ?? 0) - Date.now() / 1_000) / 86_400).toBeCloseTo(1, 2)
   const before = count()
   await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
@@ -85,4 +87,50 @@ test('a customer without anything due is asked about at every page, and shown no
   await Promise.all([asked(), page.goto('/about')])
   await Promise.all([asked(), page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()])
   await expect(prompt(page)).toHaveCount(0)
+})
+
+test('a check that fails is only logged, and the next page checks again', async ({
+  page,
+  context,
+  mayFail,
+  maySay,
+}) => {
+  mayFail(checks)
+  maySay(/^The payment check failed: SERVER_ERROR$/)
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.route(checks, (route) => route.fulfill({ status: 500, json: { status: 'error', code: 'SERVER_ERROR' } }))
+  const logged = page.waitForEvent('console', (message) => message.text() === 'The payment check failed: SERVER_ERROR')
+  await page.goto('/about')
+  await logged
+  await expect(prompt(page)).toHaveCount(0)
+  await page.unroute(checks)
+  await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('the first check comes a second after the load of the page, not before', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const count = countChecks(page)
+  await page.goto('/about')
+  await page.waitForFunction(() => document.querySelector('.pay-place') !== null)
+  await page.clock.runFor(900)
+  expect(count()).toBe(0)
+  const checked = page.waitForRequest(checks)
+  await page.clock.runFor(200)
+  await checked
+})
+
+test('the customer who signs out takes the choice not to be reminded along', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.goto('/about')
+  await prompt(page).getByRole('button', { name: 'Continue shopping' }).click()
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await context.clearCookies({ name: 'token' })
+  await context.clearCookies({ name: 'refresh-token' })
+  await other.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  const choice = async () => (await context.cookies()).filter(({ name }) => name === 'hidePaymentModal')
+  await expect.poll(choice).toEqual([])
 })

@@ -104,3 +104,119 @@ test('a clock that is wrong by a day leads to one refresh, not to a loop', async
   await expect(heading(page)).toHaveText('Your scans')
   expect(count()).toBeLessThanOrEqual(1)
 })
+
+test('a session that ends while a page is open is renewed at that moment, without anybody asking', async ({
+  page,
+  context,
+}) => {
+  const count = countRefreshes(context)
+  await giveTokens(context, await newCustomer())
+  await page.clock.install()
+  await page.goto('/profile/details')
+  await isAlive(page)
+  const renewed = page.waitForResponse(refreshes)
+  await page.clock.fastForward('01:00:01')
+  await renewed
+  await expect.poll(async () => (await cookiesOf(context)).token?.split('.').length).toBe(3)
+  expect(count()).toBe(1)
+  await expect(heading(page)).toHaveText('Your details')
+})
+
+test('a refresh that is still under way holds up nobody who goes elsewhere, and is asked for once', async ({
+  page,
+  context,
+}) => {
+  const count = countRefreshes(context)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await giveTokens(context, await newCustomer(-120))
+  await page.route(refreshes, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/faq')
+  await isAlive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click()
+  await expect(heading(page)).toHaveText('Your account')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/profile/order')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.locator('.loading-line[data-slow]')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page)).toHaveText('Questions and answers')
+  answer()
+  await expect.poll(async () => (await cookiesOf(context)).token?.split('.').length).toBe(3)
+  await expect(heading(page)).toHaveText('Questions and answers')
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Your orders')
+  expect(count()).toBe(1)
+})
+
+test('where cookies and storage are forbidden the shop is open, and its guarded pages ask to sign in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The user agent forbids it.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/about')
+  await isAlive(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click()
+  await expect(heading(page)).toHaveText('Your account')
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Sign in')
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(heading(page)).toHaveText('ログイン')
+})
+
+test('offline a customer goes on to pages that need no server; one that is not there yet can be tried again', async ({
+  page,
+  context,
+  mayFail,
+  maySay,
+}) => {
+  mayFail(/./)
+  maySay(/^The payment check failed: NETWORK_ERROR$/)
+  await giveTokens(context, await newCustomer())
+  await page.goto('/profile/details')
+  await isAlive(page)
+  const rooms = page.getByRole('navigation').getByRole('link', { name: 'Your scans' }).first()
+  await rooms.hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await rooms.click()
+  await expect(heading(page)).toHaveText('Your scans')
+  await page.getByRole('banner').getByRole('link', { name: 'Questions' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(heading(page)).toHaveText('Questions and answers')
+})
+
+test('a session that another tab signs out of says so here, and signing in there brings the page back', async ({
+  context,
+}) => {
+  const customer = await newCustomer()
+  await giveTokens(context, customer)
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const tab of [one, two]) {
+    await tab.goto('/profile/order')
+    await isAlive(tab)
+  }
+  const tell = () => one.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await context.clearCookies()
+  await tell()
+  await expect(two.getByText('You are signed out. Afterwards you return to “Your orders”.')).toBeVisible()
+  await giveTokens(context, customer)
+  await tell()
+  await expect(heading(two)).toHaveText('Your orders')
+})

@@ -3,8 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 type Fixtures = {
   /** Names a request that the test itself breaks, so that the browser may say that it failed. */
   mayFail: (address: RegExp) => void
+  /** Names what the shop itself says of such a failure. */
+  maySay: (text: RegExp) => void
   quietConsole: undefined
   allowed: RegExp[]
+  expected: RegExp[]
 }
 
 /** The browser's own words for a request that got no good answer. */
@@ -14,13 +17,17 @@ const failedRequest = /^Failed to load resource: /
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   allowed: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  expected: async ({}, use) => use([]),
+  maySay: async ({ expected }, use) => use((text) => void expected.push(text)),
   mayFail: async ({ allowed }, use) => use((address) => void allowed.push(address)),
   quietConsole: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed, expected }, use) => {
       const said: string[] = []
       context.on('console', (message) => {
         const { url } = message.location()
         if (failedRequest.test(message.text()) && allowed.some((address) => address.test(url))) return
+        if (expected.some((text) => text.test(message.text()))) return
         said.push(`${message.type()}: ${message.text()} (${url})`)
       })
       context.on('weberror', (fault) => said.push(`uncaught: ${fault.error()}`))
