@@ -220,3 +220,18 @@ test('a session that another tab signs out of says so here, and signing in there
   await tell()
   await expect(heading(two)).toHaveText('Your orders')
 })
+
+test('the tokens that a refresh brings are kept for an hour and for seven days, for our own pages only', async ({
+  page,
+  context,
+}) => {
+  await giveTokens(context, await newCustomer(-120))
+  await page.goto('/profile/order')
+  await expect(heading(page)).toHaveText('Your orders')
+  const hours = (expires: number) => Math.round((expires - Date.now() / 1_000) / 360) / 10
+  const kept = (await context.cookies()).filter(({ name }) => name === 'token' || name === 'refresh-token')
+  expect(kept.map(({ name, expires, sameSite, path }) => [name, hours(expires), sameSite, path]).toSorted()).toEqual([
+    ['refresh-token', 168, 'Strict', '/'],
+    ['token', 1, 'Strict', '/'],
+  ])
+})
