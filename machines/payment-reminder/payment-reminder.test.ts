@@ -61,6 +61,7 @@ test('every finished page asks again, and nothing due shows nothing', async () =
 test('without a token, or when the customer chose not to be reminded, nothing is asked', () => {
   const reminder = start(() => false)
   reminder.actor.send({ type: 'shop.started' })
+  expect(reminder.state().value).toBe('off')
   reminder.actor.send({ type: 'page.finished' })
   reminder.clock.increment(5_000)
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
@@ -73,6 +74,30 @@ test('a token that goes within the second is noticed', () => {
   isAllowed = false
   reminder.clock.increment(1_000)
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
+})
+
+test('a page that is finished within the second is asked about at once, if it still may be', async () => {
+  let isAllowed = false
+  const reminder = start(() => isAllowed)
+  const send = (type: 'shop.started' | 'page.finished', may: boolean) => {
+    isAllowed = may
+    reminder.actor.send({ type })
+  }
+  send('shop.started', true)
+  send('page.finished', false)
+  expect([reminder.done, reminder.state().value]).toEqual([[], 'waiting'])
+  send('page.finished', true)
+  expect([reminder.done, reminder.state().value]).toEqual([['asked'], 'checking'])
+  send('page.finished', false)
+  expect(reminder.done).toEqual(['asked'])
+})
+
+test('a reminder that is in sight goes with its customer', async () => {
+  const reminder = start()
+  reminder.actor.send({ type: 'page.finished' })
+  await reminder.answers(link)
+  reminder.actor.send({ type: 'session.changed' })
+  expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
 test('a check that fails is only logged, and the next page asks again', async () => {

@@ -159,6 +159,13 @@ test('tokens that come from signing in, here or in another tab, are taken over',
   expect(session.asked).toEqual(['r'])
 })
 
+test('what comes by signing in and goes by signing out is stored at that moment', () => {
+  const session = start({})
+  session.actor.send({ type: 'session.stored', tokens: { token: '1000', refreshToken: 'r' } })
+  session.actor.send({ type: 'session.signedOut' })
+  expect(session.stored).toEqual([{ token: '1000', refreshToken: 'r' }, {}])
+})
+
 test('every state is reached and every transition taken', () => {
   const good = (token: string | undefined) => token === 'good'
   const provided = sessionMachine.provide({
