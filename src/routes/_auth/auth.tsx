@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
+import type { Visitor } from '#src/navigation/access-port.ts'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -28,6 +30,7 @@ function Auth() {
   const navigate = useNavigate()
   const { i18n } = useLingui()
   const isIn = visitor === 'customer'
+  const why = whys[visitor]
 
   // Signed in here or in another tab, the customer goes where they were going.
   useEffect(() => {
@@ -45,9 +48,10 @@ function Auth() {
     >
       {/* The page's file knows neither visitor nor query; the place is kept free, so that nothing moves when the notice comes. */}
       <div className="kept-place">
-        {isHydrated && (wanted || visitor in whys) && (
+        {isHydrated && (wanted || why) && (
           <p className="notice" data-wanted={wanted}>
-            {visitor in whys && i18n._(whys[visitor as keyof typeof whys])} {wanted && <Afterwards wanted={wanted} />}
+            {why && <span>{i18n._(why)}</span>}
+            {wanted && <Afterwards wanted={wanted} />}
           </p>
         )}
       </div>
@@ -62,10 +66,10 @@ function Auth() {
 }
 
 /** Why somebody who was signed in is asked to sign in again. */
-const whys = {
+const whys: Partial<Record<Visitor, MessageDescriptor>> = {
   expired: msg`Your session has ended, so please sign in again.`,
   signed_out: msg`You are signed out.`,
-} as const
+}
 
 /** Names the page that the customer was on the way to. */
 function Afterwards({ wanted }: { wanted: string }) {
@@ -74,5 +78,9 @@ function Afterwards({ wanted }: { wanted: string }) {
   const [, , found] = router.getMatchedRoutes(new URL(wanted, location.origin).pathname)
   const title = found?.options.staticData?.title
   const page = title ? i18n._(title) : wanted
-  return <Trans>Afterwards you return to “{page}”.</Trans>
+  return (
+    <span>
+      <Trans>Afterwards you return to “{page}”.</Trans>
+    </span>
+  )
 }
