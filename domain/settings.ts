@@ -28,7 +28,7 @@ export const settings = {
   session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },
   translations: { cacheMs: 300_000 },
   paymentReminder: { checkDelayMs: 1_000 },
-  navigation: { reloadGuardMs: 10_000, manifestDelayMs: 1_000, idleBudgetMs: 50 },
+  navigation: { reloadGuardMs: 10_000, guardPatienceMs: 4_000, manifestDelayMs: 1_000, idleBudgetMs: 50 },
   edition: { pairs: 590 },
   making: { days: 21 },
   refit: { days: 60 },

@@ -4,7 +4,7 @@ import { matchPage } from '#domain/navigation/match-page.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import type { Tokens } from '#machines/session/session.types.ts'
+import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
@@ -17,13 +17,13 @@ import { markArrivals } from './navigation/page-transition.ts'
 import { mayReload } from './navigation/reload-once.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
-import { createSession, type SessionActor } from './session/create-session.ts'
+import { createSession } from './session/create-session.ts'
 import { followSession } from './session/follow-session.ts'
 import { createGuest } from './session/guest.ts'
 import { createOtherTabs } from './session/other-tabs.ts'
 import { createRefresh } from './session/refresh.ts'
 import { sessionAccess } from './session/session-access.ts'
-import { sessionPort } from './session/session-port.ts'
+import { type SessionPort, sessionPort } from './session/session-port.ts'
 import { createShopClock } from './session/shop-clock.ts'
 import { readTokens, writeTokens } from './session/token-cookies.ts'
 import { showShop } from './show-shop.tsx'
@@ -37,9 +37,9 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const language = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   const clock = createShopClock()
   const tabs = createOtherTabs()
-  const keep = (tokens: Tokens) => {
+  const keep = (tokens: Tokens, why: ClearedWhy = 'never') => {
     writeTokens(tokens)
-    tabs.tell()
+    tabs.tell(why)
   }
   const calls = { base: __API_BASE__, language: callLanguage }
   const refresh = createRefresh({ ...calls, ask, clock, kept: readTokens, keep })
@@ -57,9 +57,10 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
   const router = createShopRouter(history, { language, access, wire, rules, mayShow, mayReload })
   const leave = () => {
-    const { pathname, searchStr } = router.latestLocation
-    const wanted = safePath(pathname + searchStr)
-    void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted } })
+    const { pathname, searchStr, search } = router.latestLocation
+    // Whoever is on the way to sign in keeps where they wanted to go.
+    const wanted = safePath(pathname + searchStr) ?? safePath('wanted' in search ? search.wanted : undefined)
+    void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted }, replace: true })
   }
   arriveAtPages(router)
   markArrivals(router)
@@ -76,20 +77,21 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   if (!isWritten) session.start()
   await showShop(root, router, isWritten)
   session.start()
-  followSession(session, router, tabs)
-  remindCustomers(session, router)
+  followSession(session, port, router, tabs)
+  remindCustomers(port, router)
   rules.fetchAhead()
   playAgain(kept)
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */
-function remindCustomers(session: SessionActor, router: ShopRouter): void {
-  const watch = session.subscribe((state) => void check(state))
-  const check = async ({ context }: ReturnType<SessionActor['getSnapshot']>) => {
-    if (context.tokens.token === undefined) return
-    watch.unsubscribe()
+function remindCustomers(session: SessionPort, router: ShopRouter): void {
+  let isStarted = false
+  const check = async () => {
+    if (isStarted || session.visitor() !== 'customer') return
+    isStarted = true
     const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
     startReminder(session, router)
   }
-  void check(session.getSnapshot())
+  session.onChange(() => void check())
+  void check()
 }

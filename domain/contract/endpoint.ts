@@ -19,6 +19,8 @@ export type Endpoint = {
    * its own header. Without it anyone may call.
    */
   readonly needs?: 'customer' | 'visitor'
+  /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
+  readonly isOnce?: true
   /** Which errors this call names beside those that any call can have. */
   readonly errors: readonly WireErrorCode[]
 }

@@ -54,6 +54,7 @@ export const refreshJwt = {
   path: '/user/refreshJWT',
   about:
     'A new token for a refresh token, which the Authorization header carries. Each refresh token is good for once.',
+  isOnce: true,
   answer: refreshed,
   successStatus: 200,
   errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

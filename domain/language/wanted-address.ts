@@ -37,9 +37,18 @@ export function preferredLanguage(saved: string | undefined, preferred: readonly
 
 /** A query with the language in it, whatever else it says. */
 export function addLanguage(query: string, language: Language): string {
-  const rest = query.replace(/^\?/, '').split('&')
-  const others = rest.filter((part) => part !== '' && !/^lang(=|$)/.test(part))
-  return `?${[...others, `lang=${language}`].join('&')}`
+  return `?${[...otherParts(query), `lang=${language}`].join('&')}`
+}
+
+/** A query that leaves the language to whoever follows it. */
+export function withoutLanguage(query: string): string {
+  const others = otherParts(query)
+  return others.length === 0 ? '' : `?${others.join('&')}`
+}
+
+function otherParts(query: string): string[] {
+  const parts = query.replace(/^\?/, '').split('&')
+  return parts.filter((part) => part !== '' && !/^lang(=|$)/.test(part))
 }
 
 export function knownLanguage(code: string | undefined): Language | undefined {

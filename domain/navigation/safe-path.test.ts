@@ -50,7 +50,9 @@ test.each([[['/cart']], [{ wanted: '/cart' }], [7], [null], [undefined]])('%j is
 
 test.each([
   ['/profile/order?id=7#messages', '/profile/order?id=7#messages'],
-  ['/ja/cart', '/ja/cart'],
+  ['/ja/cart', '/cart'],
+  ['/ja/cart?lang=ja', '/cart'],
+  ['/cart?a=1&lang=en&b=%20x', '/cart?a=1&b=%20x'],
   ['/cart/../profile/details', '/profile/details'],
 ])('%s is followed as %s', (kept, followed) => {
   expect(safePath(kept)).toBe(followed)

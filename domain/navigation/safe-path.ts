@@ -1,4 +1,5 @@
 import { splitLanguage } from '../language/language-of-path.ts'
+import { withoutLanguage } from '../language/wanted-address.ts'
 import { matchPage } from './match-page.ts'
 
 /** Pages that lead to signing in: to return to one of them would be a loop. */
@@ -8,14 +9,16 @@ const signingIn = new Set(['auth', 'auth-token', 'auth-error', 'signup', 'not-fo
 const shop = 'http://shop.invalid'
 
 /**
- * The part of a kept address that may be followed: path and query of a page of this shop, else nothing.
+ * The part of a kept address that may be followed: path and query of a page of this shop, else nothing. The language is
+ * not kept: who returns reads on in the one that they have chosen since.
  * It is an allow-list, so that no spelling of another site, protocol or API call can slip through.
  */
 export function safePath(kept: unknown): string | undefined {
   if (typeof kept !== 'string' || !kept.startsWith('/') || !URL.canParse(kept, shop)) return undefined
   const address = new URL(kept, shop)
   if (address.origin !== shop) return undefined
-  const page = matchPage(splitLanguage(address.pathname).path)
+  const { path } = splitLanguage(address.pathname)
+  const page = matchPage(path)
   if (!page || signingIn.has(page.name)) return undefined
-  return address.pathname + address.search + address.hash
+  return path + withoutLanguage(address.search) + address.hash
 }

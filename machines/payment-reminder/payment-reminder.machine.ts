@@ -33,7 +33,7 @@ export const paymentReminderMachine = setup({
   initial: 'off',
   on: {
     'session.changed': { target: '.off', actions: 'forget' },
-    'reminder.dismissed': { target: '.dismissed', actions: ['forget', 'hide'] },
+    'reminder.dismissed': { target: '.off', actions: ['forget', 'hide'] },
   },
   states: {
     off: {
@@ -78,7 +78,5 @@ export const paymentReminderMachine = setup({
         ],
       },
     },
-    /** Until somebody else signs in; the cookie keeps the choice over the next load of the page. */
-    dismissed: {},
   },
 })

@@ -5,6 +5,21 @@ const notProvided = (name: string) => (): never => {
   throw new Error(`${name}: not provided`)
 }
 
+const tokensIn = (outcome: Refreshing): Tokens => ('tokens' in outcome ? outcome.tokens : {})
+
+/** The token that is held is good. */
+const held = {
+  type: 'isTokenGood',
+  params: ({ context }: { context: SessionContext }) => context.tokens.token,
+} as const
+
+/** The refresh has brought a token that is good. */
+const brought = {
+  type: 'isTokenGood',
+  params: ({ event }: { event: { output: Refreshing } }) =>
+    event.output.kind === 'renewed' ? event.output.tokens.token : undefined,
+} as const
+
 /**
  * Who the visitor is. A token is good until its expiry passes, at that very moment; then one refresh runs, and everyone
  * who needs a token waits for it. Waiting ends in a state that is tagged `settled`.
@@ -18,10 +33,11 @@ export const sessionMachine = setup({
   },
   actors: { refresh: fromPromise<Refreshing, string>(notProvided('refresh')) },
   guards: {
-    isTokenGood: notProvided('isTokenGood') as (args: { context: SessionContext }) => boolean,
+    isTokenGood: notProvided('isTokenGood') as (args: { event: SessionEvent }, token: string | undefined) => boolean,
     canRefresh: ({ context }) => context.tokens.refreshToken !== undefined,
     // A late answer to an older token says nothing about the one that is held now.
     rejectsCurrent: ({ context, event }) => event.type === 'session.rejected' && event.token === context.tokens.token,
+    isRefusedAgain: ({ event }) => event.type === 'session.rejected' && event.isAfterRefresh === true,
     isStranger: ({ context }) => context.tokens.token === undefined && context.tokens.refreshToken === undefined,
   },
   actions: {
@@ -34,6 +50,8 @@ export const sessionMachine = setup({
   delays: {
     untilExpiry: notProvided('untilExpiry') as (args: { context: SessionContext }) => number,
     retryAfter: 30_000,
+    /** For so long nobody asks again: whoever comes meanwhile hears that there was no answer. */
+    restAfterFailure: 5_000,
   },
 }).createMachine({
   id: 'session',
@@ -44,12 +62,15 @@ export const sessionMachine = setup({
       target: '.judging',
       actions: [{ type: 'keep', params: ({ event }) => event.tokens }, 'store'],
     },
-    'session.signedOut': { target: '.cleared', actions: [{ type: 'forget', params: 'signed_out' }, 'store'] },
+    'session.signedOut': {
+      target: '.cleared',
+      actions: [{ type: 'forget', params: ({ event }) => event.why ?? 'signed_out' }, 'store'],
+    },
   },
   states: {
     judging: {
       always: [
-        { guard: 'isTokenGood', target: 'valid' },
+        { guard: held, target: 'valid' },
         { guard: 'canRefresh', target: 'refreshing' },
         { guard: 'isStranger', target: 'cleared' },
         { target: 'stale' },
@@ -62,10 +83,18 @@ export const sessionMachine = setup({
     valid: {
       tags: 'settled',
       after: {
-        untilExpiry: [{ guard: 'canRefresh', target: 'refreshing' }, { target: 'lost' }],
+        untilExpiry: [
+          // The clock may have been set since, or the timer may not reach as far.
+          { guard: held, target: 'valid', reenter: true },
+          { guard: 'canRefresh', target: 'refreshing' },
+          { target: 'lost' },
+        ],
       },
       on: {
+        'session.clockSet': { target: 'valid', reenter: true },
         'session.rejected': [
+          // What a refresh has just brought will not be better for another one.
+          { guard: and(['rejectsCurrent', 'isRefusedAgain']), target: 'lost' },
           { guard: and(['rejectsCurrent', 'canRefresh']), target: 'refreshing' },
           { guard: 'rejectsCurrent', target: 'lost' },
         ],
@@ -82,23 +111,27 @@ export const sessionMachine = setup({
             input: ({ context }) => context.tokens.refreshToken ?? '',
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'renewed',
+                guard: brought,
                 target: '#session.valid',
                 actions: [
-                  assign({
-                    tokens: ({ context, event }) =>
-                      event.output.kind === 'renewed' ? { ...context.tokens, ...event.output.tokens } : context.tokens,
-                  }),
+                  assign({ tokens: ({ context, event }) => ({ ...context.tokens, ...tokensIn(event.output) }) }),
                   'store',
                 ],
               },
-              { guard: ({ event }) => event.output.kind === 'refused', target: '#session.lost' },
               {
+                guard: ({ event }) => event.output.kind === 'overtaken',
+                target: '#session.judging',
+                actions: assign({ tokens: ({ event }) => tokensIn(event.output) }),
+              },
+              {
+                guard: ({ event }) => event.output.kind === 'unanswered',
                 target: 'unanswered',
                 actions: assign({
                   fault: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
                 }),
               },
+              // Refused; or renewed by what is no good token, which is no better.
+              { target: '#session.lost' },
             ],
             onError: 'unanswered',
           },
@@ -107,7 +140,11 @@ export const sessionMachine = setup({
         unanswered: {
           tags: 'settled',
           after: { retryAfter: 'asking' },
-          on: { 'session.needed': 'asking' },
+          initial: 'resting',
+          states: {
+            resting: { after: { restAfterFailure: 'ready' } },
+            ready: { on: { 'session.needed': '#session.refreshing.asking' } },
+          },
         },
       },
     },

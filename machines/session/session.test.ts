@@ -24,7 +24,7 @@ function start(tokens: Tokens, begin = 0) {
           }),
       ),
     },
-    guards: { isTokenGood: ({ context }) => endOf(context.tokens.token) > now() },
+    guards: { isTokenGood: (_, token) => endOf(token) > now() },
     delays: { untilExpiry: ({ context }) => endOf(context.tokens.token) - now() },
     actions: {
       store: ({ context }) => void stored.push(context.tokens),
@@ -103,6 +103,10 @@ test.each([
   await session.refreshEnds(outcome)
   expect(session.state().hasTag('settled')).toBe(true)
   expect(session.state().context.tokens.refreshToken).toBe('r')
+  session.clock.increment(4_999)
+  session.actor.send({ type: 'session.needed' })
+  expect(session.asked).toHaveLength(1)
+  session.clock.increment(1)
   session.actor.send({ type: 'session.needed' })
   expect(session.asked).toHaveLength(2)
   await session.refreshEnds(outcome)
@@ -115,6 +119,64 @@ test('a 401 to the current token starts one refresh, however many calls heard it
   const session = start({ token: '1000', refreshToken: 'r' })
   for (let call = 0; call < 5; call += 1) session.actor.send({ type: 'session.rejected', token: '1000' })
   expect(session.asked).toEqual(['r'])
+})
+
+test.each([
+  ['that has ended', renewed('-1', 'r2')],
+  ['that is none', { kind: 'renewed', tokens: { refreshToken: 'r2' } } as Refreshing],
+])('a refresh that brings a token %s has failed, once and for all', async (_, outcome) => {
+  const session = start({ token: '-1', refreshToken: 'r' })
+  await session.refreshEnds(outcome)
+  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect([session.asked, session.left()]).toEqual([['r'], 1])
+})
+
+test.each([
+  ['signed in', { token: '9000', refreshToken: 'other' }, 'valid'],
+  ['signed out', {}, 'cleared'],
+])('when another tab has %s during a refresh, that counts and nothing is stored', async (_, tokens, state) => {
+  const session = start({ token: '-1', refreshToken: 'r' })
+  await session.refreshEnds({ kind: 'overtaken', tokens })
+  expect(session.state().value).toBe(state)
+  expect(session.state().context.tokens).toEqual(tokens)
+  expect([session.stored, session.left()]).toEqual([[], 0])
+})
+
+test('a 401 to what a refresh has just brought ends the session', async () => {
+  const session = start({ token: '1000', refreshToken: 'r' })
+  session.actor.send({ type: 'session.rejected', token: '1000' })
+  await session.refreshEnds(renewed('9000', 'r2'))
+  session.actor.send({ type: 'session.rejected', token: '9000', isAfterRefresh: true })
+  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect([session.asked, session.left()]).toEqual([['r'], 1])
+})
+
+test('when the clock is set, the moment of the expiry moves with it', () => {
+  let ahead = 900
+  const clock = new SimulatedClock()
+  const left = (token: string | undefined) => endOf(token) - clock.now() - ahead
+  const actor = createActor(
+    sessionMachine.provide({
+      guards: { isTokenGood: (_, token) => left(token) > 0 },
+      delays: { untilExpiry: ({ context }) => left(context.tokens.token) },
+      actions: { store: () => {}, leave: () => {} },
+    }),
+    { input: { token: '1000' }, clock },
+  ).start()
+  ahead = 0
+  // Without a word of it the timer is early, and judges again.
+  clock.increment(100)
+  expect(actor.getSnapshot().value).toBe('valid')
+  ahead = 800
+  actor.send({ type: 'session.clockSet' })
+  clock.increment(100)
+  expect(actor.getSnapshot().value).toBe('cleared')
+})
+
+test('a session that ended in another tab is told by that tab', () => {
+  const session = start({ token: '1000', refreshToken: 'r' })
+  session.actor.send({ type: 'session.signedOut', why: 'expired' })
+  expect(session.state().context.why).toBe('expired')
 })
 
 test('a late 401 to an older token changes nothing', async () => {
@@ -169,7 +231,8 @@ test('what comes by signing in and goes by signing out is stored at that moment'
 test('every state is reached and every transition taken', () => {
   const good = (token: string | undefined) => token === 'good'
   const provided = sessionMachine.provide({
-    guards: { isTokenGood: ({ context }) => good(context.tokens.token) },
+    // Whether its time has come is told by what happens, so that both ways are walked.
+    guards: { isTokenGood: ({ event }, token) => good(token) && !('isOver' in event) },
     delays: { untilExpiry: 1_000 },
     actions: { store: () => {}, leave: () => {} },
   })
@@ -179,10 +242,16 @@ test('every state is reached and every transition taken', () => {
     ),
     { type: 'session.rejected', token: 'good' },
     { type: 'session.signedOut' },
+    { type: 'session.rejected', token: 'good', isAfterRefresh: true },
     { type: 'session.needed' },
+    { type: 'session.clockSet' },
+    { type: 'xstate.after.restAfterFailure.session.refreshing.unanswered.resting' },
     { type: 'xstate.after.untilExpiry.session.valid' },
+    { type: 'xstate.after.untilExpiry.session.valid', isOver: true },
     { type: 'xstate.after.retryAfter.session.refreshing.unanswered' },
     { type: 'xstate.done.actor.refresh', output: renewed('good', 'r') },
+    { type: 'xstate.done.actor.refresh', output: renewed('bad', 'r') },
+    { type: 'xstate.done.actor.refresh', output: { kind: 'overtaken', tokens: {} } },
     { type: 'xstate.done.actor.refresh', output: { kind: 'refused' } },
     { type: 'xstate.done.actor.refresh', output: { kind: 'unanswered', code: 'NETWORK_ERROR' } },
     { type: 'xstate.error.actor.refresh', error: new Error('offline') },

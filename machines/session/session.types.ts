@@ -3,6 +3,8 @@ export type Tokens = { readonly token?: string | undefined; readonly refreshToke
 /** What a refresh ended in. Only a refusal ends the session: without an answer the tokens are kept. */
 export type Refreshing =
   | { readonly kind: 'renewed'; readonly tokens: Tokens }
+  /** Meanwhile another tab has signed in or out, or refreshed: what is kept now counts. */
+  | { readonly kind: 'overtaken'; readonly tokens: Tokens }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unanswered'; readonly code: NoAnswer }
 
@@ -23,7 +25,10 @@ export type SessionEvent =
   /** Tokens came: by signing in here, or in another tab. */
   | { type: 'session.stored'; tokens: Tokens }
   /** The server answered 401 to this token. */
-  | { type: 'session.rejected'; token: string | undefined }
-  | { type: 'session.signedOut' }
+  | { type: 'session.rejected'; token: string | undefined; isAfterRefresh?: boolean }
+  /** Here, or in another tab, which says why. */
+  | { type: 'session.signedOut'; why?: ClearedWhy }
   /** A call wants to be made, and the last refresh had no answer. */
   | { type: 'session.needed' }
+  /** The shop told another time than was thought. */
+  | { type: 'session.clockSet' }

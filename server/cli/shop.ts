@@ -7,6 +7,11 @@ const usage = `npm run shop -- COMMAND, while the shop runs
   token [--ends SECONDS] [--guest TOKEN]
       signs a new customer in and says their tokens; what the guest did becomes theirs (demo only)`
 
+const faults = {
+  usage,
+  no_such_guest: 'That is no token of a guest of this shop.',
+} as const
+
 async function run([command, ...words]: readonly string[]): Promise<{ said: string; isFault: boolean }> {
   const fault = (said: string) => ({ said, isFault: true })
   if (command !== 'token') return fault(usage)
@@ -16,7 +21,8 @@ async function run([command, ...words]: readonly string[]): Promise<{ said: stri
   const db = await openRunningDatabase(read.value)
   if (!db) return fault('The shop does not run. Start it first: npm start')
   try {
-    return { said: await token(db, read.value, words), isFault: false }
+    const given = await token(db, read.value, words)
+    return given.ok ? { said: given.value, isFault: false } : fault(faults[given.code])
   } finally {
     await db.destroy()
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -10,28 +12,52 @@ import { jwtSecret } from '#server/sessions/jwt-secret.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
 
-/**
- * Signs a new customer in and says their tokens, for people who test. With `--ends 60` the token is good for sixty more
- * seconds only; with a negative number it has ended already. With `--guest TOKEN` that guest's work becomes theirs.
- */
-export async function token(db: Kysely<Schema>, environment: Environment, words: readonly string[]): Promise<string> {
-  const place = words.indexOf('--ends')
-  const seconds = place < 0 ? settings.cookies.tokenSeconds : Number(words[place + 1])
-  if (!Number.isFinite(seconds)) return 'shop token [--ends SECONDS] [--guest TOKEN]'
+const { tokenSeconds } = settings.cookies
+
+type Wish = { readonly endsInSeconds: number; readonly guest: string | undefined }
+
+/** With `--ends 60` the token is good for sixty more seconds only; with a negative number it has ended already. */
+function readWish(words: readonly string[]): Wish | undefined {
+  try {
+    const options = { ends: { type: 'string' }, guest: { type: 'string' } } as const
+    const { values } = parseArgs({ args: joinNegatives(words), options })
+    const endsInSeconds = Number(values.ends ?? tokenSeconds)
+    // A token that ended later than any of the shop's would be taken by no call.
+    return endsInSeconds <= tokenSeconds && values.ends !== '' ? { endsInSeconds, guest: values.guest } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `--ends -60`: the reader of words takes a number below zero for another option. */
+function joinNegatives(words: readonly string[]): string[] {
+  return words
+    .join('\n')
+    .replaceAll(/--ends\n(-\d)/g, '--ends=$1')
+    .split('\n')
+    .filter((word) => word !== '')
+}
+
+/** Signs a new customer in and says their tokens, for people who test. With `--guest TOKEN` that guest's work becomes theirs. */
+export async function token(
+  db: Kysely<Schema>,
+  environment: Environment,
+  words: readonly string[],
+): Promise<Result<string, 'usage' | 'no_such_guest'>> {
+  const wish = readWish(words)
+  if (!wish) return fail('usage')
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
-  const guest = words.includes('--guest')
-    ? await tokens.readGuest(words[words.indexOf('--guest') + 1] ?? '')
-    : undefined
+  const guestId = wish.guest === undefined ? undefined : await tokens.readGuest(wish.guest)
+  if (wish.guest !== undefined && guestId === undefined) return fail('no_such_guest')
   const customerId = randomUUID()
   const now = new Date()
-  const opened = await inTransaction(db, async (transaction) => {
+  const { sessionId, refreshToken } = await inTransaction(db, async (transaction) => {
     await transaction.insertInto('customers').values({ id: customerId, created_at: now }).execute()
-    if (guest !== undefined) await claimGuestWork(transaction, guest, customerId)
+    if (guestId !== undefined) await claimGuestWork(transaction, guestId, customerId)
     return openSession(transaction, tokens, { customerId, device: 'the command line', now })
   })
-  const begun = new Date(now.getTime() + (seconds - settings.cookies.tokenSeconds) * 1_000)
-  const [, claims = ''] = opened.token.split('.')
-  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  const signed = await tokens.signAccess({ customerId, sessionId: sid }, begun)
-  return JSON.stringify({ customerId, ...opened, token: signed })
+  const begun = new Date(now.getTime() + (wish.endsInSeconds - tokenSeconds) * 1_000)
+  return ok(
+    JSON.stringify({ customerId, token: await tokens.signAccess({ customerId, sessionId }, begun), refreshToken }),
+  )
 }

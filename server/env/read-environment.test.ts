@@ -97,3 +97,30 @@ test('the faults are told a line each, with an example', () => {
     ].join('\n'),
   )
 })
+
+test.each([
+  [
+    'checkout.stripe.com, pay.example:8443 localhost:3001',
+    ['checkout.stripe.com', 'pay.example:8443', 'localhost:3001'],
+  ],
+  ['', undefined],
+])('PAYMENT_HOSTS=%j names its hosts', (PAYMENT_HOSTS, hosts) => {
+  const read = readEnvironment({ PAYMENT_HOSTS })
+  expect(read.ok && read.value.PAYMENT_HOSTS).toEqual(hosts)
+})
+
+test.each([
+  ['*', 'no host'],
+  ['*.example.com', 'no host'],
+  ['.', 'no host'],
+  ['a..b', 'no host'],
+  ['localhost:0', 'no host'],
+  ['https://pay.example', 'no host'],
+  [',', 'names no host'],
+  ['PAY.EXAMPLE', 'written pay.example'],
+  ['pay.example:443', 'written pay.example'],
+  ['日本.jp', 'written xn--wgv71a.jp'],
+])('PAYMENT_HOSTS=%j is refused: %s', (PAYMENT_HOSTS, why) => {
+  const read = readEnvironment({ PAYMENT_HOSTS })
+  expect(read.ok ? '' : describeFaults(read.facts)).toContain(why)
+})

@@ -92,17 +92,29 @@ export function networksSetting(about: About): Setting<readonly string[]> {
   }
 }
 
-/** `pay.example` or `localhost:3001`: hosts as they stand in an address, without protocol and path. */
+/** `pay.example` or `localhost:3001`: hosts as a browser writes them in an address, without protocol and path. */
+const plainHost = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?(:[1-9]\d{0,4})?$/
+
 export function hostsSetting(about: About): Setting<readonly string[] | undefined> {
   return {
     ...about,
     read(text) {
       if (text === undefined) return { value: undefined }
       const hosts = text.split(/[\s,]+/).filter((one) => one !== '')
-      const wrong = hosts.filter((one) => !URL.canParse(`https://${one}`) || new URL(`https://${one}`).host !== one)
-      return wrong.length > 0
-        ? { wrong: `holds ${wrong.join(', ')}, which is no host like checkout.stripe.com` }
-        : { value: hosts }
+      const wrong = hosts.filter((one) => !plainHost.test(one) || hostOf(one) !== one)
+      if (wrong.length > 0) return { wrong: wrong.map(wrongHost).join('; ') }
+      return hosts.length > 0 ? { value: hosts } : { wrong: 'names no host' }
     },
   }
+}
+
+function hostOf(text: string): string | undefined {
+  const url = URL.canParse(`https://${text}`) ? new URL(`https://${text}`) : undefined
+  return url?.pathname === '/' ? url.host : undefined
+}
+
+function wrongHost(text: string): string {
+  const host = hostOf(text)
+  const isNear = host !== undefined && host !== text && plainHost.test(host)
+  return `holds ${text}, which is ${isNear ? `written ${host}` : 'no host like checkout.stripe.com'}`
 }

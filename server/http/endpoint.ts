@@ -68,9 +68,10 @@ export function problemResponse(context: Context<ApiEnv>, problem: Problem): Res
   return new Response(problemBody(problem, context.env.exchange.id), { status: problemStatus(problem), headers })
 }
 
-/** A header that came twice is joined by a comma, and is no token. */
+/** A header that came twice is joined by a comma, and is no token; but it is no missing one either. */
 function tokenOf(context: Context<ApiEnv>): string | undefined {
-  return /^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const header = context.req.header('authorization')
+  return header === undefined ? undefined : (/^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(header)?.[1] ?? '')
 }
 
 function bindingOf(context: Context<ApiEnv>): string | undefined {
@@ -89,6 +90,8 @@ function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {
 /** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
 export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, work: UseCase<E>): void {
   app.on(contract.method, contract.path, async (context) => {
+    // The framework answers HEAD with what GET does.
+    if (contract.isOnce && context.req.method === 'HEAD') return wrongMethod(context)
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { id, caller } = context.env.exchange
@@ -105,10 +108,11 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
       { status: contract.successStatus, headers: { 'cache-control': 'no-store' } },
     )
   })
-  const allow = contract.method === 'GET' ? 'GET, HEAD' : contract.method
-  app.all(contract.path, (context) => {
+  app.all(contract.path, wrongMethod)
+
+  function wrongMethod(context: Context<ApiEnv>): Response {
     const refused = problemResponse(context, { code: 'WRONG_METHOD' })
-    refused.headers.set('allow', allow)
+    refused.headers.set('allow', contract.method === 'GET' && !contract.isOnce ? 'GET, HEAD' : contract.method)
     return refused
-  })
+  }
 }

@@ -8,7 +8,7 @@ export async function paymentLinkOf(db: Kysely<Schema>, customerId: string): Pro
     .select('payment_link')
     .where('customer_id', '=', customerId)
     .where('stage', 'in', ['ready_to_pay', 'awaiting_payment'])
-    .where('payment_link', 'is not', null)
+    .where('payment_link', '!=', '')
     .orderBy('placed_at')
     .executeTakeFirst()
   return due?.payment_link ?? null

@@ -15,12 +15,14 @@ type Opening = {
 
 export type SessionTokens = { readonly token: string; readonly refreshToken: string }
 
+type OpenedSession = SessionTokens & { readonly sessionId: string }
+
 /** Signs a customer in, once they have shown who they are. */
 export async function openSession(
   transaction: Transaction<Schema>,
   tokens: Tokens,
   { customerId, device, binding, now }: Opening,
-): Promise<SessionTokens> {
+): Promise<OpenedSession> {
   const id = randomUUID()
   const refreshToken = tokens.newRefresh()
   await transaction
@@ -40,7 +42,7 @@ export async function openSession(
     .insertInto('refresh_tokens')
     .values({ hash: hashOf(refreshToken), session_id: id, expires_at: refreshEnd(now), used_at: null })
     .execute()
-  return { token: await tokens.signAccess({ customerId, sessionId: id }, now), refreshToken }
+  return { token: await tokens.signAccess({ customerId, sessionId: id }, now), refreshToken, sessionId: id }
 }
 
 export function refreshEnd(now: Date): Date {

@@ -77,16 +77,19 @@ export function createWire({ base, language, fetch, session, guest, hear }: Surr
     options: CallOptions,
     { credential, rejected }: SessionPort,
   ): Promise<Called<E>> {
-    const first = await credential()
+    const first = await credential(options.signal)
     if (first.kind === 'unanswered') return fail(first.code)
     if (first.kind === 'nobody')
       return endpoint.needs === 'visitor' ? askAsGuest(endpoint, body, options) : fail('AUTH_REQUIRED')
     const called = await ask(endpoint, body, options, bearer(first.token))
     if (called.ok || called.code !== 'AUTH_REQUIRED') return called
     rejected(first.token)
-    const second = await credential()
+    const second = await credential(options.signal)
     if (second.kind === 'unanswered') return fail(second.code)
-    return second.kind === 'token' ? ask(endpoint, body, options, bearer(second.token)) : called
+    if (second.kind === 'nobody') return called
+    const again = await ask(endpoint, body, options, bearer(second.token))
+    if (!again.ok && again.code === 'AUTH_REQUIRED') rejected(second.token, true)
+    return again
   }
 
   /** Who only reads and never did anything here has nothing to read; whoever does something becomes a guest. */

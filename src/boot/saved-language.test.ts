@@ -18,6 +18,7 @@ test.each([
   ['then what the browser prefers', undefined, undefined, ['fr', 'ja-JP', 'en'], 'ja'],
   ['English, when nothing of it is ours', undefined, undefined, ['fr'], 'en'],
   ['what was saved and is not ours says nothing', 'fr', undefined, ['ja'], 'ja'],
+  ['a cookie that is not ours leaves it to what the browser keeps', 'fr', 'ja', ['en'], 'ja'],
 ])('the language of a call: %s', (_, cookie, kept, preferred, language) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test is the browser
   if (cookie) document.cookie = `language=${cookie}; Path=/`

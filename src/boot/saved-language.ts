@@ -7,9 +7,9 @@ const storageKey = `${settings.brand.storagePrefix}-language`
 const { names, languageSeconds } = settings.cookies
 
 /** What the visitor chose before: the cookie, which the server reads too, else what the browser keeps. */
-export function savedLanguage(): string | undefined {
+export function savedLanguage(): Language | undefined {
   try {
-    return readCookie(names.language) ?? localStorage.getItem(storageKey) ?? undefined
+    return knownLanguage(readCookie(names.language)) ?? knownLanguage(localStorage.getItem(storageKey) ?? undefined)
   } catch {
     // Storage may be forbidden; a choice that cannot be read is none.
     return undefined

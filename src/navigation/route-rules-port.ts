@@ -13,7 +13,8 @@ export type RouteRulesPort = {
 /** What is drawn at build leads nowhere else. */
 export const noRules: RouteRulesPort = { ruleFor: async () => undefined, leadsOutTo: () => false }
 
-const timeoutMs = 5_000
+/** Whoever waits for a page that may be nowhere is told so soon. */
+const timeoutMs = 2_000
 
 /** The rules of this build's manifest: fetched ahead on a good line, and otherwise when an unknown address asks. */
 export function createRouteRules(ask: typeof fetch, build: string): RouteRulesPort & { fetchAhead(): void } {

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import * as endpoints from '#domain/contract/endpoints.ts'
-import { wayOut } from '#domain/navigation/way-out.ts'
-import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
+import { mayRemind, showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import type { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import type { ShopRouter } from '#src/router.tsx'
+import { usePayment } from './use-payment.ts'
 
 type Props = { reminder: ActorRefFrom<typeof paymentReminderMachine>; router: ShopRouter }
 
@@ -19,7 +18,7 @@ export function PaymentReminder({ reminder, router }: Props) {
     (tell) => router.subscribe('onRendered', tell),
     () => router.state.location.pathname,
   )
-  if (link === undefined) return null
+  if (link === undefined || !mayRemind(path)) return null
   return (
     <DueOrder
       link={link}
@@ -33,27 +32,14 @@ export function PaymentReminder({ reminder, router }: Props) {
 type DueProps = { link: string; router: ShopRouter; mayPutOff: boolean; onPutOff: () => void }
 
 function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
-  const [isRefused, setIsRefused] = useState(false)
-
-  async function pay() {
-    const state = await router.options.context.wire(endpoints.shopState)
-    const out = wayOut(link, state.ok ? state.value.payment_hosts : [])
-    if (out.ok) location.assign(out.value)
-    else setIsRefused(true)
-  }
-
+  const { isBusy, fault, pay } = usePayment(link, router)
   const heading = (
     <h2 id="pay-prompt">
       <Trans>Your pair can be made</Trans>
     </h2>
   )
-  const refusal = isRefused && (
-    <p className="notice" role="alert">
-      <Trans>This payment address cannot be opened. Your order is safe; please write to us.</Trans>
-    </p>
-  )
   const payButton = (
-    <button type="button" className="button" onClick={() => void pay()}>
+    <button type="button" className="button" aria-busy={isBusy} onClick={pay}>
       <Trans>Pay now</Trans>
     </button>
   )
@@ -63,7 +49,7 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
       <section className="pay-prompt pay-card" aria-labelledby="pay-prompt">
         {heading}
         {payButton}
-        {refusal}
+        {fault && <PayFault fault={fault} />}
       </section>
     )
   return (
@@ -72,7 +58,7 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
       <p>
         <Trans>The workshop has checked your scan. As soon as your order is paid, printing begins.</Trans>
       </p>
-      {refusal}
+      {fault && <PayFault fault={fault} />}
       <div className="ways">
         {payButton}
         <button type="button" className="button button-quiet" onClick={onPutOff}>
@@ -83,9 +69,22 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
   )
 }
 
+function PayFault({ fault }: { fault: 'refused' | 'unanswered' }) {
+  return (
+    <p className="notice" role="alert">
+      {fault === 'refused' ? (
+        <Trans>This payment address cannot be opened. Your order is safe; please write to us.</Trans>
+      ) : (
+        <Trans>The shop could not be reached. Your order is safe; please try again in a moment.</Trans>
+      )}
+    </p>
+  )
+}
+
 function PayDialog({ onPutOff, children }: { onPutOff: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands on the page, it gives the focus back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

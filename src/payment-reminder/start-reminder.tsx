@@ -5,25 +5,26 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import type { ShopRouter } from '#src/router.tsx'
-import type { SessionActor } from '#src/session/create-session.ts'
+import { onOtherPerson } from '#src/session/follow-session.ts'
+import type { SessionPort } from '#src/session/session-port.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { PaymentReminder } from './payment-reminder.tsx'
 
 const { names, hidePaymentSeconds } = settings.cookies
 
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. */
-export function startReminder(session: SessionActor, router: ShopRouter): void {
+export function startReminder(session: SessionPort, router: ShopRouter): void {
   const { wire, language } = router.options.context
   const machine = paymentReminderMachine.provide({
     actors: {
-      ask: fromPromise(async () => {
-        const answer = await wire(endpoints.isOrderReadyToPay)
+      ask: fromPromise(async ({ signal }) => {
+        const answer = await wire(endpoints.isOrderReadyToPay, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
         return answer.value.payment_link
       }),
     },
     guards: {
-      mayAsk: () => session.getSnapshot().context.tokens.token !== undefined && !isHidden(),
+      mayAsk: () => session.who() !== 'nobody' && !isHidden(),
     },
     actions: {
       hide,
@@ -37,6 +38,8 @@ export function startReminder(session: SessionActor, router: ShopRouter): void {
   const reminder = createActor(machine).start()
   const place = document.body.appendChild(document.createElement('div'))
   place.className = 'pay-place'
+  // What comes to stand here is told, and takes no focus.
+  place.ariaLive = 'polite'
   createRoot(place).render(
     <I18nProvider i18n={language.i18n}>
       <PaymentReminder reminder={reminder} router={router} />
@@ -46,14 +49,11 @@ export function startReminder(session: SessionActor, router: ShopRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) reminder.send({ type: 'page.finished' })
   })
-  let wasIn = !session.getSnapshot().matches('cleared')
-  session.subscribe((state) => {
-    const isIn = !state.matches('cleared')
-    if (isIn === wasIn) return
-    wasIn = isIn
-    // Whoever signs in next has put nothing off.
-    if (!isIn) unhide()
+  onOtherPerson(session, () => {
+    // Whoever is here now has put nothing off.
+    unhide()
     reminder.send({ type: 'session.changed' })
+    reminder.send({ type: 'page.finished' })
   })
 }
 

@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from 'xstate'
-import { tokenExpiryMs } from '#domain/session/token-expiry.ts'
+import { tokenExpiryMs } from '#domain/session/read-token.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
+import type { ClearedWhy, Refreshing, Tokens } from '#machines/session/session.types.ts'
 import type { ShopClock } from './shop-clock.ts'
 
 type Parts = {
   readonly clock: ShopClock
   refresh(refreshToken: string): Promise<Refreshing>
   kept(): Tokens
-  /** Keeps tokens for this tab and the others. */
-  keep(tokens: Tokens): void
+  /** Keeps tokens for this tab and the others; none, with the reason. */
+  keep(tokens: Tokens, why: ClearedWhy): void
   /** The session ended while it was used: the way to the sign-in page. */
   leave(): void
 }
@@ -24,15 +24,17 @@ export function createSession({ clock, refresh, kept, keep, leave }: Parts) {
   const leftMs = (token: string | undefined) => tokenExpiryMs(token) - clock.now()
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<Refreshing, string>(({ input }) => refresh(input)) },
-    guards: { isTokenGood: ({ context }) => leftMs(context.tokens.token) > 0 },
+    guards: { isTokenGood: (_, token) => leftMs(token) > 0 },
     delays: { untilExpiry: ({ context }) => Math.min(Math.max(leftMs(context.tokens.token), 0), longestTimerMs) },
     actions: {
       store({ context }) {
         const [before, now] = [kept(), context.tokens]
-        if (before.token !== now.token || before.refreshToken !== now.refreshToken) keep(now)
+        if (before.token !== now.token || before.refreshToken !== now.refreshToken) keep(now, context.why)
       },
       leave,
     },
   })
-  return createActor(machine, { input: kept() })
+  const session = createActor(machine, { input: kept() })
+  clock.onSet(() => session.send({ type: 'session.clockSet' }))
+  return session
 }

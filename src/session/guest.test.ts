@@ -10,6 +10,7 @@ const nobody: SessionPort = {
   credential: async () => ({ kind: 'nobody' }),
   rejected: () => {},
   visitor: () => 'never',
+  who: () => 'nobody',
   onChange: () => () => {},
 }
 

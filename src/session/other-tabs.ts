@@ -1,16 +1,21 @@
 import { settings } from '#domain/settings.ts'
+import type { ClearedWhy } from '#machines/session/session.types.ts'
 
 const name = `${settings.brand.storagePrefix}-session`
 
-export type OtherTabs = { tell(): void; listen(hear: () => void): void }
+export type OtherTabs = {
+  tell(why: ClearedWhy): void
+  /** Hears why nobody is signed in, if it is told. */
+  listen(hear: (why?: ClearedWhy) => void): void
+}
 
 /** Tabs tell each other that somebody signed in or out; where they cannot, a tab looks when it is shown again. */
 export function createOtherTabs(): OtherTabs {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
   return {
-    tell: () => channel?.postMessage(''),
+    tell: (why) => channel?.postMessage(why),
     listen(hear) {
-      channel?.addEventListener('message', hear)
+      channel?.addEventListener('message', ({ data }) => hear(data === 'expired' ? 'expired' : undefined))
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') hear()
       })

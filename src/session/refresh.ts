@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { settings } from '#domain/settings.ts'
 import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
 import type { ShopClock } from './shop-clock.ts'
 
@@ -18,7 +19,7 @@ const timeoutMs = 15_000
 
 /** A tab that sleeps may hold the lock for ever; longer than an awake one ever does. */
 const lockWaitMs = 17_000
-const lockName = 'hadashi-refresh'
+const lockName = `${settings.brand.storagePrefix}-refresh`
 
 const envelope = z.object({ status: z.literal('success'), data: endpoints.refreshJwt.answer })
 
@@ -27,11 +28,14 @@ export function createRefresh(parts: Parts): (refreshToken: string) => Promise<R
   const { kept, keep } = parts
   return (refreshToken) =>
     oneAtATime(async () => {
-      const now = kept()
-      if (now.refreshToken !== undefined && now.refreshToken !== refreshToken) return { kind: 'renewed', tokens: now }
+      const before = kept()
+      if (before.refreshToken !== undefined && before.refreshToken !== refreshToken)
+        return { kind: 'overtaken', tokens: before }
       const brought = await askShop(parts, refreshToken)
-      // Before the next tab has its turn: it looks for them first. Whoever signed out meanwhile stays out.
-      if (brought.kind === 'renewed' && kept().refreshToken === refreshToken) keep({ refreshToken, ...brought.tokens })
+      const after = kept()
+      if (after.refreshToken !== before.refreshToken) return { kind: 'overtaken', tokens: after }
+      // Before the next tab has its turn: it looks for them first.
+      if (brought.kind === 'renewed') keep({ refreshToken, ...brought.tokens })
       return brought
     })
 }
@@ -53,10 +57,13 @@ async function askShop({ base, language, ask, clock }: Parts, refreshToken: stri
         'accept-language': language(),
         accept: 'application/json',
       },
+      // Who is led elsewhere, by the network of a hotel, has not been answered by the shop.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     clock.hear(answer.headers.get('date'))
-    if (answer.status >= 500) return { kind: 'unanswered', code: 'SERVER_ERROR' }
+    if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
+      return { kind: 'unanswered', code: 'SERVER_ERROR' }
     const read = envelope.safeParse(await answer.json().catch(() => undefined))
     if (!answer.ok || !read.success) return { kind: 'refused' }
     const { data } = read.data

@@ -1,5 +1,6 @@
 import type { AccessFacts } from '#domain/access/access-facts.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { settings } from '#domain/settings.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { AccessPort } from '#src/navigation/access-port.ts'
 import type { Credential, SessionPort } from './session-port.ts'
@@ -14,9 +15,10 @@ const seen: Record<Credential['kind'], AccessFacts['session']> = {
 export function sessionAccess(session: SessionPort, wire: Wire): AccessPort {
   return {
     async facts(names, abandoned) {
-      const { kind } = await session.credential(abandoned)
+      const patience = AbortSignal.any([abandoned, AbortSignal.timeout(settings.navigation.guardPatienceMs)])
+      const { kind } = await session.credential(patience)
       if (!names.includes('check-paid-order')) return { session: seen[kind], paidOrder: 'unknown' }
-      const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: abandoned })
+      const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: patience })
       if (answer.ok)
         return { session: seen[kind], paidOrder: answer.value.is_on_its_way ? 'not-delivered-yet' : 'none' }
       // A session that the shop no longer knows has ended with this very call.

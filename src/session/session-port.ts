@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import { tokenSubject } from '#domain/session/read-token.ts'
 import type { NoAnswer } from '#machines/session/session.types.ts'
 import type { Visitor } from '#src/navigation/access-port.ts'
 import type { SessionActor } from './create-session.ts'
@@ -12,10 +13,13 @@ export type Credential =
 
 /** The session as calls and guards see it: they wait until it is settled, and never ask twice for the same. */
 export type SessionPort = {
-  credential(abandoned?: AbortSignal): Promise<Credential>
-  /** The shop refused this token. */
-  rejected(token: string): void
+  /** Once it is settled; whoever does not wait so long hears that there was no answer. */
+  credential(signal?: AbortSignal): Promise<Credential>
+  /** The shop refused this token, which a refresh may just have brought. */
+  rejected(token: string, isAfterRefresh?: boolean): void
   visitor(): Visitor
+  /** Who is here, to notice a change: a customer by the token, or nobody; nothing as long as it is not settled. */
+  who(): string | undefined
   onChange(tell: () => void): () => void
 }
 
@@ -30,11 +34,11 @@ export function sessionPort(session: SessionActor): SessionPort {
     }).catch(() => session.getSnapshot())
 
   return {
-    async credential(abandoned) {
-      let state = await settled(abandoned)
-      if (state.matches({ refreshing: 'unanswered' })) {
+    async credential(signal) {
+      let state = await settled(signal)
+      if (state.matches({ refreshing: { unanswered: 'ready' } })) {
         session.send({ type: 'session.needed' })
-        state = await settled(abandoned)
+        state = await settled(signal)
       }
       const { tokens, fault = 'NETWORK_ERROR' } = state.context
       const { token } = tokens
@@ -46,7 +50,12 @@ export function sessionPort(session: SessionActor): SessionPort {
       if (state.matches('valid')) return 'customer'
       return state.matches('cleared') ? state.context.why : 'unsettled'
     },
+    who() {
+      const state = session.getSnapshot()
+      if (!state.hasTag('settled')) return undefined
+      return state.matches('cleared') ? 'nobody' : tokenSubject(state.context.tokens.token)
+    },
     onChange: (tell) => session.subscribe(tell).unsubscribe,
-    rejected: (token) => session.send({ type: 'session.rejected', token }),
+    rejected: (token, isAfterRefresh = false) => session.send({ type: 'session.rejected', token, isAfterRefresh }),
   }
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { settings } from '#domain/settings.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
+import { onOtherPerson } from './follow-session.ts'
 import { createRefresh } from './refresh.ts'
 import { sessionAccess } from './session-access.ts'
 import { sessionPort } from './session-port.ts'
@@ -48,7 +50,10 @@ const brought = (token: string, refreshToken = 'r2') =>
   Response.json({ status: 'success', data: { token, refreshToken } })
 const isRefresh = ({ path }: Asked) => path === '/user/refreshJWT'
 
-beforeEach(() => writeTokens({}))
+beforeEach(() => {
+  writeTokens({})
+  sessionStorage.clear()
+})
 afterEach(() => {
   writeTokens({})
   vi.useRealTimers()
@@ -68,12 +73,16 @@ test('five calls that are refused at once lead to one refresh, and each is made 
   expect(readTokens()).toEqual({ token: fresh, refreshToken: 'r2' })
 })
 
-test('a call that is refused with the new token too is not made a third time', async () => {
+test('a call that is refused with the new token too is not made a third time: the session is over', async () => {
   writeTokens({ token: tokenFor(3_600), refreshToken: 'r1' })
   const { asked, wire, left } = openBrowser((one) => (isRefresh(one) ? brought(tokenFor(3_600, 'b')) : refused()))
   expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
-  expect(asked.filter((one) => !isRefresh(one))).toHaveLength(2)
-  expect(left()).toBe(0)
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/order/isOrderReadyToPay',
+    '/user/refreshJWT',
+    '/order/isOrderReadyToPay',
+  ])
+  expect([left(), readTokens()]).toEqual([1, { token: undefined, refreshToken: undefined }])
 })
 
 test('a refusal without a refresh token clears the token and leads to signing in', async () => {
@@ -118,12 +127,16 @@ test.each([
 
 test.each([
   ['refuses', refused],
+  ['answers noise for a token', () => Response.json({ status: 'success', data: 'junk' })],
+  ['answers an empty token', () => Response.json({ status: 'success', data: '' })],
+  ['answers a token that has ended', () => brought(tokenFor(-10))],
   ['answers something else', () => Response.json({ status: 'success', data: { token: 7 } })],
   ['answers no JSON', () => new Response('<html>')],
 ])('when the shop %s, the refresh has failed: every token goes', async (_, answer) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
-  const { port, left } = openBrowser(answer)
+  const { asked, port, left } = openBrowser(answer)
   expect(await port.credential()).toEqual({ kind: 'nobody' })
+  expect(asked).toHaveLength(1)
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(left()).toBe(1)
 })
@@ -131,6 +144,7 @@ test.each([
 test.each([
   ['is not reached', () => Promise.reject(new TypeError('no line')), 'NETWORK_ERROR'],
   ['is broken', () => Response.json({ status: 'error' }, { status: 503 }), 'SERVER_ERROR'],
+  ['is asked too often', () => Response.json({ status: 'error' }, { status: 429 }), 'SERVER_ERROR'],
 ])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { access, wire, left } = openBrowser(answer)
@@ -170,22 +184,82 @@ test('two tabs that refresh together ask once: the second takes what the first h
     })
   const both = await Promise.all([tab()('r1'), tab()('r1')])
   vi.unstubAllGlobals()
-  expect(both).toEqual(Array(2).fill({ kind: 'renewed', tokens: { token: fresh, refreshToken: 'r2' } }))
+  const tokens = { token: fresh, refreshToken: 'r2' }
+  expect(both).toEqual([
+    { kind: 'renewed', tokens },
+    { kind: 'overtaken', tokens },
+  ])
   expect(asked).toBe(1)
 })
 
-test('an answer to a refresh that comes after signing out brings nobody back', async () => {
+test.each([
+  ['signed out', {}],
+  ['signed in as somebody else', { token: tokenFor(3_600, 'other'), refreshToken: 'other' }],
+])('an answer to a refresh that comes after another tab has %s changes nothing', async (_, since) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   let answer = (_: Response) => {}
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve
   })
-  const { session, asked } = openBrowser(() => waiting)
+  const { session, asked, left } = openBrowser(() => waiting)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  session.send({ type: 'session.signedOut' })
+  // No message of the other tab comes: what is kept tells it.
+  writeTokens(since)
   answer(brought(tokenFor(3_600)))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  await vi.waitFor(() => expect(session.getSnapshot().hasTag('settled')).toBe(true))
+  expect(readTokens()).toMatchObject({ token: undefined, refreshToken: undefined, ...since })
+  expect(session.getSnapshot().context.tokens).toMatchObject(since)
+  expect(left()).toBe(0)
+})
+
+test('while a refresh hangs, a guard waits for some seconds only, and lets in', async () => {
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms === settings.navigation.guardPatienceMs ? patience.signal : new AbortController().signal,
+  )
+  writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
+  const { access, asked } = openBrowser(() => new Promise(() => {}))
+  const facts = access.facts(['auth', 'check-paid-order'], new AbortController().signal)
+  patience.abort()
+  expect(await facts).toEqual({ session: 'unanswered', paidOrder: 'unknown' })
+  expect(asked.map(({ path }) => path)).toEqual(['/user/refreshJWT'])
+  vi.restoreAllMocks()
+})
+
+test('somebody else is noticed, and a new token of the same customer is not', () => {
+  const of = (sub: string, seconds = 3_600) =>
+    `e30.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1_000) + seconds }))}.sign`
+  writeTokens({ token: of('a'), refreshToken: 'r1' })
+  const { session, port } = openBrowser(refused)
+  let others = 0
+  onOtherPerson(port, () => {
+    others += 1
+  })
+  const signIn = (token: string) => session.send({ type: 'session.stored', tokens: { token, refreshToken: 'r' } })
+  signIn(of('a', 1_800))
+  expect(others).toBe(0)
+  signIn(of('b'))
+  expect(others).toBe(1)
+  session.send({ type: 'session.signedOut' })
+  expect(others).toBe(2)
+  signIn(of('b'))
+  expect(others).toBe(3)
+})
+
+test('what one page has heard of the time the next ones of the tab know', () => {
+  const shop = (own: number) => createShopClock(() => own)
+  const day = 86_400_000
+  const told: number[] = []
+  const first = shop(day)
+  first.onSet(() => told.push(first.now()))
+  first.hear(new Date(0).toUTCString())
+  first.hear(new Date(1_000).toUTCString())
+  expect([first.now(), shop(day).now(), told]).toEqual([0, 0, [0]])
+  first.hear('noise')
+  first.hear(null)
+  expect(first.now()).toBe(0)
+  first.hear(new Date(day).toUTCString())
+  expect([first.now(), shop(day).now()]).toEqual([day, day])
 })
 
 test('a paid pair that is on its way is told to the guards', async () => {

@@ -1,15 +1,48 @@
-/** The time by the shop's clock, as far as its answers have told it: a browser may be wrong by a day. */
-export type ShopClock = { now(): number; hear(dateHeader: string | null): void }
+import { settings } from '#domain/settings.ts'
 
+/** The time by the shop's clock, as far as its answers have told it: a browser may be wrong by a day. */
+export type ShopClock = {
+  now(): number
+  hear(dateHeader: string | null): void
+  /** Tells when the shop's time turns out to be another than was thought. */
+  onSet(tell: () => void): void
+}
+
+/** The header knows whole seconds only, and takes a moment to come; what is within that is no fault of the clock. */
+const toleranceMs = 2_000
+
+const storageKey = `${settings.brand.storagePrefix}-clock`
+
+/** What one page has heard the next ones of this tab know: a clock that is wrong stays so. */
 export function createShopClock(own: () => number = Date.now): ShopClock {
-  let ahead = 0
+  let ahead = remembered()
+  const listeners: (() => void)[] = []
   return {
     now: () => own() + ahead,
+    onSet: (tell) => void listeners.push(tell),
     hear(dateHeader) {
-      const told = Date.parse(dateHeader ?? '')
-      // The header knows whole seconds only; what is within them is no fault of the clock.
-      if (Number.isFinite(told) && Math.abs(told - own()) > 2_000) ahead = told - own()
-      else if (Number.isFinite(told)) ahead = 0
+      const told = Date.parse(dateHeader ?? '') - own()
+      if (!Number.isFinite(told) || Math.abs(told - ahead) <= toleranceMs) return
+      ahead = Math.abs(told) <= toleranceMs ? 0 : told
+      remember(ahead)
+      for (const tell of listeners) tell()
     },
+  }
+}
+
+function remembered(): number {
+  try {
+    return Number(sessionStorage.getItem(storageKey)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function remember(ahead: number): void {
+  try {
+    if (ahead === 0) sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, String(ahead))
+  } catch {
+    // The next page hears it anew.
   }
 }

@@ -64,7 +64,9 @@ for (const link of ['https://evil.example/pay', 'javascript:alert(1)', 'https://
   test(`a payment link to ${link} is refused and shown as a fault`, async ({ page, context }) => {
     await customerWithDueOrder(context, link)
     await page.goto('/about')
+    const reported = page.waitForRequest(/\/api\/report\/problem$/)
     await prompt(page).getByRole('button', { name: 'Pay now' }).click()
+    expect((await reported).postDataJSON()).toMatchObject({ message: expect.stringContaining('refused') })
     await expect(prompt(page).getByRole('alert')).toContainText('cannot be opened')
     expect(new URL(page.url()).pathname).toBe('/about')
   })
@@ -133,4 +135,60 @@ test('the customer who signs out takes the choice not to be reminded along', asy
   await other.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
   const choice = async () => (await context.cookies()).filter(({ name }) => name === 'hidePaymentModal')
   await expect.poll(choice).toEqual([])
+})
+
+test('the focus returns to where it was, and the choice holds for a day and no longer', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.goto('/faq')
+  await isAlive(page)
+  await page.getByRole('main').locator('summary').first().focus()
+  await expect(prompt(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(prompt(page)).toBeHidden()
+  await expect(page.getByRole('main').locator('summary').first()).toBeFocused()
+  await context.clearCookies({ name: 'hidePaymentModal' })
+  await page.getByRole('banner').getByRole('link', { name: 'How it is made' }).click()
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('another customer who signs in elsewhere is not shown what the first one has to pay', async ({
+  page,
+  context,
+}) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.goto('/profile/order')
+  const card = page.getByRole('region', { name: 'Your pair can be made' })
+  await expect(card).toBeVisible()
+  await giveTokens(context, await newCustomer())
+  const asked = page.waitForResponse(checks)
+  await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await asked
+  await expect(card).toHaveCount(0)
+})
+
+test('nobody is interrupted while ordering; the next page reminds them', async ({ page, context }) => {
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  const asked = page.waitForResponse(checks)
+  await page.goto('/cart/checkout')
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  await page.goto('/cart')
+  await expect(prompt(page)).toBeVisible()
+})
+
+test('when the shop cannot be reached, paying says so and can be tried again', async ({ page, context, mayFail }) => {
+  mayFail(/shop\/state/)
+  await customerWithDueOrder(context, 'https://checkout.stripe.com/pay/1')
+  await page.route('https://checkout.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'paying' }),
+  )
+  await page.goto('/about')
+  await expect(prompt(page)).toBeVisible()
+  await page.route(/shop\/state/, (route) => route.abort())
+  await prompt(page).getByRole('button', { name: 'Pay now' }).click()
+  await expect(prompt(page).getByRole('alert')).toContainText('could not be reached')
+  await page.unroute(/shop\/state/)
+  await prompt(page).getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL('https://checkout.stripe.com/pay/1')
 })

@@ -85,6 +85,13 @@ test('no cookie gives rights: a token that comes as a cookie alone is nobody', a
   expect((await api.ask('/user/sessions', undefined, { headers: { cookie: `token=${token}` } })).status).toBe(401)
 })
 
+test('a refresh that could tell its successor to nobody is refused', async () => {
+  const { refreshToken } = await api.signIn(await api.newCustomer())
+  const answer = await api.ask('/user/refreshJWT', refreshToken, { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
+  expect((await refresh(refreshToken)).status).toBe('success')
+})
+
 test('a customer sees where they are signed in, and ends one of it or all', async () => {
   const customer = await api.newCustomer()
   const [one, two, three] = [
@@ -116,6 +123,7 @@ test('an order that can be made is told with its link, to its customer only; not
   await api.db
     .insertInto('orders')
     .values([
+      { ...order, id: 'o0', stage: 'ready_to_pay', payment_link: '' },
       { ...order, id: 'o1', stage: 'in_review', payment_link: null },
       { ...order, id: 'o2', stage: 'ready_to_pay', payment_link: 'https://pay.example/o2' },
       { ...order, id: 'o3', stage: 'paid', payment_link: 'https://pay.example/o3' },
@@ -183,7 +191,7 @@ test('a token that the shop did not issue is no guest, nor is a customer whose t
   const { token } = await api.signIn(await api.newCustomer())
   const wrong = [undefined, 'noise', guest.slice(0, -2), token, await forged({ sub: guestId, sid: 's' })]
   for (const one of wrong) expect(await onItsWay(one)).toBe('AUTH_REQUIRED')
-  expect(await onItsWay(guest, 'a.b.c')).toBe('AUTH_REQUIRED')
+  for (const one of ['a.b.c', 'b@d', '']) expect(await onItsWay(guest, one)).toBe('AUTH_REQUIRED')
   expect((await api.ask('/user/sessions', guest)).status).toBe(401)
 })
 

@@ -8,7 +8,13 @@ export function tokenExpiryMs(token: string | undefined): number {
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1_000 : Number.NEGATIVE_INFINITY
 }
 
-function claimsOf(token: string | undefined): { exp?: unknown } | undefined {
+/** Whose token it is, as it says itself: good enough to notice that somebody else is here now, and for nothing more. */
+export function tokenSubject(token: string | undefined): string | undefined {
+  const subject = claimsOf(token)?.sub
+  return typeof subject === 'string' ? subject : undefined
+}
+
+function claimsOf(token: string | undefined): { exp?: unknown; sub?: unknown } | undefined {
   const parts = token?.split('.') ?? []
   if (parts.length !== 3) return undefined
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tokenExpiryMs } from './token-expiry.ts'
+import { tokenExpiryMs, tokenSubject } from './read-token.ts'
 
 const tokenOf = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 
@@ -21,6 +21,15 @@ test.each([
   ['an expiry without end', 'e30.eyJleHAiOjFlOTk5fQ.sign'],
 ])('%s has ended already', (_, token) => {
   expect(tokenExpiryMs(token)).toBe(Number.NEGATIVE_INFINITY)
+})
+
+test('a token says whose it is, if it says it in a text', () => {
+  expect([{ sub: 'c1' }, { sub: 7 }, {}].map((claims) => tokenSubject(tokenOf(claims)))).toEqual([
+    'c1',
+    undefined,
+    undefined,
+  ])
+  expect([undefined, '', 'a.b.c'].map(tokenSubject)).toEqual([undefined, undefined, undefined])
 })
 
 test('nothing that is sent as a token breaks the reading of it', () => {
