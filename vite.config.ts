@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -38,6 +39,9 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
+  resolve: {
+    alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/api/small-zod.ts', import.meta.url)) }],
+  },
   define: {
     __API_BASE__: JSON.stringify(apiBase),
     __BUILD_ID__: JSON.stringify('development'),
@@ -61,7 +65,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr|zod)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr)[\\/]/,
               priority: 2,
             },
             // What screens share is small and soon needed: one file rather than a dozen of a thousand bytes.

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as real from 'zod/v4-mini'
+import * as small from './small-zod.ts'
+
+type Zod = typeof real
+
+/** One schema of every kind, and of kinds in kinds, as either library makes it. */
+const makers: Record<string, (z: Zod) => { safeParse(given: unknown): { success: boolean; data?: unknown } }> = {
+  string: (z) => z.string(),
+  number: (z) => z.number(),
+  boolean: (z) => z.boolean(),
+  unknown: (z) => z.unknown(),
+  literal: (z) => z.literal('success'),
+  enum: (z) => z.enum(['GB', 'JP']),
+  nullable: (z) => z.nullable(z.string()),
+  array: (z) => z.array(z.nullable(z.number())),
+  union: (z) => z.union([z.string(), z.object({ token: z.string(), refreshToken: z.string() })]),
+  object: (z) => z.object({ a: z.string(), b: z.optional(z.number()), c: z.unknown() }),
+  'strict object': (z) => z.strictObject({ id: z.optional(z.string().check(z.maxLength(3))) }),
+  checks: (z) => z.string().check(z.maxLength(5), z.regex(/^[a-z]*$/)),
+  nested: (z) => z.object({ list: z.array(z.object({ name: z.object({ en: z.string() }) })) }),
+}
+
+const text = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('success', 'GB', 'JP', 'abc'))
+const leaf = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.constantFrom(null, undefined))
+const near = fc.record(
+  {
+    a: leaf,
+    b: leaf,
+    c: leaf,
+    id: leaf,
+    token: text,
+    refreshToken: text,
+    list: fc.array(fc.record({ name: fc.record({ en: leaf }) })),
+  },
+  { requiredKeys: [] },
+)
+const given = fc.oneof(leaf, near, fc.array(leaf), fc.anything())
+
+test.each(Object.entries(makers))('%s is read as by zod itself, whatever is given', (_, make) => {
+  const [wanted, own] = [make(real), make(small as unknown as Zod)]
+  fc.assert(
+    fc.property(given, (value) => {
+      const [one, other] = [wanted.safeParse(value), own.safeParse(value)]
+      expect(other.success).toBe(one.success)
+      if (one.success) expect(other.data).toEqual(one.data)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('what does not fit is thrown by parse', () => {
+  expect(() => small.string().parse(7)).toThrow('does not fit')
+  expect(small.string().parse('x')).toBe('x')
+})
