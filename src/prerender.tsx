@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type AnyRouteMatch, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
@@ -38,7 +38,7 @@ export async function writePage(
   }
   const router = createShopRouter(history, context, true)
   await router.load()
-  const { matches } = router.state
+  const matches: readonly AnyRouteMatch[] = router.state.matches
   const text = renderToString(<RouterProvider router={router} />)
   return { status: statusOfMatches(matches), routeIds: matches.map(({ routeId }) => routeId), ...split(text) }
 }

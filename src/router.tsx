@@ -4,7 +4,7 @@ import './navigation/static-data.ts'
 import { languageRewrite } from './i18n/page-language.ts'
 import { ErrorPage } from './navigation/error-page.tsx'
 import { PageFrame } from './navigation/page-frame.tsx'
-import { pageTransition } from './navigation/page-transition.ts'
+import { glidePages } from './navigation/page-transition.ts'
 import type { RouterContext } from './navigation/router-context.ts'
 import { parseSearch, stringifySearch } from './navigation/search.ts'
 import { stayInShop } from './navigation/stay-in-shop.ts'
@@ -23,7 +23,6 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
     caseSensitive: true,
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    defaultViewTransition: pageTransition,
     defaultErrorComponent: ({ error }) => <ErrorPage error={error} />,
     // At build it would write an inline script into the page.
     scrollRestoration: !isServer,
@@ -31,6 +30,7 @@ export function createShopRouter(history: RouterHistory, context: RouterContext,
     InnerWrap: ({ children }) => <PageFrame>{children}</PageFrame>,
   })
   stayInShop(router, context.rules)
+  glidePages(router)
   // The router remembers addresses that it has written once; with another language they are other addresses.
   context.language.onChange(() => router.update(router.options))
   return router

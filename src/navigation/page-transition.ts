@@ -1,11 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-type Change = { fromLocation?: unknown; pathChanged: boolean }
-
 /** Pages glide into each other, but not on arrival, not within a page, and not for those who asked for stillness. */
-export const pageTransition = {
-  types: ({ fromLocation, pathChanged }: Change): string[] | false =>
-    fromLocation && pathChanged && !prefersStillness() ? ['page'] : false,
+export function glidePages(router: AnyRouter): void {
+  router.startViewTransition = async (update: () => Promise<void>) => {
+    const from = router.state.resolvedLocation
+    const isOtherPage = from !== undefined && from.pathname !== router.latestLocation.pathname
+    if (!isOtherPage || !('startViewTransition' in document) || prefersStillness()) return update()
+    const glide = document.startViewTransition(update)
+    // A glide that the next page overtakes is no fault.
+    glide.ready.catch(() => {})
+    return glide.updateCallbackDone
+  }
 }
 
 /**
