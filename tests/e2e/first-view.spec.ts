@@ -1,21 +1,10 @@
 import type { Page, Response } from '@playwright/test'
 import { publicAddresses } from '../support/built-site.ts'
 import { expect, isAlive, test } from '../support/console.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
 
 /** Bytes over the wire, compressed as the shop sends them. */
 const limits = { beforeLoad: 6_000, inAll: 125_000 }
-
-/** Everything that moved on the page, from its first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number }
-    seen.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
-}
 
 /** What can be read, without the places that are kept free for what only the running shop knows. */
 function readableText(page: Page): Promise<string> {

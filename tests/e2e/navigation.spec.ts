@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAlive, test } from '../support/console.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
@@ -148,16 +149,10 @@ test('the stores on /reserve are the ones that the shop has', async ({ page, req
 })
 
 test('a demo says that it is one, in its own place: nothing moves when it comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number }
-    seen.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await openAlive(page, '/about')
   await expect(page.getByText('Demo shop: nothing is charged, nothing is made.')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await shifts()).toBe(0)
 })
 
 test('a page whose code does not arrive shows a reference, reports it, and comes when tried again', async ({

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, isAlive, test } from '../support/console.ts'
-import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
+import { giveOrder, giveTokens, newCustomer, tellTabs } from '../support/customer.ts'
 
 const checks = /\/api\/order\/isOrderReadyToPay$/
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your pair can be made' })
@@ -132,7 +132,7 @@ test('the customer who signs out takes the choice not to be reminded along', asy
   await other.goto('/faq')
   await context.clearCookies({ name: 'token' })
   await context.clearCookies({ name: 'refresh-token' })
-  await other.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await tellTabs(other)
   const choice = async () => (await context.cookies()).filter(({ name }) => name === 'hidePaymentModal')
   await expect.poll(choice).toEqual([])
 })
@@ -161,7 +161,7 @@ test('another customer who signs in elsewhere is not shown what the first one ha
   await expect(card).toBeVisible()
   await giveTokens(context, await newCustomer())
   const asked = page.waitForResponse(checks)
-  await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await tellTabs(page)
   await asked
   await expect(card).toHaveCount(0)
 })

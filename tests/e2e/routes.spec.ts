@@ -1,5 +1,6 @@
 import { type PageName, pages } from '#domain/navigation/pages.ts'
 import { expect, isAlive, test } from '../support/console.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
 
 /** What stands at the head of every page, in both languages. */
 const headings: Record<PageName, readonly [en: string, ja: string]> = {
@@ -101,16 +102,10 @@ test('a path is shown as text, never run, and a long one stays inside the page',
   await page.goto('/<img src=x onerror=alert(1)>')
   await expect(page.getByText('Page not found: /<img src=x onerror=alert(1)>')).toBeVisible()
   await expect(page.locator('main img')).toHaveCount(0)
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifts: number }
-    seen.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifts += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await page.goto(`/${'verylong'.repeat(60)}`)
   await isAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await shifts()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, isAlive, test } from '../support/console.ts'
-import { giveTokens, newCustomer } from '../support/customer.ts'
+import { giveTokens, newCustomer, tellTabs } from '../support/customer.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const refreshes = /\/api\/user\/refreshJWT$/
@@ -90,7 +90,7 @@ test('a tab follows when another one signs out', async ({ context }) => {
     await isAlive(tab)
   }
   await context.clearCookies()
-  await one.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await tellTabs(one)
   await expect(heading(two)).toHaveText('Sign in')
 })
 
@@ -215,13 +215,12 @@ test('a session that another tab signs out of says so here, and signing in there
     await tab.goto('/profile/order')
     await isAlive(tab)
   }
-  const tell = () => one.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
   await context.clearCookies()
-  await tell()
+  await tellTabs(one)
   await expect(two.getByRole('main')).toContainText('You are signed out.')
   await expect(two.getByRole('main')).toContainText('Afterwards you return to “Your orders”.')
   await giveTokens(context, customer)
-  await tell()
+  await tellTabs(one)
   await expect(heading(two)).toHaveText('Your orders')
 })
 
@@ -288,7 +287,7 @@ test('whoever signs in comes back in the language that they chose while signing 
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByText('Afterwards you return to “Your details”.')).toBeVisible()
   await giveTokens(context, await newCustomer())
-  await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
+  await tellTabs(page)
   await expect(heading(page)).toHaveText('Your details')
   expect(new URL(page.url()).pathname).toBe('/profile/details')
 })

@@ -4,21 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { createTokens } from '#server/sessions/tokens.ts'
+import { appParts } from '../support/app-parts.ts'
 import { saidLog } from '../support/said-log.ts'
 
-const parts = {
-  basePath: '/api',
-  publicUrl: undefined,
-  log: saidLog(),
-  isProduction: false,
-  buildId: null,
-  database: () => undefined,
-  isStopping: () => false,
-  paymentHosts: [],
-  tokens: createTokens('a secret of the test'),
-  now: () => new Date(),
-}
+const parts = { ...appParts, log: saidLog() }
 const server = createShopServer({
   ...parts,
   app: createApp(parts),

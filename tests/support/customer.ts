@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
@@ -30,6 +30,11 @@ export async function giveTokens(
       value === undefined ? [] : [{ name, value, url, sameSite: 'Strict' as const }],
     ),
   )
+}
+
+/** Says to the shop's tabs that somebody signed in or out, as the tab does in which it happens. */
+export async function tellTabs(page: Page): Promise<void> {
+  await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
 }
 
 /** Gives a customer an order, in the database of the shop of the browser tests. */

@@ -1,9 +1,9 @@
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
-import { createTokens } from '#server/sessions/tokens.ts'
 import { pageAnswerer } from '#server/static/answer-page.ts'
 import { loadSite } from '#server/static/load-site.ts'
+import { appParts } from './app-parts.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -18,23 +18,10 @@ export type ServedSite = {
 export async function serveSite(dist: string): Promise<ServedSite> {
   const wishes = { publicUrl: undefined, schedulingUrl: undefined }
   let answer = pageAnswerer(await loadSite(dist), wishes)
-  const app = createApp({
-    basePath: '/api',
-    publicUrl: undefined,
-    isProduction: false,
-    buildId: null,
-    log: silent,
-    database: () => undefined,
-    isStopping: () => false,
-    paymentHosts: [],
-    tokens: createTokens('a secret of the test'),
-    now: () => new Date(),
-  })
+  const parts = { ...appParts, log: silent }
   const server = createShopServer({
-    app,
-    basePath: '/api',
-    publicUrl: undefined,
-    log: silent,
+    ...parts,
+    app: createApp(parts),
     callerOf: () => 'test',
     answerPage: (exchange) => answer(exchange),
   })

@@ -1,0 +1,14 @@
+import { createTokens } from '#server/sessions/tokens.ts'
+
+/** A shop's API without a database, for tests of what stands around it. */
+export const appParts = {
+  basePath: '/api',
+  publicUrl: undefined,
+  isProduction: false,
+  buildId: null,
+  database: () => undefined,
+  isStopping: () => false,
+  paymentHosts: [],
+  tokens: createTokens('a secret of the test'),
+  now: () => new Date(),
+}
