@@ -22,12 +22,14 @@ async function runSuite(suite: Suite): Promise<Entry> {
   const startedAt = performance.now()
   let passed = 0
   let failed = 0
+  const failures: string[] = []
   for (const step of suite.steps) {
     const counted = await runStep(step)
     passed += counted.passed
     failed += counted.failed
+    failures.push(...counted.failures)
   }
-  return { suite, minutes: (performance.now() - startedAt) / 60_000, passed, failed }
+  return { suite, minutes: (performance.now() - startedAt) / 60_000, passed, failed, failures }
 }
 
 const entries: Entry[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countOf } from './count-report.ts'
 import { ledgerLines } from './ledger.ts'
-import { countOf } from './run-step.ts'
 import { suites } from './suites.ts'
 
 const suite = { name: 'unit', limitMinutes: 2, steps: [{ kind: 'vitest', project: 'rules' }] } as const
@@ -46,7 +46,50 @@ test.each([
     { passed: 4, failed: 1 },
   ],
 ])('%s is counted', (_name, report, code, count) => {
-  expect(countOf(report, code)).toEqual(count)
+  expect(countOf(report, code)).toMatchObject(count)
+})
+
+test('what failed is told by name and with the start of its message, in every kind of run', () => {
+  const inBrowser = countOf(
+    {
+      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      suites: [
+        {
+          suites: [
+            {
+              specs: [
+                { title: 'pays', file: 'e2e/cart.spec.ts', ok: true, tests: [{ status: 'expected', results: [] }] },
+                {
+                  title: 'asks twice',
+                  file: 'e2e/cart.spec.ts',
+                  ok: false,
+                  tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'saw 3' }] }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    1,
+  )
+  const inNode = countOf(
+    {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      testResults: [
+        { name: 'a.test.ts', assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['not 4'] }] },
+        { name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
+      ],
+    },
+    1,
+  )
+  expect(inBrowser.failures).toEqual(['e2e/cart.spec.ts: asks twice\n    saw 3'])
+  expect(inNode.failures).toEqual(['a.test.ts: adds\n    not 4', 'b.test.ts\n    does not load'])
+  expect(countOf(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
+  expect(
+    ledgerLines([{ suite, minutes: 1, passed: 1, failed: 1, failures: inBrowser.failures }]).lines.slice(-5),
+  ).toEqual(['', 'What failed', 'e2e/cart.spec.ts: asks twice\n    saw 3', '', '1 passed, 1 failed'])
 })
 
 test('the minutes on two cores are those that were agreed, under twenty in all', () => {

@@ -5,6 +5,7 @@ export type Entry = {
   readonly minutes: number
   readonly passed: number
   readonly failed: number
+  readonly failures?: readonly string[]
 }
 
 function lineOf({ suite, minutes, passed, failed }: Entry): string {
@@ -16,11 +17,19 @@ function lineOf({ suite, minutes, passed, failed }: Entry): string {
   return `${name} ${minutes.toFixed(2).padStart(5)}   ${limit}   ${passed} passed, ${failed} failed${over}`
 }
 
-/** Where the minutes went, and whether all is well. The last line is the one that other programs read. */
+/** Where the minutes went, what failed by name, and whether all is well. The last line is the one that other programs read. */
 export function ledgerLines(entries: readonly Entry[]): { lines: string[]; isGood: boolean } {
   const passed = entries.reduce((sum, entry) => sum + entry.passed, 0)
   const noTest = passed === 0 ? 1 : 0
   const failed = entries.reduce((sum, entry) => sum + entry.failed, 0) + noTest
-  const lines = ['', 'Minutes by suite', ...entries.map(lineOf), '', `${passed} passed, ${failed} failed`]
+  const failures = entries.flatMap((entry) => entry.failures ?? [])
+  const lines = [
+    '',
+    'Minutes by suite',
+    ...entries.map(lineOf),
+    ...(failures.length > 0 ? ['', 'What failed', ...failures] : []),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ]
   return { lines, isGood: failed === 0 }
 }
