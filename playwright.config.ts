@@ -20,6 +20,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Patience for a busy machine: what never comes still fails, what comes late is no fault.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   globalSetup: './tests/support/open-shop-for-browser.ts',
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },

@@ -68,8 +68,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr)[\\/]/,
               priority: 2,
             },
-            // What screens share is small and soon needed: one file rather than a dozen of a thousand bytes.
-            { name: 'app', test: /[\\/]src[\\/](ui(?![\\/]drawings)|features|navigation|i18n)[\\/]/, priority: 1 },
+            // What every screen shows is small and soon needed: one file rather than a dozen of a thousand bytes.
+            {
+              name: 'app',
+              test: /[\\/]src[\\/](ui[\\/](error-card|screen|skeleton|way-on|wordmark)\.tsx|features|navigation|i18n)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -27,6 +27,7 @@ import { type SessionPort, sessionPort } from './session/session-port.ts'
 import { createShopClock } from './session/shop-clock.ts'
 import { readTokens, writeTokens } from './session/token-cookies.ts'
 import { showShop } from './show-shop.tsx'
+import './styles/later.css'
 
 /** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
 export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#domain/settings.ts'
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What a page is made of: the shop itself, its screens and its texts, by the bundler's list of what it wrote. */
@@ -26,7 +26,7 @@ function closure(manifest: Manifest, names: readonly string[]): Set<string> {
     const chunk = manifest[name]
     if (!chunk || seen.has(name)) return []
     seen.add(name)
-    return [chunk.file, ...(chunk.imports ?? []).flatMap(visit)]
+    return [...(chunk.css ?? []), chunk.file, ...(chunk.imports ?? []).flatMap(visit)]
   }
   return new Set(names.flatMap(visit))
 }

@@ -21,9 +21,10 @@ function boot(root: HTMLElement): void {
 
   const kept = keepWhatIsDone(root)
   whenWanted(waitsFor(root), async () => {
-    for (const part of root.dataset.parts?.split(' ') ?? []) fetchAhead(part)
+    const ahead = (root.dataset.parts?.split(' ') ?? []).map(fetchAhead)
     try {
       const { openShop } = await import('../main.tsx')
+      await Promise.all(ahead)
       await openShop(root, kept)
     } catch (fault) {
       kept.letGo()
@@ -40,12 +41,18 @@ function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   return isCustomer ? 'load' : 'idle'
 }
 
-/** The parts of this page would otherwise be found one after the other. */
-function fetchAhead(href: string): void {
+/** The parts of this page would otherwise be found one after the other. What the shop looks like is waited for. */
+function fetchAhead(href: string): Promise<unknown> | undefined {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
+  const isStyle = href.endsWith('.css')
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
   link.href = href
   document.head.append(link)
+  if (!isStyle) return undefined
+  // A shop without its finer styles can still be used.
+  return new Promise((settled) => {
+    link.onload = link.onerror = settled
+  })
 }
 
 const root = document.getElementById('root')
