@@ -11,8 +11,8 @@ function nodeSuite(name: string, include: string[], limits: { testTimeout?: numb
       include,
       environment: 'node',
       setupFiles: [quiet],
-      testTimeout: limits.testTimeout ?? 5_000,
-      hookTimeout: limits.testTimeout ?? 10_000,
+      testTimeout: limits.testTimeout ?? 20_000,
+      hookTimeout: limits.testTimeout ?? 20_000,
       fileParallelism: !limits.inTurn,
     },
   }
@@ -22,10 +22,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts'], {
-        testTimeout: 20_000,
-      }),
-      nodeSuite('pages', ['tests/pages/**/*.test.ts'], { testTimeout: 20_000 }),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts']),
+      nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
@@ -38,6 +36,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [quiet, './tests/support/screen.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

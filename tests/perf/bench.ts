@@ -1,0 +1,18 @@
+import { benchPage } from './page/bench-page.ts'
+
+/** Every benchmark by its name. Each prints what it saw, and returns it for `--json`. */
+const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknown>> = { page: benchPage }
+
+const words = process.argv.slice(2)
+const isJson = words.includes('--json')
+const asked = words.filter((word) => !word.startsWith('--'))
+const unknown = asked.filter((name) => !(name in benchmarks))
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`)
+  process.exit(1)
+}
+
+const seen: Record<string, unknown> = {}
+for (const [name, run] of Object.entries(benchmarks))
+  if (asked.length === 0 || asked.includes(name)) seen[name] = await run(isJson ? () => {} : console.log)
+if (isJson) console.log(JSON.stringify(seen))

@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compressSite } from '../../../scripts/build/compress.ts'
+
+/** The least that a page can be: what no shop can beat on the same server and line. */
+const hello =
+  '<!doctype html><html lang="en"><title>Hello</title><body><h1>Hello</h1><p>A page of one line.</p></body></html>'
+
+const scripts = /<script type="module"[^>]*><\/script>/g
+
+async function writeBuild(change: (text: string, file: string) => string | undefined): Promise<string> {
+  const latest = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
+  const from = join('dist', 'builds', latest.id, 'site')
+  const dist = await mkdtemp(join(tmpdir(), 'hadashi-floor-'))
+  const site = join(dist, 'builds', latest.id, 'site')
+  await mkdir(site, { recursive: true })
+  await writeFile(join(dist, 'latest.json'), JSON.stringify(latest))
+  await cp(join(from, 'img'), join(site, 'img'), { recursive: true })
+  for (const file of await readdir(from, { recursive: true })) {
+    if (!file.endsWith('.html')) continue
+    const text = change(await readFile(join(from, file), 'utf8'), file)
+    if (text === undefined) continue
+    await mkdir(join(site, file, '..'), { recursive: true })
+    await writeFile(join(site, file), text)
+  }
+  await compressSite(site)
+  return dist
+}
+
+export type Floor = { readonly dist: string; remove(): Promise<void> }
+
+async function floor(change: (text: string, file: string) => string | undefined): Promise<Floor> {
+  const dist = await writeBuild(change)
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+}
+
+/** The shop's own pages with their styles and pictures, but without a script. */
+export const withoutScripts = () => floor((text) => text.replace(scripts, ''))
+
+/** Every page says hello. */
+export const helloEverywhere = () => floor(() => hello)

@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test'
+
+/** A slow phone on a slow line: a quarter of this processor, 150 ms there and back, 1.5 Mbit/s. */
+export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.5 * 1_000_000) / 8 }
+
+export type Paint = {
+  /** When the largest thing on the first view stood there. */
+  readonly largestMs: number
+  readonly shift: number
+  readonly bytes: number
+  readonly requests: number
+}
+
+type Seen = { largestMs: number; shift: number }
+
+/** Opens a page as somebody who was never here, and watches it until nothing more can come. */
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  try {
+    const page = await context.newPage()
+    const line = await context.newCDPSession(page)
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.latencyMs,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    })
+    await line.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+    let bytes = 0
+    let requests = 0
+    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+      requests += 1
+    })
+    await page.addInitScript(() => {
+      const seen: Seen = { largestMs: 0, shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.largestMs = entry.startTime
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value')
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    const seen = await page.evaluate<Seen>('window.seen')
+    return { ...seen, bytes, requests }
+  } finally {
+    await context.close()
+  }
+}
