@@ -16,9 +16,41 @@ const views = [
   { theme: 'dark', width: 1280 },
 ] as const
 
-/** Looks at what a page shows now, light and dark, narrow and wide. */
+/** A phone of old, or a window at 400 %; and twice the size of text. */
+const smallViews = [
+  { width: 320, text: '' },
+  { width: 640, text: '200%' },
+] as const
+
+/** Looks at what a page shows now, light and dark, narrow and wide, small and with large text, and whether it rests. */
 export async function expectUsable(page: Page): Promise<void> {
   for (const view of views) expect(await faultsIn(page, view), `${view.theme}, ${view.width} px`).toEqual([])
+  for (const { width, text } of smallViews) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await overflowing(page, text), `${width} px, text ${text || '100%'}`).toEqual([])
+  }
+  // Asked for by somebody who wants no motion.
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0)
+}
+
+/** What stands out of the window on the right, so that one would have to scroll sideways to read it. */
+async function overflowing(page: Page, text: string): Promise<string[]> {
+  return page.evaluate((size) => {
+    const root = document.documentElement
+    const layout = document.querySelector<HTMLElement>('.layout')
+    root.style.fontSize = size
+    // A layout cuts off what stands out of it; here it shows.
+    if (layout) layout.style.overflow = 'visible'
+    const isWide = root.scrollWidth > window.innerWidth
+    const wide = Array.from(document.body.querySelectorAll('*')).filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+    )
+    root.style.fontSize = ''
+    if (layout) layout.style.overflow = ''
+    return isWide ? wide.slice(-3).map((element) => `${element.tagName} .${element.getAttribute('class')}`) : []
+  }, text)
 }
 
 async function faultsIn(page: Page, { theme, width }: (typeof views)[number]): Promise<string[]> {

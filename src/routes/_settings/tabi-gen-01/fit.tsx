@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
-import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { WizardSteps } from './-parts/wizard-steps.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/fit')({
   staticData: { title: msg`Fit`, description: msg`How close the shoe sits.`, unlisted: true },
@@ -12,23 +10,30 @@ export const Route = createFileRoute('/_settings/tabi-gen-01/fit')({
 })
 
 function Fit() {
+  const { t } = useLingui()
   return (
-    <>
-      <WizardSteps current="fit" />
-      <Screen
-        heading={<Trans>Fit</Trans>}
-        lead={
-          <Trans>
-            Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot
-            on its own.
-          </Trans>
-        }
-        drawing={<FootInShoe />}
-      >
+    <WizardScreen
+      step="fit"
+      heading={<Trans>Fit</Trans>}
+      lead={
+        <Trans>
+          Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot on
+          its own.
+        </Trans>
+      }
+      place={
+        <img
+          src="/img/shoe-foot.webp"
+          width={800}
+          height={555}
+          alt={t`A foot inside the shoe, seen through its wall`}
+        />
+      }
+      action={
         <WayOn to="/tabi-gen-01/summary">
           <Trans>Go on to the summary</Trans>
         </WayOn>
-      </Screen>
-    </>
+      }
+    />
   )
 }

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
-import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { WizardSteps } from './-parts/wizard-steps.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/scan')({
   staticData: {
@@ -17,28 +16,30 @@ export const Route = createFileRoute('/_settings/tabi-gen-01/scan')({
 
 function Scan() {
   return (
-    <>
-      <WizardSteps current="scan" />
-      <Screen
-        heading={<Trans>Your feet</Trans>}
-        lead={
-          <Trans>
-            Stand with one foot on a sheet of paper and take a photo from above. The paper gives the scale: from it come
-            length, width and outline.
-          </Trans>
-        }
-        drawing={<FootOnPaper />}
-      >
-        <p>
-          <Trans>A sheet of A4 or Letter, a bright floor, five minutes. The photo stays on your device.</Trans>
-        </p>
+    <WizardScreen
+      step="scan"
+      heading={<Trans>Your feet</Trans>}
+      lead={
+        <Trans>
+          Stand with one foot on a sheet of paper and take a photo from above. The paper gives the scale: from it come
+          length, width and outline.
+        </Trans>
+      }
+      place={<FootOnPaper />}
+      action={
         <WayOn to="/tabi-gen-01/style">
           <Trans>Go on to style</Trans>
         </WayOn>
+      }
+      aside={
         <WayOn to="/get-foot-scan" quiet>
           <Trans>Other ways to measure</Trans>
         </WayOn>
-      </Screen>
-    </>
+      }
+    >
+      <p>
+        <Trans>A sheet of A4 or Letter, a bright floor, five minutes. The photo stays on your device.</Trans>
+      </p>
+    </WizardScreen>
   )
 }

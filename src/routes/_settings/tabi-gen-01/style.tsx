@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
-import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { WizardSteps } from './-parts/wizard-steps.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/style')({
   staticData: { title: msg`Style`, description: msg`Upper and colour of your pair.`, guards: ['check-paid-order'] },
@@ -12,22 +10,20 @@ export const Route = createFileRoute('/_settings/tabi-gen-01/style')({
 })
 
 function Style() {
+  const { t } = useLingui()
   return (
-    <>
-      <WizardSteps current="style" />
-      <Screen
-        heading={<Trans>Style</Trans>}
-        lead={
-          <Trans>
-            Strap, sandal or shell; black, grey, green or brown. The sole can carry a few words of your own.
-          </Trans>
-        }
-        drawing={<TabiShoe />}
-      >
+    <WizardScreen
+      step="style"
+      heading={<Trans>Style</Trans>}
+      lead={
+        <Trans>Strap, sandal or shell; black, grey, green or brown. The sole can carry a few words of your own.</Trans>
+      }
+      place={<img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />}
+      action={
         <WayOn to="/tabi-gen-01/fit">
           <Trans>Go on to fit</Trans>
         </WayOn>
-      </Screen>
-    </>
+      }
+    />
   )
 }

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
-import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { WizardSteps } from './-parts/wizard-steps.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/summary')({
   staticData: { title: msg`Summary`, description: msg`Everything you chose, on one page.`, unlisted: true },
@@ -13,22 +12,21 @@ export const Route = createFileRoute('/_settings/tabi-gen-01/summary')({
 
 function Summary() {
   return (
-    <>
-      <WizardSteps current="summary" />
-      <Screen
-        heading={<Trans>Summary</Trans>}
-        lead={
-          <Trans>
-            Both feet, upper, colour, fit, price and making time on one page. A pair made to your measure is only begun
-            with your yes.
-          </Trans>
-        }
-        drawing={<OrderSheet />}
-      >
+    <WizardScreen
+      step="summary"
+      heading={<Trans>Summary</Trans>}
+      lead={
+        <Trans>
+          Both feet, upper, colour, fit, price and making time on one page. A pair made to your measure is only begun
+          with your yes.
+        </Trans>
+      }
+      place={<OrderSheet />}
+      action={
         <WayOn to="/cart">
           <Trans>To the cart</Trans>
         </WayOn>
-      </Screen>
-    </>
+      }
+    />
   )
 }

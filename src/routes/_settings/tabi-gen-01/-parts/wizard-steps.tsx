@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
-type Step = 'scan' | 'style' | 'fit' | 'summary'
+export type WizardStep = 'scan' | 'style' | 'fit' | 'summary'
 
-const steps: readonly { step: Step; name: MessageDescriptor }[] = [
+const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'scan', name: msg`Feet` },
   { step: 'style', name: msg`Style` },
   { step: 'fit', name: msg`Fit` },
@@ -13,7 +13,7 @@ const steps: readonly { step: Step; name: MessageDescriptor }[] = [
 ]
 
 /** Where the customer stands on the way to a design; what lies behind can be reached again. */
-export function WizardSteps({ current }: { current: Step }) {
+export function WizardSteps({ current }: { current: WizardStep }) {
   const { t, i18n } = useLingui()
   const here = steps.findIndex(({ step }) => step === current)
   return (
