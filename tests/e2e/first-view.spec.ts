@@ -58,3 +58,20 @@ for (const { page: row, language, address } of publicAddresses) {
     ).toBe(true)
   })
 }
+
+test('the finer styles have come once the page answers', async ({ page }) => {
+  await page.goto('/about')
+  await isAlive(page)
+  expect(
+    await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length),
+  ).toBeGreaterThan(0)
+})
+
+test('a shop whose finer styles do not come opens without them', async ({ page, mayFail }) => {
+  mayFail(/\.css$/)
+  await page.route('**/*.css', (route) => route.abort())
+  await page.goto('/about')
+  await isAlive(page)
+  await page.getByRole('main').getByRole('link', { name: 'See the shoe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')
+})
