@@ -50,6 +50,7 @@ beforeAll(async () => {
   const answer = pageAnswerer(await loadSite(dist), {
     publicUrl: undefined,
     schedulingUrl: 'https://calendly.com/shop',
+    isDemo: false,
   })
   server = createServer((asked, response) => answer(openExchange(asked, response, () => '')))
   const listening = await listen(server, 0, '127.0.0.1')
