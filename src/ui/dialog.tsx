@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'
+import { holdPage } from './hold-page.ts'
 
 export type DialogProps = {
   heading: ReactNode
@@ -21,8 +22,12 @@ export function ShownDialog({ heading, onClose, closeLabel, children, from }: Di
   // Closed while it still stands on the page, it gives the focus back to where it was.
   useLayoutEffect(() => {
     const shown = dialog.current
+    const release = holdPage(document.documentElement)
     shown?.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      release()
+    }
   }, [])
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>): void {

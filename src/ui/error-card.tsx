@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Sign } from './sign.tsx'
 
 type Props = {
   what: ReactNode
@@ -14,11 +15,14 @@ type Props = {
 export function ErrorCard({ what, code, onRetry, safe }: Props) {
   return (
     <div className="error-card" role="alert" data-code={code}>
-      <strong>{what}</strong>
-      <p>{safe ?? <Trans>Nothing you did is lost. Try again in a moment.</Trans>}</p>
-      <Button look="quiet" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Sign tone="wrong" />
+      <div>
+        <strong>{what}</strong>
+        <p>{safe ?? <Trans>Nothing you did is lost. Try again in a moment.</Trans>}</p>
+        <Button look="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

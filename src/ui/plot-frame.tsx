@@ -11,7 +11,7 @@ type Props = {
   tableName: ReactNode
 }
 
-const [left, right, top, bottom] = [44, 628, 34, 232]
+const [left, right, top, bottom] = [52, 612, 40, 230]
 
 /** Left and right over one measure: a solid and a dashed line, each named at its end, and the numbers as a table. */
 export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
@@ -31,7 +31,7 @@ export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption beside it is its name */}
-      <svg className="plot-drawing" viewBox="0 0 640 280" role="img" aria-labelledby={id}>
+      <svg className="plot-drawing" viewBox="0 0 640 300" role="img" aria-labelledby={id}>
         {y.ticks.map((tick) => (
           <g key={tick}>
             <path className="plot-grid" d={`M${left} ${up(tick)}H${right}`} />
@@ -41,15 +41,15 @@ export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
           </g>
         ))}
         {x.ticks.map((tick) => (
-          <text key={tick} x={across(tick)} y={bottom + 20} textAnchor="middle">
+          <text key={tick} x={across(tick)} y={bottom + 28} textAnchor="middle">
             {tick}
           </text>
         ))}
         <path className="plot-axis" d={`M${left} ${top}V${bottom}H${right}`} />
-        <text x="0" y="14">
+        <text x="0" y="22">
           {y.name}
         </text>
-        <text x={right} y={bottom + 42} textAnchor="end">
+        <text x={right} y={bottom + 60} textAnchor="end">
           {x.name}
         </text>
         {lines.map(({ side, points }) => (
