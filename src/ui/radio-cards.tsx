@@ -39,8 +39,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(choice.value)}
             />
             {choice.picture && <span className="radio-card-picture">{choice.picture}</span>}
-            <span className="radio-card-name">{choice.name}</span>
-            {choice.note && <small>{choice.note}</small>}
+            <span className="radio-card-name">{choice.name}</span> {choice.note && <small>{choice.note}</small>}
           </label>
         ))}
       </div>
