@@ -95,8 +95,8 @@ function SampleForm() {
     const given = new FormData(event.currentTarget)
     setErrors(
       [
-        { field: 'sample-town', text: t`Write the town you live in.` },
         { field: 'sample-post', text: t`Write the seven digits of the postcode.` },
+        { field: 'sample-town', text: t`Write the town you live in.` },
       ].filter(({ field }) => given.get(field) === ''),
     )
   }
