@@ -38,8 +38,21 @@ export function ShownDialog({ heading, onClose, closeLabel, children, from }: Di
     onClose()
   }
 
+  // A form inside, or a browser that insists, may have closed it already.
+  function closed(event: SyntheticEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+  }
+
   return (
-    <dialog ref={dialog} className="dialog" data-from={from} closedby="any" aria-labelledby={id} onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-from={from}
+      closedby="any"
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <div className="dialog-head">
         <h2 id={id}>{heading}</h2>
         <Cross label={closeLabel} onClick={onClose} />

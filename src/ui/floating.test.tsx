@@ -58,6 +58,16 @@ test('Esc closes a dialog once; a chooser of files that is cancelled inside does
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a dialog that a form inside has closed is told of, too', async () => {
+  const close = vi.fn()
+  render(<Asking onClose={close} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 function openToasts() {
   vi.useFakeTimers()
   const toasts = createToasts()

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Countdown } from './countdown.tsx'
 import { PlotFrame } from './plot-frame.tsx'
+import { plotScale } from './plot-scale.ts'
 import { Price } from './price.tsx'
 import { Tabs } from './tabs.tsx'
 import { Timeline } from './timeline.tsx'
@@ -156,4 +157,9 @@ test('a plot has the same numbers as a table, and its ends lie on its axes', () 
     ['100', '10', ''],
   ])
   expect(document.querySelector('polyline[data-side=left]')?.getAttribute('points')).toBe('52,230 612,40')
+})
+
+test('an axis of a plot may begin anywhere', () => {
+  const across = plotScale({ name: 'Length, mm', ticks: [240, 250, 260] }, 0, 100)
+  expect([240, 245, 260].map(across)).toEqual([0, 25, 100])
 })
