@@ -5,6 +5,12 @@ import { roomsIn } from './scripts/texts/rooms.ts'
 const rooms = roomsIn(import.meta.dirname)
 const tests = '**/*.test.*'
 
+/** A room's files; a bracket in the name of a file would be read as a choice of signs. */
+function filesOf(source: string): string {
+  const plain = source.replace(/[[\]]/g, '?')
+  return plain.endsWith('.tsx') ? plain : `${plain}/**`
+}
+
 /** A catalog per room, and a common one for what every page shows. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -16,14 +22,12 @@ export default defineConfig({
       exclude: [
         tests,
         '**/routeTree.gen.ts',
-        ...rooms.flatMap(({ sources }) =>
-          sources.map((source) => `**/${source}${source.endsWith('.tsx') ? '' : '/**'}`),
-        ),
+        ...rooms.flatMap(({ sources }) => sources.map((source) => `**/${filesOf(source)}`)),
       ],
     },
     ...rooms.map(({ name, sources }) => ({
       path: `<rootDir>/src/locales/${name}/{locale}`,
-      include: sources.map((source) => `<rootDir>/${source}`),
+      include: sources.map((source) => `<rootDir>/${filesOf(source)}`),
       exclude: [tests],
     })),
   ],

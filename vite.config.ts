@@ -71,7 +71,7 @@ export default defineConfig({
             // What every screen shows is small and soon needed: one file rather than a dozen of a thousand bytes.
             {
               name: 'app',
-              test: /[\\/]src[\\/](ui[\\/](error-card|screen|skeleton|way-on|wordmark)\.tsx|features|navigation|i18n)/,
+              test: /[\\/]src[\\/](ui[\\/](button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.tsx|features|navigation|i18n)/,
               priority: 1,
             },
           ],

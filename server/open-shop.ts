@@ -75,7 +75,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     publicUrl,
     log,
     callerOf: clientAddressReader(environment.TRUSTED_PROXIES),
-    answerPage: pageAnswerer(site, { publicUrl, schedulingUrl: environment.CALENDLY_URL }),
+    answerPage: pageAnswerer(site, { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }),
   })
   const listening = await listen(server, PORT, HOST)
   if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))

@@ -28,6 +28,7 @@ import { Route as DefaultSignupRouteImport } from './routes/_default/signup'
 import { Route as DefaultTermsAndConditionsRouteImport } from './routes/_default/terms-and-conditions'
 import { Route as NotFoundNotFoundRouteImport } from './routes/_not-found/not-found'
 import { Route as ProfileIndexProfileRouteImport } from './routes/_profile-index/profile'
+import { Route as DefaultUiIndexRouteImport } from './routes/_default/[_]ui/index'
 import { Route as DefaultAuthTokenRouteImport } from './routes/_default/auth/$token'
 import { Route as DefaultAuthErrorRouteImport } from './routes/_default/auth/error'
 import { Route as DefaultCartIndexRouteImport } from './routes/_default/cart/index'
@@ -139,6 +140,11 @@ const ProfileIndexProfileRoute = ProfileIndexProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => ProfileIndexRoute,
+} as any)
+const DefaultUiIndexRoute = DefaultUiIndexRouteImport.update({
+  id: '/_ui/',
+  path: '/_ui/',
+  getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultAuthTokenRoute = DefaultAuthTokenRouteImport.update({
   id: '/auth/$token',
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
   '/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
   '/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
+  '/_ui/': typeof DefaultUiIndexRoute
   '/cart/': typeof DefaultCartIndexRoute
   '/reserve/': typeof DefaultReserveIndexRoute
   '/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
   '/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
   '/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
+  '/_ui': typeof DefaultUiIndexRoute
   '/cart': typeof DefaultCartIndexRoute
   '/reserve': typeof DefaultReserveIndexRoute
   '/shop_tabbi': typeof DefaultShop_tabbiIndexRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/_settings/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
   '/_settings/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
   '/_settings/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
+  '/_default/_ui/': typeof DefaultUiIndexRoute
   '/_default/cart/': typeof DefaultCartIndexRoute
   '/_default/reserve/': typeof DefaultReserveIndexRoute
   '/_default/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
@@ -403,6 +412,7 @@ export interface FileRouteTypes {
     | '/tabi-gen-01/scan'
     | '/tabi-gen-01/style'
     | '/tabi-gen-01/summary'
+    | '/_ui/'
     | '/cart/'
     | '/reserve/'
     | '/shop_tabbi/'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/tabi-gen-01/scan'
     | '/tabi-gen-01/style'
     | '/tabi-gen-01/summary'
+    | '/_ui'
     | '/cart'
     | '/reserve'
     | '/shop_tabbi'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/_settings/tabi-gen-01/scan'
     | '/_settings/tabi-gen-01/style'
     | '/_settings/tabi-gen-01/summary'
+    | '/_default/_ui/'
     | '/_default/cart/'
     | '/_default/reserve/'
     | '/_default/shop_tabbi/'
@@ -629,6 +641,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileIndexProfileRouteImport
       parentRoute: typeof ProfileIndexRoute
+    }
+    '/_default/_ui/': {
+      id: '/_default/_ui/'
+      path: '/_ui'
+      fullPath: '/_ui/'
+      preLoaderRoute: typeof DefaultUiIndexRouteImport
+      parentRoute: typeof DefaultRoute
     }
     '/_default/auth/$token': {
       id: '/_default/auth/$token'
@@ -809,6 +828,7 @@ interface DefaultRouteChildren {
   DefaultReserveConfirmationRoute: typeof DefaultReserveConfirmationRoute
   DefaultReserveInstagramSubscriptionRoute: typeof DefaultReserveInstagramSubscriptionRoute
   DefaultShop_tabbiTabbi_settingRoute: typeof DefaultShop_tabbiTabbi_settingRoute
+  DefaultUiIndexRoute: typeof DefaultUiIndexRoute
   DefaultCartIndexRoute: typeof DefaultCartIndexRoute
   DefaultReserveIndexRoute: typeof DefaultReserveIndexRoute
   DefaultShop_tabbiIndexRoute: typeof DefaultShop_tabbiIndexRoute
@@ -834,6 +854,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultReserveInstagramSubscriptionRoute:
     DefaultReserveInstagramSubscriptionRoute,
   DefaultShop_tabbiTabbi_settingRoute: DefaultShop_tabbiTabbi_settingRoute,
+  DefaultUiIndexRoute: DefaultUiIndexRoute,
   DefaultCartIndexRoute: DefaultCartIndexRoute,
   DefaultReserveIndexRoute: DefaultReserveIndexRoute,
   DefaultShop_tabbiIndexRoute: DefaultShop_tabbiIndexRoute,

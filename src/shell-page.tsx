@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { Skeleton } from './ui/skeleton.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
 import { Wordmark } from './ui/wordmark.tsx'
 
 /** The place of a page that is drawn only for its visitor, until the shop has come; without JavaScript, the way on. */
@@ -21,9 +22,9 @@ function Shell({ language }: { language: Language }) {
     <>
       <title>{settings.brand.name}</title>
       <meta name="robots" content="noindex" />
-      <a className="skip-link" href="#main">
+      <SkipLink>
         <Trans>Skip to the content</Trans>
-      </a>
+      </SkipLink>
       <div className="layout" data-layout="shell">
         <header className="site-header quiet-header">
           <div className="wrap">

@@ -1,9 +1,12 @@
 import { type Page, pages } from './pages.ts'
+import { toolPages } from './tool-pages.ts'
+
+const all: readonly Page[] = [...pages, ...toolPages]
 
 /** The page that a path (already without its language) names: exact and case-sensitive, `{name}` is one segment. */
 export function matchPage(path: string): Page | undefined {
   const asked = path.split('/')
-  return pages.find((page) => page.path === path) ?? pages.find((page) => fits(page.path.split('/'), asked))
+  return all.find((page) => page.path === path) ?? all.find((page) => fits(page.path.split('/'), asked))
 }
 
 function fits(pattern: string[], asked: string[]): boolean {

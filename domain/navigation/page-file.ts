@@ -1,5 +1,6 @@
 import { matchPage } from './match-page.ts'
 import type { Page } from './pages.ts'
+import { isToolPage } from './tool-pages.ts'
 
 /** The mark of the file that stands for every address without a page. */
 export const notFoundFile = '404'
@@ -11,7 +12,7 @@ export function fileOfPath(path: string): string {
 
 /** A page that is the same for everyone is written at build; any other is drawn for its visitor, in a shell. */
 export function isWritten(page: Page): boolean {
-  return page.guard === undefined && !page.path.includes('{')
+  return page.guard === undefined && !page.path.includes('{') && !isToolPage(page.path)
 }
 
 /** Where the file of a page lies below the folder of its language. */

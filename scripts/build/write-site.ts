@@ -7,6 +7,7 @@ import { withLanguage } from '#domain/language/language-of-path.ts'
 import { isWritten, notFoundFile, placeOfFile } from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
+import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { documentFor, readTemplate } from './document.ts'
 import { linkedData } from './linked-data.ts'
@@ -46,7 +47,7 @@ export async function writeSite({ site, writer, id, timestamp, publicUrl, apiBas
   const { writePage, writeShell }: Writer = await import(pathToFileURL(writer).href)
   const template = await readTemplate(site)
   const partsOf = await readParts(site)
-  const rows: readonly Page[] = pages
+  const rows: readonly Page[] = [...pages, ...toolPages]
   const written = rows.filter(isWritten)
 
   const put = async (address: string, text: string) => {

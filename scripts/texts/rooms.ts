@@ -15,7 +15,8 @@ export function roomsIn(root: string): Room[] {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       // What stands directly beside a layout belongs to the layout, and its texts to the common ones.
       if (entry.name.startsWith('-') || /\.test\.tsx?$/.test(entry.name)) continue
-      const name = entry.name.replace(/\.tsx$/, '')
+      // Brackets keep a sign from being read as the router's own.
+      const name = entry.name.replace(/\.tsx$/, '').replace(/\[(.)\]/g, '$1')
       const room = name === 'index' ? 'home' : name
       rooms.set(room, [...(rooms.get(room) ?? []), `${folder}/${entry.name}`])
     }

@@ -35,10 +35,12 @@ function withoutDefaultLanguage(address: string): string {
 type Wishes = {
   readonly publicUrl: string | undefined
   readonly schedulingUrl: string | undefined
+  /** A demo also shows the pages of those who make the shop. */
+  readonly isDemo: boolean
 }
 
 /** Answers everything that is no call of the API: files of the build, and the shop's pages. */
-export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
+export function pageAnswerer(site: Site, { publicUrl, schedulingUrl, isDemo }: Wishes) {
   const policies = pagePolicies({ styles: site.styles, schedulingUrl })
 
   /** The path was checked before, so that no place on the way can lead to another host. */
@@ -66,7 +68,7 @@ export function pageAnswerer(site: Site, { publicUrl, schedulingUrl }: Wishes) {
     const wanted = wantedAddress(wish)
     const { language = settings.languages.default, path: place } = splitLanguage(path)
     const rule = ruleFor(place, routeRules)
-    const found = findPage(site, address)
+    const found = findPage(site, address, isDemo)
     if (wanted !== undefined)
       sendOn(exchange, 302, wanted, { 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Language' })
     else if (rule) sendOn(exchange, 302, rule.isExternal ? rule.to : withLanguage(rule.to, language) + query)

@@ -1,6 +1,7 @@
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
-import { fileOfPath, placeOfFile } from '#domain/navigation/page-file.ts'
+import { fileOfPath, notFoundFile, placeOfFile } from '#domain/navigation/page-file.ts'
 import { type PagePolicy, policyOfPage } from '#domain/navigation/page-policies.ts'
+import { isToolPage } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Site } from './load-site.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -8,12 +9,12 @@ import type { StoredFile } from './stored-file.ts'
 export type FoundPage = { readonly file: StoredFile; readonly status: 200 | 404; readonly policy: PagePolicy }
 
 /** These files tell of themselves that there is no page. */
-const missing = new Set(['404', '/not-found'])
+const missing = new Set([notFoundFile, '/not-found'])
 
 /** The file that an address is shown with: the page's own, in the address's language, or the one for no page at all. */
-export function findPage(site: Site, address: string): FoundPage | undefined {
+export function findPage(site: Site, address: string, isDemo: boolean): FoundPage | undefined {
   const { language = settings.languages.default, path } = splitLanguage(address)
-  const name = fileOfPath(path)
+  const name = isToolPage(path) && !isDemo ? notFoundFile : fileOfPath(path)
   const folder = withLanguage('/', language).replace(/\/$/, '')
   const file = site.files.get(folder + placeOfFile(name))
   return file && { file, status: missing.has(name) ? 404 : 200, policy: policyOfPage(path) }

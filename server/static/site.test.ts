@@ -42,6 +42,7 @@ beforeAll(async () => {
   await write(join(newest, 'assets', 'main-2.js.br'), brotliCompressSync(script))
   await write(join(newest, 'assets', 'main-2.js.gz'), gzipSync(script))
   await write(join(newest, 'favicon.svg'), '<svg/>')
+  await write(join(newest, '_ui', 'index.html'), 'a page of those who make the shop')
   await write(join(earlier, 'index.html'), 'an old page')
   await write(join(earlier, 'assets', 'main-1.js'), 'old')
   await write(join(earlier, 'old.txt'), 'old')
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const answer = pageAnswerer(await loadSite(dist), {
     publicUrl: undefined,
     schedulingUrl: 'https://calendly.com/shop',
+    isDemo: false,
   })
   server = createServer((asked, response) => answer(openExchange(asked, response, () => '')))
   const listening = await listen(server, 0, '127.0.0.1')
@@ -252,4 +254,12 @@ test.each([
 ])('%s is moved for good to %s', async (path, place) => {
   const { status, headers } = await ask(path)
   expect([status, headers.location]).toEqual([308, place])
+})
+
+test.each(['/_ui', '/_ui/', '/_ui/index.html', '/%5Fui'])('outside a demo %s is no page', async (path) => {
+  const first = await ask(path, { accept: 'text/html' })
+  const { location } = first.headers
+  const answer = location === undefined ? first : await ask(location, { accept: 'text/html' })
+  expect(answer.status).toBe(404)
+  expect(answer.body.toString()).not.toContain('those who make the shop')
 })

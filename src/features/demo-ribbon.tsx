@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { Ribbon } from '#src/ui/ribbon.tsx'
 
 /** Says that this shop is a demo. When the shop cannot be asked it says nothing: the page is usable either way. */
 export function DemoRibbon() {
@@ -21,10 +22,8 @@ export function DemoRibbon() {
 
   if (!isDemo) return null
   return (
-    <aside className="demo-ribbon" data-live aria-label={t`Demo shop`}>
-      <p>
-        <Trans>Demo shop: nothing is charged, nothing is made.</Trans>
-      </p>
-    </aside>
+    <Ribbon label={t`Demo shop`}>
+      <Trans>Demo shop: nothing is charged, nothing is made.</Trans>
+    </Ribbon>
   )
 }

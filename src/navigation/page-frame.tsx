@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DemoRibbon } from '#src/features/demo-ribbon.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { PageHead } from './page-head.tsx'
 import { ShownStatus } from './shown-status.tsx'
@@ -12,9 +13,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {(status) => (
         <>
           <PageHead status={status} />
-          <a className="skip-link" href="#main">
+          <SkipLink>
             <Trans>Skip to the content</Trans>
-          </a>
+          </SkipLink>
           <LoadingLine />
           {children}
           <DemoRibbon />

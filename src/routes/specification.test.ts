@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { pages } from '#domain/navigation/pages.ts'
+import { isToolPage, toolPages } from '#domain/navigation/tool-pages.ts'
 import '#src/navigation/static-data.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
@@ -67,8 +68,14 @@ function initialise(route: AnyRoute, order = 0): AnyRoute {
   return route
 }
 
+const allScreens = screensOf(initialise(routeTree as unknown as AnyRoute))
+
+function pathOf(screen: string): string {
+  return screen.split(' | ')[1] ?? ''
+}
+
 test('the router shows exactly the 34 screens of the specification, each in its layout and behind its guard', () => {
-  const screens = screensOf(initialise(routeTree as unknown as AnyRoute))
+  const screens = allScreens.filter((screen) => !isToolPage(pathOf(screen)))
   expect(screens.toSorted()).toEqual(specification.toSorted())
   expect(screens).toHaveLength(34)
 })
@@ -78,4 +85,9 @@ test('the table that the server answers from is the same one', () => {
     (page) => `${page.name} | ${page.path} | ${page.layout} | ${'guard' in page ? page.guard : 'none'}`,
   )
   expect(rows.toSorted()).toEqual(specification.toSorted())
+})
+
+test('beside them there are only the pages of those who make the shop', () => {
+  const tools = allScreens.filter((screen) => isToolPage(pathOf(screen)))
+  expect(tools).toEqual(toolPages.map(({ name, path, layout }) => `${name} | ${path} | ${layout} | none`))
 })

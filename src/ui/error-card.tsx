@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Sign } from './sign.tsx'
 
-type Props = { what: ReactNode; code: string; onRetry: () => void }
+type Props = {
+  what: ReactNode
+  code: string
+  onRetry: () => void
+  /** What is safe, and what to do, where more can be said than that nothing is lost. */
+  safe?: ReactNode
+}
 
 /** A part of a page that could not be fetched: what happened, that nothing is lost, and another try. */
-export function ErrorCard({ what, code, onRetry }: Props) {
+export function ErrorCard({ what, code, onRetry, safe }: Props) {
   return (
     <div className="error-card" role="alert" data-code={code}>
-      <strong>{what}</strong>
-      <p>
-        <Trans>Nothing you did is lost. Try again in a moment.</Trans>
-      </p>
-      <button type="button" className="button button-quiet" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </button>
+      <Sign tone="wrong" />
+      <div>
+        <strong>{what}</strong>
+        <p>{safe ?? <Trans>Nothing you did is lost. Try again in a moment.</Trans>}</p>
+        <Button look="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { buttonLook } from './button-look.ts'
 
 type Props = { to: NonNullable<LinkProps['to']>; children: ReactNode; quiet?: boolean }
 
 /** A link that looks like what it is: the next step (one per screen), or a quiet way beside it. */
 export function WayOn({ to, children, quiet = false }: Props) {
   return (
-    <Link to={to} className={quiet ? 'button button-quiet' : 'button'}>
+    <Link to={to} className={buttonLook(quiet ? 'quiet' : 'verb')}>
       {children}
     </Link>
   )

@@ -1,10 +1,11 @@
 import { pages } from '#domain/navigation/pages.ts'
+import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { expect, test } from '../support/console.ts'
 import { expectUsable } from '../support/usable.ts'
 
 const unknown = { name: 'unknown', path: '/nowhere' }
 
-for (const { name, path } of [...pages, unknown]) {
+for (const { name, path } of [...pages, ...toolPages, unknown]) {
   for (const prefix of ['', '/ja']) {
     const address = prefix + path.replace('{token}', 'a1b2c3').replace(/^\/$/, prefix ? '' : '/')
     test(`${address} can be used by everyone, light and dark, narrow and wide`, async ({ page, mayFail }) => {

@@ -16,7 +16,7 @@ export type ServedSite = {
 
 /** The shop's own server over the builds of a folder, without a database. */
 export async function serveSite(dist: string): Promise<ServedSite> {
-  const wishes = { publicUrl: undefined, schedulingUrl: undefined }
+  const wishes = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
   let answer = pageAnswerer(await loadSite(dist), wishes)
   const parts = { ...appParts, log: silent }
   const server = createShopServer({

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { WizardSteps as Steps } from '#src/ui/wizard-steps.tsx'
 
 export type WizardStep = 'scan' | 'style' | 'fit' | 'summary'
 
@@ -12,19 +12,14 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'summary', name: msg`Summary` },
 ]
 
-/** Where the customer stands on the way to a design; what lies behind can be reached again. */
+/** The way to a design. */
 export function WizardSteps({ current }: { current: WizardStep }) {
   const { t, i18n } = useLingui()
-  const here = steps.findIndex(({ step }) => step === current)
   return (
-    <nav className="wizard-steps" aria-label={t`Steps to your pair`}>
-      <ol>
-        {steps.map(({ step, name }, index) => (
-          <li key={step} aria-current={index === here ? 'step' : undefined} data-done={index < here || undefined}>
-            {index < here ? <Link to={`/tabi-gen-01/${step}`}>{i18n._(name)}</Link> : <span>{i18n._(name)}</span>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Steps
+      label={t`Steps to your pair`}
+      steps={steps.map(({ step, name }) => ({ name: i18n._(name), to: `/tabi-gen-01/${step}` as const }))}
+      current={steps.findIndex(({ step }) => step === current)}
+    />
   )
 }

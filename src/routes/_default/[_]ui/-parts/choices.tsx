@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
+import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { Quantity } from '#src/ui/quantity.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { type Swatch, Swatches } from '#src/ui/swatches.tsx'
+import { Group, Part } from './group.tsx'
+
+export function Choices() {
+  const { t } = useLingui()
+  const [fit, setFit] = useState('natural')
+  const [way, setWay] = useState<string>()
+  const [colour, setColour] = useState<Swatch>('green')
+  const [pairs, setPairs] = useState(1)
+  return (
+    <Group id="choices" name={<Trans>Choices</Trans>}>
+      <Part name={<Trans>Checkbox</Trans>} note={<Trans>Yes or no. Consent is never ticked beforehand.</Trans>}>
+        <Checkbox label={<Trans>Tell me when a new edition opens</Trans>} />
+        <Checkbox
+          defaultChecked
+          label={<Trans>Keep my scan for the next pair</Trans>}
+          help={<Trans>You can delete it at any time.</Trans>}
+        />
+        <Checkbox
+          label={<Trans>I have read how a pair that is made to measure can be returned</Trans>}
+          error={<Trans>Please tick this before you order.</Trans>}
+        />
+      </Part>
+      <Part
+        name={<Trans>Radio cards</Trans>}
+        note={<Trans>A few choices, all in sight. The arrows move between them.</Trans>}
+      >
+        <RadioCards
+          legend={<Trans>How close it sits</Trans>}
+          value={fit}
+          onChange={setFit}
+          choices={[
+            {
+              value: 'close',
+              name: <Trans>Close</Trans>,
+              note: <Trans>6 mm at the toes</Trans>,
+              picture: <FootInShoe />,
+            },
+            {
+              value: 'natural',
+              name: <Trans>Natural</Trans>,
+              note: <Trans>9 mm at the toes</Trans>,
+              picture: <TabiShoe />,
+            },
+            {
+              value: 'roomy',
+              name: <Trans>Roomy</Trans>,
+              note: <Trans>12 mm at the toes</Trans>,
+              picture: <FootInShoe />,
+            },
+          ]}
+        />
+        <RadioCards
+          legend={<Trans>How you want to measure</Trans>}
+          value={way}
+          onChange={setWay}
+          error={<Trans>Choose one of the two.</Trans>}
+          choices={[
+            {
+              value: 'home',
+              name: <Trans>At home</Trans>,
+              note: <Trans>With a sheet of paper, in five minutes</Trans>,
+            },
+            {
+              value: 'store',
+              name: <Trans>In a store with somebody who knows feet well and takes the time</Trans>,
+              note: <Trans>Half an hour, by appointment</Trans>,
+            },
+          ]}
+        />
+      </Part>
+      <Part name={<Trans>Colours</Trans>} note={<Trans>A colour always has its name.</Trans>}>
+        <Swatches
+          legend={<Trans>Colour of the shoe</Trans>}
+          value={colour}
+          onChange={setColour}
+          colours={[
+            { value: 'black', name: <Trans>Black</Trans> },
+            { value: 'grey', name: <Trans>Grey</Trans> },
+            { value: 'green', name: <Trans>Green</Trans> },
+            { value: 'brown', name: <Trans>Brown</Trans> },
+          ]}
+        />
+      </Part>
+      <Part name={<Trans>Quantity</Trans>} note={<Trans>By the buttons, by the arrows, or typed.</Trans>}>
+        <Quantity
+          label={<Trans>Pairs</Trans>}
+          help={<Trans>Up to four pairs of one design.</Trans>}
+          value={pairs}
+          onChange={setPairs}
+          max={4}
+          lessLabel={t`One pair less`}
+          moreLabel={t`One pair more`}
+        />
+        <Quantity
+          label={<Trans>Spare laces</Trans>}
+          error={<Trans>Only three are left.</Trans>}
+          value={4}
+          onChange={() => {}}
+          max={9}
+          lessLabel={t`One lace less`}
+          moreLabel={t`One lace more`}
+        />
+      </Part>
+    </Group>
+  )
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PlotFrame } from '#src/ui/plot-frame.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { Group, Part } from './group.tsx'
+
+/** Room around the foot, in millimetres, at so many percent of its length. */
+const room = {
+  left: [
+    [0, 6.5],
+    [25, 3.5],
+    [50, 2.5],
+    [75, 4],
+    [100, 9],
+  ],
+  right: [
+    [0, 6],
+    [25, 4],
+    [50, 3.5],
+    [75, 3],
+    [100, 8],
+  ],
+} as const
+
+export function Numbers() {
+  const { t } = useLingui()
+  return (
+    <Group id="numbers" name={<Trans>Numbers</Trans>}>
+      <Part
+        name={<Trans>Price</Trans>}
+        note={<Trans>Written as the reader's language writes it; yen are whole.</Trans>}
+      >
+        <div className="parts-row">
+          <Price minor={18000} currency="GBP" tax={<Trans>with VAT</Trans>} />
+          <Price minor={34800} currency="JPY" tax={<Trans>with tax</Trans>} />
+          <Price minor={1250} currency="EUR" />
+        </div>
+      </Part>
+      <Part name={<Trans>Table</Trans>} note={<Trans>On a narrow screen it moves inside its own frame.</Trans>}>
+        <Table caption={<Trans>Measurements of both feet, in millimetres</Trans>}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>What was measured</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Left</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Right</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Difference</Trans>
+              </th>
+              <th scope="col">
+                <Trans>How it was measured</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Trans>Length</Trans>
+              </th>
+              <td className="number">248.5</td>
+              <td className="number">250.0</td>
+              <td className="number">1.5</td>
+              <td>
+                <Trans>from the heel to the longest toe</Trans>
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <Trans>Width</Trans>
+              </th>
+              <td className="number">97.0</td>
+              <td className="number">98.5</td>
+              <td className="number">1.5</td>
+              <td>
+                <Trans>at the ball of the foot</Trans>
+              </td>
+            </tr>
+          </tbody>
+        </Table>
+      </Part>
+      <Part
+        name={<Trans>Plot</Trans>}
+        note={<Trans>Left is a whole line, right a broken one; the same numbers stand in a table.</Trans>}
+      >
+        <PlotFrame
+          caption={<Trans>Room around the foot along its length</Trans>}
+          tableName={<Trans>Read it as a table</Trans>}
+          x={{ name: t`Length of the foot, %`, ticks: [0, 25, 50, 75, 100] }}
+          y={{ name: t`Room, mm`, ticks: [0, 2, 4, 6, 8, 10] }}
+          lines={[
+            { side: 'left', name: t`Left`, points: room.left },
+            { side: 'right', name: t`Right`, points: room.right },
+          ]}
+        />
+      </Part>
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Actions } from './-parts/actions.tsx'
+import { Choices } from './-parts/choices.tsx'
+import { Fields } from './-parts/fields.tsx'
+import { Floating } from './-parts/floating.tsx'
+import { News } from './-parts/news.tsx'
+import { Numbers } from './-parts/numbers.tsx'
+import { Ways } from './-parts/ways.tsx'
+
+export const Route = createFileRoute('/_default/_ui/')({
+  staticData: { title: msg`Parts of the shop`, unlisted: true },
+  async beforeLoad({ context }) {
+    const state = await context.wire(endpoints.shopState)
+    // A tool of those who make the shop: where people buy, there is no such page.
+    if (!state.ok || state.value.mode !== 'demo') throw notFound()
+  },
+  component: Parts,
+})
+
+/** Every part of the design in every state, for those who make screens and those who check them. */
+function Parts() {
+  return (
+    <div className="parts">
+      <header>
+        <h1>
+          <Trans>Parts of the shop</Trans>
+        </h1>
+        <p className="lead">
+          <Trans>
+            Everything the screens are made of, in every state. Go through it with the keyboard, in the dark, on a
+            narrow screen and in both languages.
+          </Trans>
+        </p>
+        <ul className="parts-groups">
+          <li>
+            <TextLink isAlone href="#actions">
+              <Trans>Actions</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#fields">
+              <Trans>Fields</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#choices">
+              <Trans>Choices</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#ways">
+              <Trans>Ways and views</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#floating">
+              <Trans>What floats</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#news">
+              <Trans>News and states</Trans>
+            </TextLink>
+          </li>
+          <li>
+            <TextLink isAlone href="#numbers">
+              <Trans>Numbers</Trans>
+            </TextLink>
+          </li>
+        </ul>
+      </header>
+      <Actions />
+      <Fields />
+      <Choices />
+      <Ways />
+      <Floating />
+      <News />
+      <Numbers />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen, success } from '../../../../tests/support/open-screen.tsx'
+
+function answersOf(mode: string) {
+  return (path: string) => (path === '/shop/state' ? success({ mode, build_id: null, payment_hosts: [] }) : undefined)
+}
+
+test.each([
+  ['/_ui', 'Parts of the shop'],
+  ['/ja/_ui', 'お店の部品'],
+])('a demo shows its parts at %s, and asks search engines to leave them out', async (address, heading) => {
+  await openScreen(address, { answers: answersOf('demo') })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(document.documentElement.dataset.status).toBe('200')
+})
+
+test.each([
+  ['where people buy', answersOf('production')],
+  ['where the shop cannot be asked', () => undefined],
+])('%s there is no such page', async (_, answers) => {
+  await openScreen('/_ui', { answers })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
+  expect(document.documentElement.dataset.status).toBe('404')
+})

@@ -1,0 +1,23 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLook, buttonLook } from './button-look.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?: ButtonLook; isBusy?: boolean }
+
+/** Does something here. Its text is a verb with its object. While it is busy it keeps its place, focus and width. */
+export function Button({ look = 'verb', isBusy = false, type = 'button', onClick, ...rest }: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // A second press while the first is being answered is the same wish; a form must not be sent twice either.
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook(look)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={click}
+    />
+  )
+}

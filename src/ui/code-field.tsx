@@ -1,0 +1,52 @@
+import { type ChangeEvent, useState } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { plainDigits } from './plain-digits.ts'
+
+const places = 6
+
+type Props = FieldTexts & {
+  value: string
+  /** Hears the digits, and nothing else that was typed. */
+  onChange: (digits: string) => void
+  onComplete?: (digits: string) => void
+  name?: string
+}
+
+/** Six digits from a message. One field, so that a whole code can be pasted, or filled in by the phone. */
+export function CodeField({ value, onChange, onComplete, name, ...texts }: Props) {
+  // A Japanese keyboard shows what it is composing; taking that away would break its word.
+  const [composed, setComposed] = useState<string>()
+
+  function take(text: string): void {
+    const digits = plainDigits(text).slice(0, places)
+    setComposed(undefined)
+    if (digits !== value) onChange(digits)
+    if (digits.length === places && digits !== value) onComplete?.(digits)
+  }
+
+  function change({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    if (isComposing) setComposed(currentTarget.value)
+    else take(currentTarget.value)
+  }
+
+  return (
+    <FieldFrame {...texts}>
+      {(ties) => (
+        <input
+          {...ties}
+          {...(name !== undefined && { name })}
+          className="control control-code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          value={composed ?? value}
+          onChange={change}
+          onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

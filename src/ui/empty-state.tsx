@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Props = { heading: ReactNode; drawing?: ReactNode; children: ReactNode; action?: ReactNode }
+
+/** Nothing is here yet: why, and the one thing to do next. */
+export function EmptyState({ heading, drawing, children, action }: Props) {
+  return (
+    <section className="empty-state">
+      {drawing && <div className="empty-state-drawing">{drawing}</div>}
+      <h2>{heading}</h2>
+      <p>{children}</p>
+      {action}
+    </section>
+  )
+}

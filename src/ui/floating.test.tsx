@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { ToastList } from './toast-list.tsx'
+import { createToasts } from './toasts.ts'
+import { Tooltip } from './tooltip.tsx'
+
+// jsdom draws no top layer; what the browser does there is shown by tests/e2e/parts.spec.ts.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+afterEach(() => vi.useRealTimers())
+
+function Asking({ onClose = () => {} }: { onClose?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    onClose()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Delete
+      </button>
+      <Dialog heading="Delete this scan?" isOpen={isOpen} onClose={close} closeLabel="Close">
+        <input type="file" aria-label="Photo" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog has a name, holds the page still while it is open, and lets go of it', async () => {
+  render(<Asking />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByRole('dialog', { name: 'Delete this scan?' })).toHaveProperty('open', true)
+  expect(document.documentElement.dataset.still).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.dataset.still).toBeUndefined()
+})
+
+test('Esc closes a dialog once; a chooser of files that is cancelled inside does not', async () => {
+  const close = vi.fn()
+  render(<Asking onClose={close} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }))
+  expect(close).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a dialog that a form inside has closed is told of, too', async () => {
+  const close = vi.fn()
+  render(<Asking onClose={close} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  fireEvent(dialog, new Event('close'))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+function openToasts() {
+  vi.useFakeTimers()
+  const toasts = createToasts()
+  render(<ToastList toasts={toasts} label="Messages" closeLabel="Close the message" seconds={8} />)
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+  return { toasts, pass }
+}
+
+test('a toast comes into a place that stood there before, takes no focus, and goes by itself', () => {
+  const { toasts, pass } = openToasts()
+  expect(screen.getByRole('region', { name: 'Messages' }).ariaLive).toBe('polite')
+  act(() => toasts.show('The design is saved.'))
+  expect(document.activeElement).toBe(document.body)
+  pass(7.9)
+  expect(screen.queryByText('The design is saved.')).not.toBeNull()
+  pass(0.2)
+  expect(screen.queryByText('The design is saved.')).toBeNull()
+})
+
+test('a toast waits while the pointer or the focus is on it, and then stays as long as was left', () => {
+  const { toasts, pass } = openToasts()
+  act(() => toasts.show('Saved.'))
+  pass(5)
+  fireEvent.pointerEnter(screen.getByRole('listitem'))
+  pass(60)
+  act(() => screen.getByRole('button').focus())
+  fireEvent.pointerLeave(screen.getByRole('listitem'))
+  pass(60)
+  expect(screen.queryByText('Saved.')).not.toBeNull()
+  act(() => screen.getByRole('button').blur())
+  pass(2.9)
+  expect(screen.queryByText('Saved.')).not.toBeNull()
+  pass(0.2)
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+test('what went wrong stays until it is closed, and closing one leaves the others', () => {
+  const { toasts, pass } = openToasts()
+  act(() => {
+    toasts.show('The photo did not arrive.', 'wrong')
+    toasts.show('Nor did the other.', 'wrong')
+  })
+  pass(600)
+  const [first] = screen.getAllByRole('button', { name: 'Close the message' })
+  fireEvent.click(first as HTMLElement)
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Nor did the other.'])
+})
+
+test('a tooltip shows on focus and under the pointer, Esc hides it, and it describes its control', async () => {
+  render(
+    <Tooltip text="From heel to toe.">
+      {(id) => (
+        <button type="button" aria-describedby={id}>
+          Length
+        </button>
+      )}
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button', { name: 'Length' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('From heel to toe.')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.tab()
+  expect(screen.queryByRole('tooltip')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await userEvent.tab()
+  await userEvent.hover(button)
+  expect(screen.queryByRole('tooltip')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { type Axis, type PlotLine, plotScale } from './plot-scale.ts'
+import { PlotTable } from './plot-table.tsx'
+
+type Props = {
+  caption: ReactNode
+  x: Axis
+  y: Axis
+  lines: readonly PlotLine[]
+  /** What opens the same numbers as a table. */
+  tableName: ReactNode
+}
+
+const [left, right, top, bottom] = [52, 612, 40, 230]
+
+/** Left and right over one measure: a solid and a dashed line, each named at its end, and the numbers as a table. */
+export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
+  const id = useId()
+  const [across, up] = [plotScale(x, left, right), plotScale(y, bottom, top)]
+  return (
+    <figure className="plot">
+      <figcaption id={id}>{caption}</figcaption>
+      <ul className="plot-names">
+        {lines.map(({ side, name }) => (
+          <li key={side} data-side={side}>
+            <svg viewBox="0 0 32 4" aria-hidden="true" focusable="false">
+              <path d="M2 2H30" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption beside it is its name */}
+      <svg className="plot-drawing" viewBox="0 0 640 300" role="img" aria-labelledby={id}>
+        {y.ticks.map((tick) => (
+          <g key={tick}>
+            <path className="plot-grid" d={`M${left} ${up(tick)}H${right}`} />
+            <text x={left - 8} y={up(tick)} dy="0.35em" textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {x.ticks.map((tick) => (
+          <text key={tick} x={across(tick)} y={bottom + 28} textAnchor="middle">
+            {tick}
+          </text>
+        ))}
+        <path className="plot-axis" d={`M${left} ${top}V${bottom}H${right}`} />
+        <text x="0" y="22">
+          {y.name}
+        </text>
+        <text x={right} y={bottom + 60} textAnchor="end">
+          {x.name}
+        </text>
+        {lines.map(({ side, points }) => (
+          <polyline
+            key={side}
+            data-side={side}
+            points={points.map(([at, of]) => `${across(at)},${up(of)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <details>
+        <summary>{tableName}</summary>
+        <PlotTable caption={y.name} x={x} lines={lines} />
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Cross } from './cross.tsx'
+import { Sign } from './sign.tsx'
+import type { Toast, Toasts } from './toasts.ts'
+
+type Props = { toasts: Toasts; label: string; closeLabel: string; seconds?: number }
+
+/** Where toasts are read. It stands on the page from the start, so that what comes into it is told; it takes no focus. */
+export function ToastList({ toasts, label, closeLabel, seconds = 8 }: Props) {
+  const list = useSyncExternalStore(toasts.onChange, toasts.list, toasts.list)
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions">
+      <ul className="toasts">
+        {list.map((toast) => (
+          <OneToast key={toast.id} toast={toast} ms={seconds * 1_000} closeLabel={closeLabel} onClose={toasts.close} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ToastProps = { toast: Toast; ms: number; closeLabel: string; onClose: (id: number) => void }
+
+function OneToast({ toast, ms, closeLabel, onClose }: ToastProps) {
+  const { id, text, tone } = toast
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const left = useRef(ms)
+  // What went wrong stays until it was read; whoever is reading is not hurried.
+  const isHeld = isHovered || isFocused || tone === 'wrong'
+
+  useEffect(() => {
+    if (isHeld) return
+    const since = performance.now()
+    const timer = setTimeout(() => onClose(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [isHeld, id, onClose])
+
+  return (
+    <li
+      className="toast"
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Sign tone={tone} />
+      <p>{text}</p>
+      <Cross label={closeLabel} onClick={() => onClose(id)} />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './sign.tsx'
+
+export type Toast = { readonly id: number; readonly text: ReactNode; readonly tone: Tone }
+
+export type Toasts = {
+  list(): readonly Toast[]
+  show(text: ReactNode, tone?: Tone): void
+  close(id: number): void
+  onChange(tell: () => void): () => void
+}
+
+/** What was said in passing and may still be read. */
+export function createToasts(): Toasts {
+  const listeners = new Set<() => void>()
+  let list: readonly Toast[] = []
+  let next = 0
+
+  function change(to: readonly Toast[]): void {
+    list = to
+    for (const tell of listeners) tell()
+  }
+
+  return {
+    list: () => list,
+    show: (text, tone = 'good') => change([...list, { id: next++, text, tone }]),
+    close: (id) => change(list.filter((toast) => toast.id !== id)),
+    onChange(tell) {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openScreen } from '../../tests/support/open-screen.tsx'
+
+test('the steps are counted; those that are done lead back, the current one says that it is', async () => {
+  await openScreen('/tabi-gen-01/fit')
+  const steps = within(screen.getByRole('navigation', { name: 'Steps to your pair' })).getAllByRole('listitem')
+  expect(
+    steps.map((step) => step.querySelector('a')?.getAttribute('href') ?? step.getAttribute('aria-current')),
+  ).toEqual(['/tabi-gen-01/scan', '/tabi-gen-01/style', 'step', null])
+})
