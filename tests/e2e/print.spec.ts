@@ -35,7 +35,7 @@ for (const address of ['/terms-and-conditions', '/ja/terms-and-conditions']) {
     )
     await page.setViewportSize({ width: 680, height: 900 })
     for (const table of await page.locator('table').all()) {
-      expect(await table.evaluate((one) => one.scrollWidth <= one.parentElement!.clientWidth)).toBe(true)
+      expect(await table.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(true)
       await expect(table.locator('thead')).toBeVisible()
     }
     await expect(page.locator('#tokushoho')).toBeVisible()
