@@ -13,8 +13,8 @@ export const demoSeller: Record<Language, Seller> = {
   },
   ja: {
     ...shared,
-    name: 'Hadashi Demo Ltd(架空)',
-    address: 'ロンドン、見本通り1番地(架空)',
-    representative: '見本 あい子(架空)',
+    name: 'Hadashi Demo Ltd（架空）',
+    address: 'ロンドン、見本通り1番地（架空）',
+    representative: '見本 あい子（架空）',
   },
 }

@@ -11,8 +11,8 @@ const colour = { width: 560, height: 440 }
 export const shoe: PageContent['/shop_tabbi'] = {
   lead: `かかとに高さのない足袋型の靴です。お客様の足からつくり、一体で印刷します。番号入り、${edition.pairs}足の限定版です。`,
   facts: [
-    ['日本', `${pricePair('JP', 'ja')}(税込)、送料${priceDelivery('JP', 'ja')}`],
-    ['イギリス', `${pricePair('GB', 'ja')}(税込)、送料${priceDelivery('GB', 'ja')}`],
+    ['日本', `${pricePair('JP', 'ja')}（税込）、送料${priceDelivery('JP', 'ja')}`],
+    ['イギリス', `${pricePair('GB', 'ja')}（税込）、送料${priceDelivery('GB', 'ja')}`],
     ['お届け', `お支払いからおよそ${making.days}日`],
   ],
   sections: [
@@ -110,7 +110,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
     },
     {
       id: 'returns',
-      heading: '寸法に合わせてつくるお品の、お約束',
+      heading: '寸法に合わせてつくるお品について',
       blocks: [
         {
           facts: [

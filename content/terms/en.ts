@@ -6,7 +6,8 @@ import { privacy } from './en/privacy.ts'
 import { sale } from './en/sale.ts'
 import { tokushoho } from './en/tokushoho.ts'
 
-const { version, date } = settings.terms
+const { version } = settings.terms
+const date = new Date(settings.terms.date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
   return {

@@ -6,7 +6,8 @@ import { privacy } from './ja/privacy.ts'
 import { sale } from './ja/sale.ts'
 import { tokushoho } from './ja/tokushoho.ts'
 
-const { version, date } = settings.terms
+const { version } = settings.terms
+const date = new Date(settings.terms.date).toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
   return {

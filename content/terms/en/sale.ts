@@ -97,7 +97,7 @@ export function sale(seller: Seller): TermsPart {
         heading: 'Free refit',
         blocks: [
           {
-            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again free of charge, with the changes we agree on, and pay for the way there and back. A worn pair is no hindrance.`,
+            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again free of charge, with the changes we agree on. A worn pair is no hindrance.`,
           },
           { text: 'The refit is a promise of ours. It does not replace the rights below.' },
         ],
@@ -139,7 +139,7 @@ export function sale(seller: Seller): TermsPart {
           {
             text: 'The law of England and Wales applies. If you live in Scotland, Northern Ireland or Japan, you keep the protection of the consumer law there, and you can go to the courts where you live.',
           },
-          { text: 'Please write to us first. A person answers within three working days.' },
+          { text: 'Please write to us first. A person answers.' },
         ],
       },
     ],

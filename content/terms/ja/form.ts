@@ -23,7 +23,7 @@ export function form(seller: Seller): TermsPart {
               'お名前',
               'ご住所',
               '日付',
-              'ご署名(書面の場合のみ)',
+              'ご署名（書面の場合のみ）',
             ],
           },
         ],

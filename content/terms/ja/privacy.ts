@@ -18,7 +18,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: '責任者',
         blocks: [
           {
-            text: `お客様のデータの取り扱いは、${seller.name}(${seller.address})が決定し、その責任を負います。お問い合わせは${seller.email}にお寄せください。`,
+            text: `お客様のデータの取り扱いは、${seller.name}（${seller.address}）が決定し、その責任を負います。お問い合わせは${seller.email}にお寄せください。`,
           },
         ],
       },
@@ -105,7 +105,7 @@ export function privacy(seller: Seller): TermsPart {
             text: 'データの閲覧、訂正、持ち出し、削除、利用の制限や異議、同意の取り消しは、いつでもできます。多くはアカウントからすぐにでき、そのほかはご連絡から一か月以内にお答えします。',
           },
           {
-            text: 'ご不満があるときは、イギリスでは情報コミッショナー事務局(ICO)、日本では個人情報保護委員会に申し立てることができます。',
+            text: 'ご不満があるときは、イギリスでは情報コミッショナー事務局（ICO）、日本では個人情報保護委員会に申し立てることができます。',
           },
           { links: [links.details] },
         ],

@@ -54,8 +54,8 @@ export function sale(seller: Seller): TermsPart {
         blocks: [
           {
             facts: [
-              ['日本', `一足${pricePair('JP', 'ja')}(税込)、送料${priceDelivery('JP', 'ja')}`],
-              ['イギリス', `一足${pricePair('GB', 'ja')}(税込)、送料${priceDelivery('GB', 'ja')}`],
+              ['日本', `一足${pricePair('JP', 'ja')}（税込）、送料${priceDelivery('JP', 'ja')}`],
+              ['イギリス', `一足${pricePair('GB', 'ja')}（税込）、送料${priceDelivery('GB', 'ja')}`],
             ],
           },
           {
@@ -94,7 +94,7 @@ export function sale(seller: Seller): TermsPart {
         heading: '無料の作り直し',
         blocks: [
           {
-            text: `足に合わないときは、お届けから${refit.days}日以内にお知らせください。変える所をご相談のうえ、無料で作り直します。往復の送料は当店が負担します。履いたあとでもかまいません。`,
+            text: `足に合わないときは、お届けから${refit.days}日以内にお知らせください。変える所をご相談のうえ、無料で作り直します。履いたあとでもかまいません。`,
           },
           { text: '作り直しは当店のお約束です。次に記す権利に代わるものではありません。' },
         ],
@@ -134,7 +134,7 @@ export function sale(seller: Seller): TermsPart {
           {
             text: 'イングランドおよびウェールズの法律を適用します。スコットランド、北アイルランド、日本にお住まいの方は、お住まいの地の消費者法による保護を受け、その地の裁判所に訴えることができます。',
           },
-          { text: 'まずは当店にご連絡ください。担当者が三営業日以内にお返事します。' },
+          { text: 'まずは当店にご連絡ください。担当者がお返事します。' },
         ],
       },
     ],

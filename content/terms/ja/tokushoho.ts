@@ -22,8 +22,8 @@ export function tokushoho(seller: Seller): TermsPart {
               ['所在地', seller.address],
               ['電話番号', seller.phone],
               ['メールアドレス', seller.email],
-              ['販売価格', `一足${pricePair('JP', 'ja')}(税込)`],
-              ['送料', `${priceDelivery('JP', 'ja')}(販売価格に含みます)`],
+              ['販売価格', `一足${pricePair('JP', 'ja')}（税込）`],
+              ['送料', `${priceDelivery('JP', 'ja')}（販売価格に含みます）`],
               ['その他の費用', '当店からのご請求はありません。通信料はお客様のご負担となります。'],
               ['支払方法', 'カード、コンビニ払い'],
               [
