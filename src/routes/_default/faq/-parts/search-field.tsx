@@ -14,19 +14,18 @@ export function SearchField({ label, wanted, onWanted, children }: Props) {
   }, [wanted])
 
   return (
-    <search>
-      <form className="search" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor="q">{label}</label>
-        <input
-          ref={field}
-          id="q"
-          name="q"
-          type="search"
-          autoComplete="off"
-          onChange={(event) => onWanted(event.target.value)}
-        />
-        {children}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: as an element it is unknown to many browsers still in use, as a role to none
+    <form className="search" role="search" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor="q">{label}</label>
+      <input
+        ref={field}
+        id="q"
+        name="q"
+        type="search"
+        autoComplete="off"
+        onChange={(event) => onWanted(event.target.value)}
+      />
+      {children}
+    </form>
   )
 }
