@@ -19,14 +19,15 @@ function About() {
   const { lead, sections } = useContent('/about')
   return (
     <>
-      <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />} />
+      <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />}>
+        <WayOn to="/shop_tabbi" quiet>
+          <Trans>See the shoe</Trans>
+        </WayOn>
+      </Screen>
       <Sections sections={sections} />
       <div className="ways">
         <WayOn to="/get-foot-scan">
           <Trans>Measure your feet</Trans>
-        </WayOn>
-        <WayOn to="/shop_tabbi" quiet>
-          <Trans>See the shoe</Trans>
         </WayOn>
       </div>
     </>
