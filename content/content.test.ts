@@ -1,23 +1,87 @@
 import { expect, test } from 'vitest'
-import { contentPaths } from '#domain/content/page-content.ts'
+import type { TextLink } from '#domain/content/blocks.ts'
+import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
+import { storedValues } from '#domain/content/stored-values.ts'
+import { matchPage } from '#domain/navigation/match-page.ts'
 import { contentOf } from './content-of.ts'
+import { demoSeller } from './seller.ts'
+import { textsIn } from './texts-in.ts'
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
+/** What is written the same in every language: names that the browser knows, and how the seller is reached. */
+const names = new Set<string>([...storedValues.map(({ name }) => name), ...Object.values(demoSeller.ja).map(String)])
 
 /** The same structure with its texts left out: what a translation may not change. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'id' ? one : shapeOf(one)]))
+  const kept = new Set(['id', 'to', 'hash', 'file', 'width', 'height'])
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, kept.has(key) ? one : shapeOf(one)]))
 }
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+/** Every value that stands under one key, at any depth. */
+function allUnder(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsIn(one)))
+  return Object.entries(value).flatMap(([name, one]) => [...(name === key ? [one] : []), ...allUnder(key, one)])
 }
+
+function linksIn(value: unknown): TextLink[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'to' in value ? [value as TextLink] : Object.values(value).flatMap(linksIn)
+}
+
+const questionsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups.flatMap(({ questions }) => questions)
 
 test.each(contentPaths)('%s says the same things in both languages, each in its own words', (path) => {
-  const [english, japanese] = [contentOf(path, 'en'), contentOf(path, 'ja')]
-  expect(shapeOf(japanese)).toEqual(shapeOf(english))
-  for (const text of textsIn(japanese)) expect(text).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u)
+  const [english, own] = [contentOf(path, 'en'), contentOf(path, 'ja')]
+  expect(shapeOf(own)).toEqual(shapeOf(english))
+  for (const text of textsIn(own)) expect(names.has(text) || japanese.test(text), text).toBe(true)
   for (const text of textsIn(english)) expect(text).toMatch(/^[\p{Script=Latin}\p{Script=Common}]+$/u)
+})
+
+test.each(contentPaths)('%s is written with care for signs and spaces', (path) => {
+  for (const text of textsIn([contentOf(path, 'en'), contentOf(path, 'ja')]))
+    expect(text).not.toMatch(/ {2}|^ | $|[!！]/)
+  for (const text of textsIn(contentOf(path, 'ja'))) {
+    // Digits are half as wide as kanji, and no sentence stayed in English.
+    expect(text.replace('28(1)(b)', '')).not.toMatch(/[０-９，．()]|(?<!\d),(?!\d)/)
+    if (!names.has(text)) expect(text.replace(demoSeller.ja.name, '')).not.toMatch(/[A-Za-z’]{2,}(?: [A-Za-z’]+){2,}/)
+  }
+})
+
+test.each(contentPaths)('every place on %s has its own name, and every link leads to a place that is there', (path) => {
+  const content = contentOf(path, 'en')
+  const ids = allUnder('id', content)
+  expect(ids).toEqual([...new Set(ids)])
+  expect(ids).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(main|root|q)$/)]))
+  for (const { to, hash } of linksIn(content)) {
+    expect(matchPage(to), to).toBeDefined()
+    if (hash === undefined) continue
+    expect(isContentPath(to), to).toBe(true)
+    if (isContentPath(to)) expect(allUnder('id', contentOf(to, 'en')), `${to}#${hash}`).toContain(hash)
+  }
+})
+
+test('there are at least 36 questions in eight groups, each with one to four short paragraphs', () => {
+  expect(contentOf('/faq', 'en').groups).toHaveLength(8)
+  expect(questionsIn('en').length).toBeGreaterThanOrEqual(36)
+  for (const { id, answer } of [...questionsIn('en'), ...questionsIn('ja')]) {
+    expect(answer.length, id).toBeGreaterThan(0)
+    expect(answer.length, id).toBeLessThan(5)
+    for (const text of answer) expect(text.length, id).toBeLessThan(320)
+  }
+})
+
+test.each(questionsIn('en').map(({ id }) => id))('the answer to %s names the same numbers in both languages', (id) => {
+  const numbersIn = (language: 'en' | 'ja') => {
+    const { asked, answer } = questionsIn(language).find((one) => one.id === id) ?? { asked: '', answer: [] }
+    return new Set(
+      [asked, ...answer]
+        .join(' ')
+        .match(/\d[\d,]*/g)
+        ?.map((text) => text.replace(/,$/, '')),
+    )
+  }
+  expect(numbersIn('ja')).toEqual(numbersIn('en'))
 })

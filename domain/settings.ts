@@ -23,16 +23,28 @@ export const settings = {
     refreshTokenSeconds: 604_800,
     hidePaymentSeconds: 86_400,
     countrySeconds: 2_592_000,
+    consentDays: 182,
   },
   guest: { header: 'hadashi-guest' },
   session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },
   translations: { cacheMs: 300_000 },
   paymentReminder: { checkDelayMs: 1_000 },
   navigation: { reloadGuardMs: 10_000, guardPatienceMs: 4_000, manifestDelayMs: 1_000, idleBudgetMs: 50 },
-  edition: { pairs: 590 },
+  /** With tax; delivery beside it. */
+  prices: {
+    GB: { currency: 'GBP', pair: 24_000, delivery: 0 },
+    JP: { currency: 'JPY', pair: 44_000, delivery: 0 },
+  },
+  order: { perDesign: 1, designs: 4 },
+  /** How long a number of the edition waits for its payment, and when a mail reminds of it. */
+  edition: { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6] },
+  paying: { holdMinutes: 30, konbiniDays: 3 },
   making: { days: 21 },
   refit: { days: 60 },
+  measuring: { storeMinutes: 20, homeMinutes: 5 },
   signInLink: { minutes: 10 },
+  course: { minutesADay: 7, weeks: 8 },
+  terms: { version: '1.0', date: '2026-11-21', recordYears: 6 },
 } as const
 
 export type Language = (typeof settings.languages.available)[number]

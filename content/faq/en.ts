@@ -1,33 +1,14 @@
 import type { PageContent } from '#domain/content/page-content.ts'
-import { settings } from '#domain/settings.ts'
+import { account } from './en/account.ts'
+import { data } from './en/data.ts'
+import { fit } from './en/fit.ts'
+import { deliveries } from './en/making.ts'
+import { ordering } from './en/ordering.ts'
+import { rights } from './en/rights.ts'
+import { scan } from './en/scan.ts'
+import { shoe } from './en/shoe.ts'
 
 export const faq: PageContent['/faq'] = {
-  questions: [
-    {
-      id: 'zero-drop',
-      asked: 'What does “zero drop” mean?',
-      answer: 'The heel stands no higher than the toes, as it does when you are barefoot.',
-    },
-    {
-      id: 'split',
-      asked: 'What is the split for?',
-      answer: 'The big toe moves on its own. It carries balance and the last push of every step.',
-    },
-    {
-      id: 'paying',
-      asked: 'When do I pay?',
-      answer:
-        'After the workshop has checked your scan and knows that your pair can be made. Ordering costs nothing yet.',
-    },
-    {
-      id: 'no-fit',
-      asked: 'What if the pair does not fit?',
-      answer: `It is made again free of charge, within ${settings.refit.days} days of delivery.`,
-    },
-    {
-      id: 'places',
-      asked: 'Where do you send to?',
-      answer: 'To addresses in the United Kingdom and in Japan. Delivery is included in the price.',
-    },
-  ],
+  lead: 'Short answers to what people ask before they measure, before they pay and after the parcel has come.',
+  groups: [scan, fit, shoe, ordering, deliveries, rights, data, account],
 }

@@ -1,24 +1,124 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { priceDelivery, pricePair } from '../amounts.ts'
+import { linksIn } from '../links.ts'
+
+const links = linksIn('en')
+const { making, refit, measuring, edition } = settings
 
 export const home: PageContent['/'] = {
   lead: 'Tabi Gen 01 is a split-toe shoe without a heel. It is generated from your own two feet and printed once, for you.',
-  edition: `A numbered edition of ${settings.edition.pairs} pairs`,
+  edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, tax and delivery included. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
     list: [
-      { name: 'Measure', text: 'In a store, or at home with a telephone and a sheet of paper.' },
+      { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
       { name: 'Fit', text: 'How much room your toes have, left and right apart.' },
       { name: 'Order', text: 'You pay once the workshop knows that your pair can be made.' },
-      {
-        name: 'Walk',
-        text: `Made in about ${settings.making.days} days and sent to you, with small exercises for bare feet.`,
-      },
+      { name: 'Walk', text: `Made and sent in about ${making.days} days. If it does not fit, it is made again.` },
     ],
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is equally thick everywhere, so that you stand as you would barefoot. The big toe has a room of its own and can do its work: balance, and the last push of every step.',
+    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has a room of its own; the other four share the second one, as wide as they stand.',
   },
+  sections: [
+    {
+      id: 'custom',
+      heading: 'What is yours, and what is not',
+      blocks: [
+        {
+          columns: [
+            {
+              name: 'Made from your feet',
+              list: [
+                'Length, width and heel of each shoe, left and right apart',
+                'The outline around your toes, and where the split lies',
+                'Height over the instep',
+                'Room for the toes: close, natural or roomy',
+              ],
+            },
+            {
+              name: 'The same for everyone',
+              list: [
+                'The level sole and its thickness',
+                'Three uppers and four colours',
+                'One printed material, in one piece',
+                'The price',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-exact',
+      heading: 'How exact it is',
+      blocks: [
+        {
+          text: 'Every number we show comes with its tolerance and with how it was found. A number that a method cannot see is marked as estimated.',
+        },
+        {
+          note: 'So far the photo method has been measured on rendered photos, not yet on people. We say so until it has been.',
+        },
+        { links: [links.measuring] },
+      ],
+    },
+    {
+      id: 'price',
+      heading: 'One price, nothing on top',
+      blocks: [
+        {
+          facts: [
+            ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery ${priceDelivery('GB', 'en')}`],
+            ['Japan', `${pricePair('JP', 'en')} with tax, delivery ${priceDelivery('JP', 'en')}`],
+            ['Ready', `About ${making.days} days after you have paid`],
+            ['Edition', `${edition.pairs} numbered pairs`],
+            ['Refit', `Free within ${refit.days} days of delivery`],
+          ],
+        },
+        {
+          note: 'A pair made to your measure cannot be sent back because you changed your mind. Until printing begins you can cancel free of charge, and your rights for faulty goods always stand.',
+        },
+      ],
+    },
+    {
+      id: 'where',
+      heading: 'In a store or at home',
+      blocks: [
+        {
+          columns: [
+            {
+              name: `In a store, ${measuring.storeMinutes} minutes`,
+              list: ['Someone measures with you', 'You can try samples', 'Reserve a seat, so that nobody waits'],
+            },
+            {
+              name: `At home, ${measuring.homeMinutes} minutes`,
+              list: [
+                'A phone and a sheet of paper',
+                'Photos never leave your device',
+                'A scan file or numbers do as well',
+              ],
+            },
+          ],
+        },
+        { links: [links.reserve, links.scan] },
+      ],
+    },
+    {
+      id: 'asked',
+      heading: 'Often asked',
+      blocks: [
+        {
+          links: [
+            { text: 'When do I pay?', to: '/faq', hash: 'paying' },
+            { text: 'What if the pair does not fit?', to: '/faq', hash: 'no-fit' },
+            { text: 'What happens to the photos of my feet?', to: '/faq', hash: 'photos' },
+            { text: 'Where do you send to?', to: '/faq', hash: 'places' },
+          ],
+        },
+      ],
+    },
+  ],
 }

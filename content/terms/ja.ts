@@ -1,11 +1,37 @@
 import type { PageContent } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
+import { form } from './ja/form.ts'
+import { privacy } from './ja/privacy.ts'
+import { sale } from './ja/sale.ts'
+import { tokushoho } from './ja/tokushoho.ts'
 
-export const terms: PageContent['/terms-and-conditions'] = {
-  lead: '私たちの決まりごとを、短くまとめました。',
-  paragraphs: [
-    'お支払いは、工房が製作できると確かめたあとです。印刷が始まるまでは取り消せます。',
-    `寸法に合わせてつくるため、お気持ちの変化による返品はお受けできません。合わないときは、お届けから${settings.refit.days}日以内なら無料でつくり直します。不具合についての法律上の権利は、これとは別に守られます。`,
-    '足の写真は端末の外に出ません。ほかのサイトまで追いかけるクッキーも使いません。',
-  ],
+const { version } = settings.terms
+const date = new Date(settings.terms.date).toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone: 'UTC' })
+
+export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
+  return {
+    lead: '当店の決まりごとです。短く申し上げると、おつくりできるとわかってからお支払いいただき、印刷が始まるまではキャンセルでき、足に合わなければ作り直し、足の写真はお客様のもとに残ります。',
+    version: `第${version}版、${date}`,
+    parts: [
+      sale(seller),
+      form(seller),
+      privacy(seller),
+      tokushoho(seller),
+      {
+        id: 'changes',
+        heading: '変更の記録',
+        sections: [
+          {
+            id: 'versions',
+            heading: '版の一覧',
+            blocks: [
+              { facts: [[`第${version}版、${date}`, '最初の版です。']] },
+              { text: 'ご注文には、ご注文の日の版を適用します。' },
+            ],
+          },
+        ],
+      },
+    ],
+  }
 }

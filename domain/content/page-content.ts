@@ -1,3 +1,5 @@
+import type { Block, Section, TextLink } from './blocks.ts'
+
 /**
  * The editorial text of the pages that have one, in one language. It is written in `content/`, and reaches a page through
  * the page's payload, never through the code.
@@ -12,24 +14,61 @@ export type PageContent = {
       readonly list: readonly [Step, Step, Step, Step, Step]
     }
     readonly level: { readonly heading: string; readonly text: string }
+    readonly sections: readonly Section[]
   }
-  '/about': { readonly lead: string; readonly paragraphs: readonly string[] }
-  '/faq': { readonly questions: readonly Question[] }
-  '/terms-and-conditions': { readonly lead: string; readonly paragraphs: readonly string[] }
+  '/about': { readonly lead: string; readonly sections: readonly Section[] }
+  '/faq': { readonly lead: string; readonly groups: readonly QuestionGroup[] }
+  '/get-foot-scan': {
+    readonly lead: string
+    readonly ways: readonly Way[]
+    readonly sections: readonly Section[]
+  }
+  '/shop_tabbi': {
+    readonly lead: string
+    readonly facts: readonly (readonly [name: string, fact: string])[]
+    readonly sections: readonly Section[]
+  }
+  '/terms-and-conditions': {
+    readonly lead: string
+    readonly version: string
+    readonly parts: readonly TermsPart[]
+  }
 }
 
 export type Step = { readonly name: string; readonly text: string }
+
+/** One of the ways to a scan, with its one next step. */
+export type Way = {
+  readonly id: string
+  readonly name: string
+  readonly time: string
+  readonly blocks: readonly Block[]
+  readonly link: TextLink
+}
 
 export type Question = {
   /** Its place in an address, the same in every language. */
   readonly id: string
   readonly asked: string
-  readonly answer: string
+  /** Short paragraphs. */
+  readonly answer: readonly string[]
+  readonly links?: readonly TextLink[]
 }
+
+export type QuestionGroup = { readonly id: string; readonly heading: string; readonly questions: readonly Question[] }
+
+export type TermsPart = { readonly id: string; readonly heading: string; readonly sections: readonly Section[] }
 
 export type ContentPath = keyof PageContent
 
-export const contentPaths = ['/', '/about', '/faq', '/terms-and-conditions'] as const satisfies readonly ContentPath[]
+export const contentPaths = [
+  '/',
+  '/about',
+  '/faq',
+  '/get-foot-scan',
+  '/shop_tabbi',
+  '/terms-and-conditions',
+] as const satisfies readonly ContentPath[]
 
 export function isContentPath(path: string): path is ContentPath {
   return contentPaths.some((known) => known === path)

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { Seller } from '#domain/content/seller.ts'
 import { compressSite } from './compress.ts'
 import { inputId } from './input-id.ts'
 import { latestId, publish } from './publish.ts'
@@ -12,11 +13,13 @@ export type Order = {
   readonly apiBase: string
   /** Where customers find the shop; it stands in canonical addresses and in the map for search engines. */
   readonly publicUrl: string
+  /** Who sells; without one, the pages name an invented seller and say so. */
+  readonly seller?: Seller | undefined
 }
 
 /** Builds the shop, or finds that this very shop is built already. Returns the name of the build. */
-export async function buildShop({ root, dist, apiBase, publicUrl }: Order): Promise<string> {
-  const id = await inputId(root, { apiBase, publicUrl })
+export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Order): Promise<string> {
+  const id = await inputId(root, { apiBase, publicUrl, seller: JSON.stringify(seller ?? null) })
   if ((await latestId(dist)) === id) {
     console.log(`The shop is built already (${id}).`)
     return id
@@ -41,7 +44,7 @@ export async function buildShop({ root, dist, apiBase, publicUrl }: Order): Prom
       publicDir: false,
       build: { outDir: writer, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false },
     })
-    await writeSite({ site, writer: join(writer, 'prerender.js'), id, timestamp, publicUrl, apiBase })
+    await writeSite({ site, writer: join(writer, 'prerender.js'), id, timestamp, publicUrl, apiBase, seller })
     await compressSite(site)
     await publish(making, dist, id, timestamp)
   } finally {

@@ -1,3 +1,4 @@
+import { contentOf } from '#content/content-of.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
@@ -25,6 +26,23 @@ export function linkedData(path: string, language: Language, publicUrl: string):
       image: `${publicUrl}/img/hero-grey.webp`,
       url: publicUrl + withLanguage('/shop_tabbi', language),
       brand: { '@type': 'Brand', name },
+      offers: Object.values(settings.prices).map(({ currency, pair }) => ({
+        '@type': 'Offer',
+        priceCurrency: currency,
+        price: currency === 'JPY' ? pair : pair / 100,
+        availability: 'https://schema.org/MadeToOrder',
+      })),
+    }),
+    '/faq': () => ({
+      '@type': 'FAQPage',
+      inLanguage: language,
+      mainEntity: contentOf('/faq', language)
+        .groups.flatMap(({ questions }) => questions)
+        .map(({ asked, answer }) => ({
+          '@type': 'Question',
+          name: asked,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+        })),
     }),
   }
   const thing = things[path]?.()

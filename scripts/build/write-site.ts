@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { payloadAt } from '#content/payload-at.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import type { WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { isWritten, notFoundFile, placeOfFile } from '#domain/navigation/page-file.ts'
@@ -14,8 +15,10 @@ import { linkedData } from './linked-data.ts'
 import { readParts } from './page-parts.ts'
 import { robots, siteMap } from './site-map.ts'
 
+type ReadContent = (path: string, language: Language) => Promise<unknown>
+
 type Writer = {
-  writePage(path: string, language: Language, content: typeof readContent): Promise<WrittenPage>
+  writePage(path: string, language: Language, content: ReadContent): Promise<WrittenPage>
   writeShell(language: Language): Promise<WrittenPage>
 }
 
@@ -28,14 +31,11 @@ type Order = {
   readonly timestamp: number
   readonly publicUrl: string
   readonly apiBase: string
+  readonly seller?: Seller | undefined
 }
 
 /** An address that no page has: what it shows is what every such address shows. */
 const noPage = '/404'
-
-async function readContent(path: string, language: Language): Promise<unknown> {
-  return payloadAt(withLanguage(path, language), '').content
-}
 
 /** Search engines are asked to leave a page out by the page itself. */
 function isListed({ head }: WrittenPage): boolean {
@@ -43,7 +43,9 @@ function isListed({ head }: WrittenPage): boolean {
 }
 
 /** Writes every page into its file, in every language, with its payload; and what the site says of itself. */
-export async function writeSite({ site, writer, id, timestamp, publicUrl, apiBase }: Order): Promise<void> {
+export async function writeSite(order: Order): Promise<void> {
+  const { site, writer, id, timestamp, publicUrl, apiBase, seller } = order
+  const readContent: ReadContent = async (path, language) => payloadAt(withLanguage(path, language), '', seller).content
   const { writePage, writeShell }: Writer = await import(pathToFileURL(writer).href)
   const template = await readTemplate(site)
   const partsOf = await readParts(site)
@@ -66,7 +68,7 @@ export async function writeSite({ site, writer, id, timestamp, publicUrl, apiBas
       const about = { language, file: path, parts: partsOf(page.routeIds, path, language), data }
       await put(folder + placeOfFile(path), documentFor(template, page, about))
       const address = withLanguage(path, language)
-      await put(`${address.replace(/\/$/, '')}/_payload.json`, JSON.stringify(payloadAt(address, id)))
+      await put(`${address.replace(/\/$/, '')}/_payload.json`, JSON.stringify(payloadAt(address, id, seller)))
     }
     const missing = await writePage(noPage, language, readContent)
     const parts = partsOf(missing.routeIds, noPage, language)

@@ -19,7 +19,10 @@ function readBasePath(text: string | undefined): Read<string> {
     : { wrong: 'is not a path like /api, and not / for the bare root' }
 }
 
-const seller = { otherwise: 'none; the demo shows an invented seller', isNeededInProduction: true } as const
+const seller = {
+  otherwise: 'none; the demo shows an invented seller. Read by the build too',
+  isNeededInProduction: true,
+} as const
 
 /** Everything the environment can say. README's table of settings is made from this list. */
 export const environment = {

@@ -189,7 +189,7 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
   expect(asked).toContainEqual(expect.stringMatching(/\/assets\/faq-/))
   await link.click()
   await expect(page.getByRole('main').locator('summary')).toHaveText(
-    content.questions.map(({ asked: text }: { asked: string }) => text),
+    content.groups.flatMap(({ questions }: { questions: { asked: string }[] }) => questions.map((one) => one.asked)),
   )
   expect(asked.slice(ahead).filter((path) => !/\.svg$|^\/builds\/meta\//.test(path))).toEqual([])
 })

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
-import { isContentPath } from '#domain/content/page-content.ts'
+import { textsIn } from '#content/texts-in.ts'
+import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { settings } from '#domain/settings.ts'
@@ -15,13 +16,6 @@ const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const documentAt = (address: string) => new DOMParser().parseFromString(read(`${address}/index.html`), 'text/html')
 const hrefs = (root: ParentNode, what: string) =>
   Array.from(root.querySelectorAll(what), (one) => one.getAttribute('href'))
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => (key === 'id' ? [] : textsIn(one)))
-    : []
-}
 
 test.each(publicAddresses)('$address can be read as it comes, in its language', ({ page, language, address }) => {
   const document = documentAt(address)
@@ -38,7 +32,7 @@ test.each(publicAddresses)('$address can be read as it comes, in its language', 
   )
   if (page.name !== 'not-found') expect(document.querySelector('meta[name=description]')).not.toBeNull()
   if (isContentPath(page.path))
-    for (const text of textsIn(contentOf(page.path, language))) expect(words).toContain(text)
+    for (const text of textsIn(contentOf(page.path, language), ['alt'])) expect(words).toContain(text)
 })
 
 test.each(publicAddresses)('every link of $address leads to a page or a file of the shop', ({ language, address }) => {
@@ -102,8 +96,8 @@ test.each(publicAddresses)('$address has its payload: the text it was written fr
 
 test('no editorial text is carried along in the code', () => {
   const code = filesOf(site, '.js').map(read).join('\n')
-  const texts = (['/', '/about', '/faq', '/terms-and-conditions'] as const).flatMap((path) =>
-    settings.languages.available.flatMap((language) => textsIn(contentOf(path, language))),
+  const texts = contentPaths.flatMap((path) =>
+    settings.languages.available.flatMap((language) => textsIn(contentOf(path, language), ['alt'])),
   )
   expect(texts.filter((text) => text.length > 30 && code.includes(text))).toEqual([])
 })
@@ -132,6 +126,8 @@ test.each([
   ['ja', 'Organization'],
   ['shop_tabbi', 'Product'],
   ['ja/shop_tabbi', 'Product'],
+  ['faq', 'FAQPage'],
+  ['ja/faq', 'FAQPage'],
 ])('/%s says in the words of schema.org what it is: %s', (address, type) => {
   const data = documentAt(address).querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': type })
@@ -142,4 +138,23 @@ test('every icon that the shop names is there', () => {
   const named = [...icons.map((icon: { src: string }) => icon.src), ...hrefs(documentAt(''), 'link[rel*=icon]')]
   expect(named.length).toBeGreaterThan(4)
   for (const icon of named) expect(existsSync(join(site, String(icon))), String(icon)).toBe(true)
+})
+
+test.each(publicAddresses)('the pictures of $address have their size, and weigh little together', ({ address }) => {
+  const images = [...documentAt(address).querySelectorAll('main img')]
+  const files = new Set(images.map((image) => image.getAttribute('src') ?? ''))
+  for (const image of images)
+    for (const size of ['width', 'height']) expect(Number(image.getAttribute(size))).toBeGreaterThan(0)
+  const bytes = [...files].reduce((sum, file) => sum + statSync(join(site, file)).size, 0)
+  expect(bytes).toBeLessThanOrEqual(250_000)
+})
+
+test('every question of the written page can be read and linked to as it stands', () => {
+  const document = documentAt('faq')
+  const questions = contentOf('/faq', 'en').groups.flatMap((group) => group.questions)
+  for (const { id } of questions) {
+    // Inside the answer: a browser opens what it has to show, but not what it points at itself.
+    expect(document.getElementById(id)?.closest('details'), id).not.toBeNull()
+    expect(document.querySelector(`a[href="#${id}"]`), id).not.toBeNull()
+  }
 })

@@ -5,6 +5,7 @@ import { useContent } from '#src/i18n/use-content.ts'
 import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { Sections } from './-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/about')({
   staticData: {
@@ -15,18 +16,20 @@ export const Route = createFileRoute('/_default/about')({
 })
 
 function About() {
-  const { lead, paragraphs } = useContent('/about')
+  const { lead, sections } = useContent('/about')
   return (
-    <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />}>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <WayOn to="/get-foot-scan">
-        <Trans>Measure your feet</Trans>
-      </WayOn>
-      <WayOn to="/shop_tabbi" quiet>
-        <Trans>See the shoe</Trans>
-      </WayOn>
-    </Screen>
+    <>
+      <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />}>
+        <WayOn to="/shop_tabbi" quiet>
+          <Trans>See the shoe</Trans>
+        </WayOn>
+      </Screen>
+      <Sections sections={sections} />
+      <div className="ways">
+        <WayOn to="/get-foot-scan">
+          <Trans>Measure your feet</Trans>
+        </WayOn>
+      </div>
+    </>
   )
 }

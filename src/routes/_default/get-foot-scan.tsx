@@ -1,36 +1,41 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useContent } from '#src/i18n/use-content.ts'
+import { Calendar } from '#src/ui/drawings/calendar.tsx'
 import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
+import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { Blocks, Sections } from './-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/get-foot-scan')({
   staticData: { title: msg`Measure your feet`, description: msg`Three ways to a scan of your feet.` },
   component: GetFootScan,
 })
 
+/** What stands above each way, in their order. */
+const drawings = [<Calendar key="store" />, <FootOnPaper key="phone" />, <OrderSheet key="file" />]
+
 function GetFootScan() {
+  const { lead, ways, sections } = useContent('/get-foot-scan')
   return (
-    <Screen
-      heading={<Trans>Measure your feet</Trans>}
-      lead={
-        <Trans>
-          There are three ways, and all lead to the same shoe: in one of our stores, at home with a telephone and a
-          sheet of paper, or with a scan file you already have.
-        </Trans>
-      }
-      drawing={<FootOnPaper />}
-    >
-      <p>
-        <Trans>In a store it takes about twenty minutes, at home about five.</Trans>
-      </p>
-      <WayOn to="/tabi-gen-01/scan">
-        <Trans>Measure at home</Trans>
-      </WayOn>
-      <WayOn to="/reserve" quiet>
-        <Trans>Reserve a seat in a store</Trans>
-      </WayOn>
-    </Screen>
+    <>
+      <Screen heading={<Trans>Measure your feet</Trans>} lead={lead} />
+      <ul className="scan-ways">
+        {ways.map(({ id, name, time, blocks, link }, place) => (
+          <li key={id} id={id}>
+            {drawings[place]}
+            <h2>{name}</h2>
+            <p className="time">{time}</p>
+            <Blocks blocks={blocks} />
+            <WayOn to={link.to} quiet={id !== 'phone'}>
+              {link.text}
+            </WayOn>
+          </li>
+        ))}
+      </ul>
+      <Sections sections={sections} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { Sections } from './-parts/blocks.tsx'
 import { FiveSteps } from './-parts/five-steps.tsx'
 
 export const Route = createFileRoute('/_default/')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_default/')({
 
 function Home() {
   const { t } = useLingui()
-  const { lead, edition, steps, level } = useContent('/')
+  const { lead, edition, steps, level, sections } = useContent('/')
   return (
     <>
       <section className="hero">
@@ -60,6 +61,7 @@ function Home() {
           </WayOn>
         </div>
       </section>
+      <Sections sections={sections} />
     </>
   )
 }

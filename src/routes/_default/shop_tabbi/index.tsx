@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { settings } from '#domain/settings.ts'
-import { Screen } from '#src/ui/screen.tsx'
+import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { Facts, Sections } from '../-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/shop_tabbi/')({
   staticData: {
@@ -15,45 +15,35 @@ export const Route = createFileRoute('/_default/shop_tabbi/')({
 
 function ShopTabbi() {
   const { t } = useLingui()
-  const pairs = settings.edition.pairs
+  const { lead, facts, sections } = useContent('/shop_tabbi')
   return (
     <>
-      <Screen
-        heading={<Trans>Tabi Gen 01</Trans>}
-        lead={
-          <Trans>
-            A split-toe shoe without a heel, generated from your own feet and printed in one piece. {pairs} numbered
-            pairs.
-          </Trans>
-        }
-      >
-        <WayOn to="/get-foot-scan">
-          <Trans>Measure your feet</Trans>
-        </WayOn>
-        <WayOn to="/shop_tabbi/tabbi_setting" quiet>
-          <Trans>Choose colour and upper</Trans>
-        </WayOn>
-      </Screen>
-      <section className="uppers" aria-label={t`Three uppers`}>
-        <figure>
-          <img src="/img/upper-strap.webp" width={640} height={420} alt={t`The strap: two bands hold the foot`} />
-          <figcaption>
-            <Trans>Strap</Trans>
-          </figcaption>
-        </figure>
-        <figure>
-          <img src="/img/upper-sandal.webp" width={640} height={420} alt={t`The sandal: open on top`} />
-          <figcaption>
-            <Trans>Sandal</Trans>
-          </figcaption>
-        </figure>
-        <figure>
-          <img src="/img/upper-shell.webp" width={640} height={420} alt={t`The shell: closed around the foot`} />
-          <figcaption>
-            <Trans>Shell</Trans>
-          </figcaption>
-        </figure>
+      <section className="hero">
+        <div className="hero-text">
+          <h1>
+            <Trans>Tabi Gen 01</Trans>
+          </h1>
+          <p className="lead">{lead}</p>
+          <Facts facts={facts} />
+          <div className="ways">
+            <WayOn to="/get-foot-scan">
+              <Trans>Measure your feet</Trans>
+            </WayOn>
+            <WayOn to="/shop_tabbi/tabbi_setting" quiet>
+              <Trans>Choose colour and upper</Trans>
+            </WayOn>
+          </div>
+        </div>
+        <img
+          className="hero-picture"
+          src="/img/hero-grey.webp"
+          width={1600}
+          height={1040}
+          alt={t`A pair of grey shoes, each with its own room for the big toe`}
+          fetchPriority="high"
+        />
       </section>
+      <Sections sections={sections} />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('en')
+const { signInLink } = settings
+
+export const account: QuestionGroup = {
+  id: 'account',
+  heading: 'Account, stores and Japan',
+  questions: [
+    {
+      id: 'need-account',
+      asked: 'Do I need an account?',
+      answer: [
+        'Not to look around, to measure or to fill a cart. What you began as a guest comes along when you sign in later.',
+      ],
+      links: [links.account],
+    },
+    {
+      id: 'password',
+      asked: 'Why is there no password?',
+      answer: [
+        `We mail you a six-digit code, or a link, that is good for ${signInLink.minutes} minutes and works once. There is nothing to remember and nothing to steal.`,
+      ],
+    },
+    {
+      id: 'store-visit',
+      asked: 'What happens at a store visit?',
+      answer: [
+        'We measure both feet, you can try samples, and your scan is linked to you by a code. You need not buy anything.',
+        'Wear trousers that can be rolled up. A seat can be moved or cancelled from the mail that confirms it.',
+      ],
+      links: [links.reserve],
+    },
+    {
+      id: 'store-full',
+      asked: 'What if no seat is free?',
+      answer: ['Put yourself on the waitlist. When a seat becomes free, we offer it by mail to the next in line.'],
+      links: [links.reserve],
+    },
+    {
+      id: 'japan-orders',
+      asked: 'What is different for orders to Japan?',
+      answer: [
+        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
+        'It depends on where we deliver, not on the language you read.',
+      ],
+      links: [links.tokushoho],
+    },
+    {
+      id: 'sizes-japan',
+      asked: 'Do you show Japanese sizes and widths?',
+      answer: ['Yes: the length in millimetres and the width from E to 4E after JIS S 5037, beside the other systems.'],
+    },
+    {
+      id: 'ask-a-person',
+      asked: 'How do I reach a person?',
+      answer: [
+        'Open the support chat, or write in the messages of your order. Questions that are answered here are answered at once; everything else goes to a person, who replies by mail.',
+      ],
+      links: [links.orders],
+    },
+  ],
+}

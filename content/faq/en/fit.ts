@@ -1,0 +1,68 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('en')
+
+export const fit: QuestionGroup = {
+  id: 'fitting',
+  heading: 'Fit and feel',
+  questions: [
+    {
+      id: 'zero-drop',
+      asked: 'What does “zero drop” mean?',
+      answer: ['The heel stands no higher than the toes, as it does when you are barefoot.'],
+      links: [links.shoe],
+    },
+    {
+      id: 'split',
+      asked: 'What is the split for?',
+      answer: [
+        'The big toe has a room of its own and moves on its own. The other four share the second room.',
+        'Where the split lies is taken from your scan, for each foot apart.',
+      ],
+    },
+    {
+      id: 'left-right',
+      asked: 'Are left and right really different?',
+      answer: [
+        'Yes. Each shoe is made from its own foot, so that a longer left foot gets a longer left shoe. The price is the same.',
+      ],
+    },
+    {
+      id: 'feels',
+      asked: 'What are “close”, “natural” and “roomy”?',
+      answer: [
+        'Three feels. They set how much room there is around the toes and the ball of the foot. You choose after measuring, and the model shows in millimetres what changes.',
+        'If you have a pair already or tried a sample, you can rate toes, ball, instep and heel instead.',
+      ],
+      links: [links.configure],
+    },
+    {
+      id: 'which-size',
+      asked: 'Which size do I have to choose?',
+      answer: [
+        'None. The shoe is made from your measurements. For comparison we show the Japanese, European, UK and US sizes they come close to.',
+      ],
+    },
+    {
+      id: 'socks',
+      asked: 'Can I wear socks in it?',
+      answer: [
+        'Yes, socks with a split toe. Choose “roomy” if you will mostly wear thick ones, and measure barefoot all the same.',
+      ],
+    },
+    {
+      id: 'getting-used',
+      asked: 'Do I need time to get used to it?',
+      answer: [
+        'A level sole and a free big toe are new for many people. Begin with short walks on even ground, and stop when something hurts.',
+        'If your feet are numb, or if you have an open wound or a recent operation, ask a professional before you change your shoes.',
+      ],
+    },
+    {
+      id: 'not-medical',
+      asked: 'Is it a medical product?',
+      answer: ['No. It is a shoe. We make no promise about your health.'],
+    },
+  ],
+}

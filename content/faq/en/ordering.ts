@@ -1,0 +1,70 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { priceDelivery, pricePair } from '../../amounts.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('en')
+const { edition, order, paying } = settings
+const [first, second, third] = edition.reminderDays
+
+export const ordering: QuestionGroup = {
+  id: 'ordering',
+  heading: 'Ordering and paying',
+  questions: [
+    {
+      id: 'price',
+      asked: 'What does a pair cost?',
+      answer: [
+        `${pricePair('GB', 'en')} in the United Kingdom and ${pricePair('JP', 'en')} in Japan, tax included. Delivery costs ${priceDelivery('GB', 'en')} and ${priceDelivery('JP', 'en')}: it is part of the price. Nothing is added later.`,
+      ],
+      links: [links.shoe],
+    },
+    {
+      id: 'paying',
+      asked: 'When do I pay?',
+      answer: [
+        'After the workshop has checked your scan and knows that your pair can be made. Ordering costs nothing yet.',
+        'You then get a mail with the way to the payment. Printing begins once you have paid.',
+      ],
+    },
+    {
+      id: 'how-to-pay',
+      asked: 'How can I pay?',
+      answer: [
+        `By card on the page of our payment provider; your card number never reaches us. In Japan also at a convenience store (konbini), within ${paying.konbiniDays} days.`,
+        `While you are paying, your order is held for ${paying.holdMinutes} minutes.`,
+      ],
+    },
+    {
+      id: 'too-late',
+      asked: 'What if I do not pay in time?',
+      answer: [
+        `Your number of the edition waits ${edition.waitDays} days. We write on days ${first}, ${second} and ${third}. After that the number goes back, nothing is owed, and your scan and your choices stay for another try.`,
+      ],
+      links: [links.orders],
+    },
+    {
+      id: 'needs-attention',
+      asked: 'My order “needs attention”. What does that mean?',
+      answer: [
+        'The workshop cannot make a good shoe from one of the scans. A message in your order names the foot and the reason. Measure that foot again and the check goes on; nothing has to be paid meanwhile.',
+      ],
+      links: [links.orders],
+    },
+    {
+      id: 'how-many',
+      asked: 'How many pairs can I order?',
+      answer: [
+        `${order.perDesign} pair of each design and up to ${order.designs} designs in one order, also for different people. The whole edition has ${edition.pairs} numbered pairs.`,
+      ],
+    },
+    {
+      id: 'gift',
+      asked: 'Can I order for someone else?',
+      answer: [
+        'Yes. Add the person to your account and measure their feet with them. Every scan belongs to one person, so that nothing is mixed up.',
+      ],
+      links: [links.scans],
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('en')
+const { storeMinutes, homeMinutes } = settings.measuring
+
+export const scan: QuestionGroup = {
+  id: 'measuring',
+  heading: 'Scanning and measuring',
+  questions: [
+    {
+      id: 'ways-to-measure',
+      asked: 'How can I have my feet measured?',
+      answer: [
+        `In one of our stores, which takes about ${storeMinutes} minutes. At home with a phone and a sheet of paper, which takes about ${homeMinutes}. With a scan file you already have, or with numbers you measured by hand.`,
+        'All of them lead to the same shoe. They differ in how much they can see.',
+      ],
+      links: [links.scan],
+    },
+    {
+      id: 'what-i-need',
+      asked: 'What do I need at home?',
+      answer: [
+        'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Bare feet, or thin socks that lie close.',
+        'Stand beside a wall or a chair and hold on to it. Someone who takes the photo for you makes it easier.',
+      ],
+      links: [links.start],
+    },
+    {
+      id: 'accuracy',
+      asked: 'How accurate is a scan?',
+      answer: [
+        'Every number is shown with its own tolerance and with how it was found. You see both before you order.',
+        'The photo method was measured on rendered photos, not yet on people. Until it has been compared with a caliper on real feet, we do not compare ourselves with anyone.',
+      ],
+      links: [links.about],
+    },
+    {
+      id: 'estimated',
+      asked: 'Why are some numbers marked as estimated?',
+      answer: [
+        'A photo from above cannot see the height of your instep. What a method cannot see is estimated from the other numbers by published regressions, and marked as such.',
+        'A store visit or a scan file measures what a photo has to estimate.',
+      ],
+    },
+    {
+      id: 'photo-refused',
+      asked: 'Why was my photo refused?',
+      answer: [
+        'Because a number from it would have been a guess. The page names the one thing to change: the paper is cut off, the angle is too flat, the photo is blurred, there is glare, or the foot stands off the paper.',
+        'Take the photo again as often as you like. Nothing else you entered is lost.',
+      ],
+    },
+    {
+      id: 'scan-file',
+      asked: 'Which scan files can I bring?',
+      answer: [
+        'STL, OBJ, PLY and GLB, one file per foot. The file is read on your device; for an order the workshop measures it once more.',
+      ],
+      links: [links.start],
+    },
+    {
+      id: 'by-hand',
+      asked: 'Can I do without a camera?',
+      answer: [
+        'Yes. Draw the outline on paper against a wall, measure with a ruler and type in the numbers. The pages lead you from line to line.',
+        'The tolerance is wider than with a scan, and it is shown.',
+      ],
+      links: [links.start],
+    },
+    {
+      id: 'when-to-measure',
+      asked: 'When should I measure, and how often?',
+      answer: [
+        'In the afternoon, since feet are a little larger then than in the morning. Measure again before a new pair when the last scan is old or your feet have changed.',
+        'Your earlier scans stay in your account, so that you can see what changed.',
+      ],
+      links: [links.scans],
+    },
+  ],
+}

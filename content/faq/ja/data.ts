@@ -1,0 +1,55 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('ja')
+const { terms } = settings
+
+export const data: QuestionGroup = {
+  id: 'data',
+  heading: 'データとプライバシー',
+  questions: [
+    {
+      id: 'photos',
+      asked: '足の写真はどうなりますか',
+      answer: [
+        'お使いの端末の中で測り、端末の外には出しません。当店に残るのは写真ではなく、数値です。',
+        '写真についてのご相談で、お客様がご自身で送られたときだけ、拝見します。',
+      ],
+      links: [links.privacy],
+    },
+    {
+      id: 'what-is-kept',
+      asked: '計測のうち、何が保存されますか',
+      answer: [
+        '寸法、足の輪郭、測り方、誤差の範囲、品質です。スキャンファイルからご注文の場合は、工房でもう一度計測するため、ファイルも保存します。',
+        '靴をつくるために使います。個人を見分けるためには使いません。',
+      ],
+      links: [links.privacy],
+    },
+    {
+      id: 'delete-scan',
+      asked: '計測をダウンロードしたり、削除したりできますか',
+      answer: [
+        'はい、どちらもアカウントからいつでもできます。製作中の靴に必要な分は、その靴ができあがったときに削除します。',
+      ],
+      links: [links.scans],
+    },
+    {
+      id: 'cookies',
+      asked: 'どのようなクッキーを使っていますか',
+      answer: [
+        'ログイン、言語、国、選択内容など、お店が動くために必要なものだけです。それ以外のものは、先に同意をいただきます。「拒否」も「同意」と同じ手軽さで選べます。',
+      ],
+      links: [links.storage],
+    },
+    {
+      id: 'delete-account',
+      asked: 'アカウントを削除すると、何が残りますか',
+      answer: [
+        `請求書と、そのもとになるご注文だけです。法律により${terms.recordYears}年間保存します。計測、住所、メッセージ、ログインの記録は削除します。`,
+      ],
+      links: [links.details],
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { linksIn } from '../../links.ts'
+
+const links = linksIn('ja')
+const { refit } = settings
+
+export const rights: QuestionGroup = {
+  id: 'returns',
+  heading: '返品、作り直し、お客様の権利',
+  questions: [
+    {
+      id: 'no-fit',
+      asked: '足に合わないときは、どうなりますか',
+      answer: [
+        `お届けから${refit.days}日以内なら、無料で作り直します。きつい所、ゆるい所を「お持ちの靴」からお知らせください。履いたあとでもかまいません。`,
+        '新しい一足は、お客様の靴の次の版になります。どこを変えたかもご覧いただけます。',
+      ],
+      links: [links.products],
+    },
+    {
+      id: 'cancel',
+      asked: '注文をキャンセルできますか',
+      answer: ['はい、印刷が始まるまでは無料です。お支払い済みの場合は、お支払いと同じ方法で全額をお返しします。'],
+      links: [links.cancelling, links.orders],
+    },
+    {
+      id: 'change-of-mind',
+      asked: '気が変わったときに返品できますか',
+      answer: [
+        '印刷が始まったあとはお受けできません。お一人の寸法に合わせてつくるため、イギリス法の14日以内の任意解除の対象になりません。日本からのご注文も同じ扱いです。このことは、ご注文の前にお知らせします。',
+        '無料の作り直しと、不具合についての権利は、これとは別に守られます。',
+      ],
+      links: [links.cancelling],
+    },
+    {
+      id: 'faulty',
+      asked: '不具合があったときは、どうすればよいですか',
+      answer: [
+        'ご注文のメッセージでお知らせください。写真があると助かります。イギリスでは30日以内なら返品と全額返金を、そのあとも修理や交換を求めることができます。日本のお客様には、民法と消費者契約法による権利があります。',
+        'これらは法律上の権利です。作り直しとは別のもので、作り直しの期間が過ぎてもなくなりません。',
+      ],
+      links: [links.rights],
+    },
+    {
+      id: 'refunds',
+      asked: '返金はどのように行われますか',
+      answer: [
+        'お支払いと同じ方法で、返金が決まってから14日以内にお返しします。コンビニ払いの場合は銀行口座にお振り込みしますので、そのときに口座をうかがいます。',
+      ],
+    },
+  ],
+}

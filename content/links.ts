@@ -1,0 +1,92 @@
+import type { TextLink } from '#domain/content/blocks.ts'
+import type { Language } from '#domain/settings.ts'
+
+type Name =
+  | 'scan'
+  | 'shoe'
+  | 'about'
+  | 'reserve'
+  | 'start'
+  | 'account'
+  | 'orders'
+  | 'scans'
+  | 'products'
+  | 'details'
+  | 'terms'
+  | 'cancelling'
+  | 'rights'
+  | 'privacy'
+  | 'storage'
+  | 'tokushoho'
+  | 'measuring'
+  | 'configure'
+
+const places = {
+  scan: { to: '/get-foot-scan' },
+  shoe: { to: '/shop_tabbi' },
+  configure: { to: '/shop_tabbi/tabbi_setting' },
+  about: { to: '/about' },
+  reserve: { to: '/reserve' },
+  start: { to: '/tabi-gen-01/scan' },
+  account: { to: '/profile' },
+  orders: { to: '/profile/order' },
+  scans: { to: '/profile/mobile_scan' },
+  products: { to: '/profile/products' },
+  details: { to: '/profile/details' },
+  terms: { to: '/terms-and-conditions' },
+  cancelling: { to: '/terms-and-conditions', hash: 'cancelling' },
+  rights: { to: '/terms-and-conditions', hash: 'faults' },
+  privacy: { to: '/terms-and-conditions', hash: 'privacy' },
+  storage: { to: '/terms-and-conditions', hash: 'stored-values' },
+  tokushoho: { to: '/terms-and-conditions', hash: 'tokushoho' },
+  measuring: { to: '/faq', hash: 'measuring' },
+} as const satisfies Record<Name, Omit<TextLink, 'text'>>
+
+const texts: Record<Language, Record<Name, string>> = {
+  en: {
+    scan: 'See the ways to measure',
+    shoe: 'See the shoe',
+    configure: 'Choose colour and upper',
+    about: 'How it is made',
+    reserve: 'Reserve a seat in a store',
+    start: 'Measure at home',
+    account: 'Your account',
+    orders: 'Your orders',
+    scans: 'Your scans',
+    products: 'Your pairs',
+    details: 'Your details',
+    terms: 'Read the terms',
+    cancelling: 'Read about cancelling',
+    rights: 'Read about faulty goods',
+    privacy: 'Read about privacy',
+    storage: 'See everything we store',
+    tokushoho: 'Notice under Japanese law',
+    measuring: 'More about measuring',
+  },
+  ja: {
+    scan: '計測の方法を見る',
+    shoe: '靴を見る',
+    configure: '色と形を選ぶ',
+    about: '靴のできるまで',
+    reserve: '店舗の席を予約する',
+    start: '自宅で測る',
+    account: 'アカウント',
+    orders: 'ご注文の一覧',
+    scans: '計測の一覧',
+    products: 'お持ちの靴',
+    details: '登録内容',
+    terms: 'ご利用条件を読む',
+    cancelling: 'キャンセルについて読む',
+    rights: '不具合があるときについて読む',
+    privacy: 'プライバシーについて読む',
+    storage: '保存する値の一覧を見る',
+    tokushoho: '特定商取引法に基づく表記',
+    measuring: '計測についてもっと読む',
+  },
+}
+
+/** A link that texts use more than once, always in the same words. */
+export function linksIn(language: Language): Record<Name, TextLink> {
+  const named = Object.entries(texts[language]) as [Name, string][]
+  return Object.fromEntries(named.map(([name, text]) => [name, { text, ...places[name] }])) as Record<Name, TextLink>
+}

@@ -1,0 +1,127 @@
+import type { PageContent } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { priceDelivery, pricePair } from '../amounts.ts'
+import { linksIn } from '../links.ts'
+
+const links = linksIn('en')
+const { making, refit, edition, order } = settings
+const upper = { width: 640, height: 420 }
+const colour = { width: 560, height: 440 }
+
+export const shoe: PageContent['/shop_tabbi'] = {
+  lead: `A split-toe shoe without a heel, generated from your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
+  facts: [
+    ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery ${priceDelivery('GB', 'en')}`],
+    ['Japan', `${pricePair('JP', 'en')} with tax, delivery ${priceDelivery('JP', 'en')}`],
+    ['Ready', `About ${making.days} days after payment`],
+  ],
+  sections: [
+    {
+      id: 'uppers',
+      heading: 'Three uppers',
+      blocks: [
+        {
+          figures: [
+            {
+              ...upper,
+              file: 'upper-strap',
+              alt: 'The strap: thin bands hold the foot',
+              name: 'Strap',
+              text: 'The most open. Bands over the instep and around the heel.',
+            },
+            {
+              ...upper,
+              file: 'upper-sandal',
+              alt: 'The sandal: broad bands over an open foot',
+              name: 'Sandal',
+              text: 'Broader bands, more hold, still air all around.',
+            },
+            {
+              ...upper,
+              file: 'upper-shell',
+              alt: 'The shell: closed around the foot',
+              name: 'Shell',
+              text: 'Closed like a slipper, with a low opening.',
+            },
+          ],
+        },
+        { note: 'All three stand on the same level sole and cost the same.' },
+      ],
+    },
+    {
+      id: 'colours',
+      heading: 'Four colours',
+      blocks: [
+        {
+          figures: [
+            { ...colour, file: 'colour-black', alt: 'A black shoe', name: 'Black' },
+            { ...colour, file: 'colour-grey', alt: 'A grey shoe', name: 'Grey' },
+            { ...colour, file: 'colour-green', alt: 'A green shoe', name: 'Green' },
+            { ...colour, file: 'colour-brown', alt: 'A brown shoe', name: 'Brown' },
+          ],
+        },
+        { note: 'The pictures are renderings. On the shoe itself the print layers are a little easier to see.' },
+      ],
+    },
+    {
+      id: 'size',
+      heading: 'There is no size to choose',
+      blocks: [
+        {
+          text: 'The shoe is made from your measurements, left and right apart. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
+        },
+        { links: [links.scan, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
+      ],
+    },
+    {
+      id: 'sole',
+      heading: 'Level, split, in one piece',
+      blocks: [
+        {
+          figures: [
+            {
+              file: 'view-section',
+              width: 1240,
+              height: 840,
+              alt: 'A shoe cut open from heel to toe: the sole is equally thick all the way',
+              name: 'The sole is equally thick from heel to toe.',
+            },
+          ],
+        },
+        {
+          text: 'One matte polymer, printed layer by layer. Nothing is glued or sewn. The big toe has a room of its own, and the place of the split comes from your scan.',
+        },
+        { links: [links.about] },
+      ],
+    },
+    {
+      id: 'making',
+      heading: 'From order to door',
+      blocks: [
+        {
+          steps: [
+            'You place the order. There is nothing to pay, and a number of the edition is held for you.',
+            'The workshop checks your scan and proves that both shoes can be printed.',
+            `You pay, and printing begins. About ${making.days} days later the pair is with you.`,
+          ],
+        },
+        { note: `${order.perDesign} pair of each design, up to ${order.designs} designs in one order.` },
+      ],
+    },
+    {
+      id: 'returns',
+      heading: 'Made to your measure: what applies',
+      blocks: [
+        {
+          facts: [
+            ['Cancelling', 'Free until printing begins, paid or not'],
+            ['Change of mind', 'No return once printing has begun: the pair is made for one person'],
+            ['Does not fit', `Made again free of charge within ${refit.days} days of delivery`],
+            ['Faulty', 'Your rights by law, in full, beside all of this'],
+          ],
+        },
+        { links: [links.cancelling, links.rights] },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,49 @@
+import type { TermsPart } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
+import { settings } from '#domain/settings.ts'
+import { priceDelivery, pricePair } from '../../amounts.ts'
+
+const { paying, making, refit, edition, order } = settings
+
+/** 特定商取引に関する法律 第11条. It holds for orders to Japan in whatever language they are placed. */
+export function tokushoho(seller: Seller): TermsPart {
+  return {
+    id: 'tokushoho',
+    heading: 'Act on Specified Commercial Transactions (Japan)',
+    sections: [
+      {
+        id: 'tokushoho-items',
+        heading: 'For orders to addresses in Japan',
+        blocks: [
+          {
+            facts: [
+              ['Seller', seller.name],
+              ['Person responsible', seller.representative],
+              ['Address', seller.address],
+              ['Telephone', seller.phone],
+              ['E-mail', seller.email],
+              ['Price', `${pricePair('JP', 'en')} a pair, tax included`],
+              ['Delivery charge', `${priceDelivery('JP', 'en')}, included in the price`],
+              ['Other costs', 'None from us. Internet access is paid by the customer.'],
+              ['Ways to pay', 'Card, convenience store (konbini)'],
+              [
+                'When to pay',
+                `After the workshop has checked the scan, within ${edition.waitDays} days of our mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
+              ],
+              ['Delivery time', `About ${making.days} days after payment`],
+              [
+                'Returns, exchange, cancelling',
+                `Free cancelling until printing begins. No return for a change of mind after that, since the pair is made to one person’s measure. If it does not fit: made again free of charge within ${refit.days} days of delivery. If it is faulty: repair, replacement or refund; we pay for the return.`,
+              ],
+              [
+                'Quantity',
+                `${order.perDesign} pair of each design, up to ${order.designs} designs in one order; ${edition.pairs} pairs in all`,
+              ],
+              ['What you need', 'A current version of Chrome, Safari, Edge or Firefox; for measuring at home a camera'],
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,116 @@
+import { type Language, settings } from '#domain/settings.ts'
+
+export type StoredValue = {
+  /** A star stands for any ending. */
+  readonly name: string
+  readonly kind: 'cookie' | 'local' | 'session'
+  /** Seconds, or until the customer or the tab ends it. */
+  readonly life: number | 'deleted' | 'tab'
+  readonly why: Record<Language, string>
+}
+
+const { cookies, brand } = settings
+const { names } = cookies
+
+/** Everything that the shop keeps in a browser; `stored-values.test.ts` compares it with the code. */
+export const storedValues: readonly StoredValue[] = [
+  {
+    name: names.token,
+    kind: 'cookie',
+    life: cookies.tokenSeconds,
+    why: { en: 'Keeps you signed in from page to page.', ja: 'ページを移っても、ログインした状態を保ちます。' },
+  },
+  {
+    name: names.refreshToken,
+    kind: 'cookie',
+    life: cookies.refreshTokenSeconds,
+    why: {
+      en: 'Renews your sign-in, so that you need no new code every hour.',
+      ja: 'ログインを更新し、そのたびにコードをお願いせずにすむようにします。',
+    },
+  },
+  {
+    name: '__Host-bind',
+    kind: 'cookie',
+    life: cookies.refreshTokenSeconds,
+    why: {
+      en: 'Ties your sign-in to this browser. Scripts cannot read it.',
+      ja: 'ログインをこのブラウザに結びつけます。スクリプトからは読めません。',
+    },
+  },
+  {
+    name: 'country_code',
+    kind: 'cookie',
+    life: cookies.countrySeconds,
+    why: {
+      en: 'Remembers your country, for price, law and form of address.',
+      ja: '価格、法律、住所の書き方を合わせるために、お住まいの国を覚えます。',
+    },
+  },
+  {
+    name: names.language,
+    kind: 'cookie',
+    life: cookies.languageSeconds,
+    why: { en: 'Remembers the language you chose.', ja: '選ばれた言語を覚えます。' },
+  },
+  {
+    name: names.hidePaymentModal,
+    kind: 'cookie',
+    life: cookies.hidePaymentSeconds,
+    why: {
+      en: 'Holds back the payment reminder after you chose to continue shopping.',
+      ja: '「買い物を続ける」のあと、お支払いのお知らせを控えます。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-consent`,
+    kind: 'cookie',
+    life: cookies.consentDays * 86_400,
+    why: { en: 'Remembers what you accepted or rejected.', ja: '同意または拒否された内容を覚えます。' },
+  },
+  {
+    name: `${brand.storagePrefix}-language`,
+    kind: 'local',
+    life: 'deleted',
+    why: {
+      en: 'The language once more, for browsers that keep no cookies.',
+      ja: 'クッキーを残さないブラウザのために、言語をもう一か所で覚えます。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-guest`,
+    kind: 'local',
+    life: 'deleted',
+    why: {
+      en: 'Lets you keep cart, scan and reservation without an account.',
+      ja: 'アカウントなしでも、カート、計測、ご予約を保てるようにします。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-draft-*`,
+    kind: 'local',
+    life: 'deleted',
+    why: {
+      en: 'What you have begun: the shoe you are choosing, forms not yet sent.',
+      ja: '選びかけの靴や、送信前のフォームなど、途中の内容を保ちます。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-clock`,
+    kind: 'session',
+    life: 'tab',
+    why: {
+      en: 'How far the clock of this device is from ours, so that countdowns are right.',
+      ja: '端末の時計とのずれを覚え、残り時間を正しく示します。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-reload *`,
+    kind: 'session',
+    life: 'tab',
+    why: {
+      en: 'Keeps a page from loading itself anew twice in a row.',
+      ja: 'ページが続けて何度も読み込み直されるのを防ぎます。',
+    },
+  },
+]

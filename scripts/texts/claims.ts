@@ -1,0 +1,67 @@
+import type { Language } from '#domain/settings.ts'
+
+/**
+ * Words that promise something for health. UK advertising rules ask for clinical proof of each (ASA ruling A24-1238532),
+ * and Japan's 薬機法 article 68 forbids them for goods that are not approved, even where they are true.
+ */
+const claims: Record<Language, RegExp> = {
+  en: new RegExp(
+    `\\b(${[
+      'treat(s|ed|ing|ments?)?',
+      'cur(e|es|ed|ing)',
+      'heal(s|ed|ing)?',
+      'reliev(e|es|ed|ing)|relief',
+      'prevent(s|ed|ing|ion|ive)?',
+      'pain[- ]?free|painless|no more pain|(less|reduces?|ease[sd]?|soothes?) (foot |back |knee )?pain',
+      'neuropathy|plantar fasciitis|bunions?|arthritis|hallux valgus|flat feet|fallen arches|metatarsalgia',
+      '(doctor|physician|podiatrist|physio)s?[- ](recommended|approved)|recommended by (doctors|podiatrists|physios)',
+      'clinical(ly)?|scientifically proven',
+      'circulation|blood flow|metabolism|swelling|detox\\w*',
+      'posture|(correct|realign|align|fix)(s|es|ing)? (your |the )?(gait|feet|foot|toes|spine|knees)',
+      'strengthens? (your |the )?(feet|foot|arch|arches|toes)|stronger (feet|arches)',
+      'therap(y|ies|eutic)|rehab\\w*|remed(y|ies)|orthop(a)?edic|medical(ly)?|symptoms?|diseases?|injur(y|ies)',
+      'health(y|ier)|good for (your )?(feet|back|health)|wellness',
+    ].join('|')})\\b`,
+    'giu',
+  ),
+  ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)(強く|鍛え)/gu,
+}
+
+export type Allowed = { readonly sentence: string; readonly why: string }
+
+/** Sentences that hold such a word and promise nothing. */
+export const allowedSentences: readonly Allowed[] = [
+  { sentence: 'Is it a medical product?', why: 'asks for what the answer denies' },
+  { sentence: 'It is not protective footwear and not a medical product.', why: 'denies it' },
+  {
+    sentence:
+      'Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
+    why: 'the words of the Consumer Rights Act 2015, section 65',
+  },
+  { sentence: '医療用の製品ですか', why: 'asks for what the answer denies' },
+  { sentence: '安全靴ではなく、医療用の製品でもありません。', why: 'denies it' },
+]
+
+export type Claim = { readonly sentence: string; readonly words: readonly string[] }
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?。！？])\s*|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+}
+
+/** The sentences of a text that promise something for health, and are not among the allowed ones. */
+export function claimsIn(text: string, language: Language, allowed: readonly Allowed[] = allowedSentences): Claim[] {
+  return sentencesOf(text.normalize('NFKC')).flatMap((sentence) => {
+    const words = sentence.match(claims[language]) ?? []
+    const isAllowed = allowed.some((one) => one.sentence.normalize('NFKC') === sentence)
+    return words.length === 0 || isAllowed ? [] : [{ sentence, words }]
+  })
+}
+
+/** Allowed sentences that no text holds any more. */
+export function unusedSentences(texts: readonly string[]): string[] {
+  const held = new Set(texts.flatMap((text) => sentencesOf(text.normalize('NFKC'))))
+  return allowedSentences.map(({ sentence }) => sentence).filter((sentence) => !held.has(sentence.normalize('NFKC')))
+}

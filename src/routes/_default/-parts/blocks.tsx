@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import type { Block, NamedList, Section, TextLink } from '#domain/content/blocks.ts'
+
+/** Quiet ways on from a text, one beside the other. */
+export function TextLinks({ links }: { links: readonly TextLink[] }) {
+  return (
+    <ul className="more">
+      {links.map(({ text, to, hash }) => (
+        <li key={text}>
+          <Link to={to} {...(hash && { hash })}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Lines({ list, kind }: { list: readonly string[]; kind: string }) {
+  const lines = list.map((line) => <li key={line}>{line}</li>)
+  return kind === 'in-turn' ? <ol className={kind}>{lines}</ol> : <ul className={kind}>{lines}</ul>
+}
+
+function Columns({ columns }: { columns: readonly NamedList[] }) {
+  return (
+    <div className="columns">
+      {columns.map(({ name, list }) => (
+        <div key={name}>
+          <h3>{name}</h3>
+          <Lines list={list} kind="points" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Piece({ block }: { block: Block }) {
+  if ('text' in block) return <p>{block.text}</p>
+  if ('note' in block) return <p className="aside">{block.note}</p>
+  if ('list' in block) return <Lines list={block.list} kind="points" />
+  if ('steps' in block) return <Lines list={block.steps} kind="in-turn" />
+  if ('form' in block) return <Lines list={block.form} kind="form-lines" />
+  if ('facts' in block) return <Facts facts={block.facts} />
+  if ('columns' in block) return <Columns columns={block.columns} />
+  if ('links' in block) return <TextLinks links={block.links} />
+  if ('figures' in block)
+    return (
+      <div className={`figures figures-${block.figures.length}`}>
+        {block.figures.map(({ file, name, text, ...image }) => (
+          <figure key={file}>
+            <img src={`/img/${file}.webp`} loading="lazy" {...image} alt={image.alt} />
+            <figcaption>
+              {name}
+              {text && <span>{text}</span>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    )
+  const { head, rows } = block.table
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, place) => (
+              <td key={head[place + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A text as it is written in `content/`: its pieces in their order. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <Piece key={JSON.stringify(block)} block={block} />)
+}
+
+/** Chapters of a page: the heading on the left where there is room, the text beside it. */
+export function Sections({ sections, inPart = false }: { sections: readonly Section[]; inPart?: boolean }) {
+  const Heading = inPart ? 'h3' : 'h2'
+  return sections.map(({ id, heading, blocks }) => (
+    <section key={id} id={id} className="chapter">
+      <Heading>{heading}</Heading>
+      <div className="chapter-text">
+        <Blocks blocks={blocks} />
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Question } from '#domain/content/page-content.ts'
+import { TextLinks } from '../../-parts/blocks.tsx'
+
+/** Questions that open. The place in the address lies inside the answer, so that browsers open it by themselves. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className="questions">
+      {questions.map(({ id, asked, answer, links = [] }) => (
+        <details key={id}>
+          <summary>{asked}</summary>
+          <div id={id} className="answer">
+            {answer.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {links.length > 0 && <TextLinks links={links} />}
+            <a className="own-link" href={`#${id}`}>
+              <Trans>Link to this question</Trans>
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
