@@ -24,18 +24,6 @@ test('no byte of a font is fetched, and no style fetches anything', () => {
   for (const text of all) expect(text).not.toMatch(/@font-face|@import|url\(/)
 })
 
-test('colours are named in one file only', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(css|tsx)$/.test(file) && !file.endsWith('tokens.css') && !file.includes('.test.'),
-  )
-  const raw = files.filter((file) => {
-    const text = readFileSync(join('src', file), 'utf8').replace(/\/\*.*?\*\//gs, '')
-    return /(: |, |\()(#[\da-f]{3,8}\b|(rgb|hsl|oklch)a?\()/i.test(text) || /="#[\da-f]{3,8}"/i.test(text)
-  })
-  expect(files.length).toBeGreaterThan(50)
-  expect(raw).toEqual([])
-})
-
 test('what moves has asked whether it may', () => {
   const moving = readdirSync('src/styles', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
