@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { statusOfMatches } from './status-of-matches.ts'
 
@@ -10,7 +10,10 @@ const TellStatus = createContext<(status: number | undefined) => void>(() => {})
  */
 export function ShownStatus({ children }: { children: (status: number) => ReactNode }) {
   const [told, tell] = useState<number | undefined>()
-  const known = useRouterState({ select: (state) => statusOfMatches(state.matches) })
+  const known = useRouterState({
+    // Named, because what the router infers here depends on the order in which its files are read.
+    select: ({ matches }: { matches: readonly AnyRouteMatch[] }) => statusOfMatches(matches),
+  })
   return <TellStatus value={tell}>{children(told ?? known)}</TellStatus>
 }
 

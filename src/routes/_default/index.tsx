@@ -5,6 +5,7 @@ import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
 import { FiveSteps } from './-parts/five-steps.tsx'
+import { HeroPicture } from './-parts/hero-picture.tsx'
 
 export const Route = createFileRoute('/_default/')({
   staticData: {
@@ -35,14 +36,7 @@ function Home() {
           </div>
           <p className="aside-note">{edition}</p>
         </div>
-        <img
-          className="hero-picture"
-          src="/img/hero-grey.webp"
-          width={1600}
-          height={1040}
-          alt={t`A pair of grey shoes, each with its own room for the big toe`}
-          fetchPriority="high"
-        />
+        <HeroPicture />
       </section>
       <FiveSteps heading={steps.heading} steps={steps.list} />
       <section className="pair">

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Facts, Sections } from '../-parts/blocks.tsx'
+import { HeroPicture } from '../-parts/hero-picture.tsx'
 
 export const Route = createFileRoute('/_default/shop_tabbi/')({
   staticData: {
@@ -14,7 +15,6 @@ export const Route = createFileRoute('/_default/shop_tabbi/')({
 })
 
 function ShopTabbi() {
-  const { t } = useLingui()
   const { lead, facts, sections } = useContent('/shop_tabbi')
   return (
     <>
@@ -34,14 +34,7 @@ function ShopTabbi() {
             </WayOn>
           </div>
         </div>
-        <img
-          className="hero-picture"
-          src="/img/hero-grey.webp"
-          width={1600}
-          height={1040}
-          alt={t`A pair of grey shoes, each with its own room for the big toe`}
-          fetchPriority="high"
-        />
+        <HeroPicture />
       </section>
       <Sections sections={sections} />
     </>
