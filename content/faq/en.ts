@@ -1,4 +1,5 @@
 import type { PageContent } from '#domain/content/page-content.ts'
+import { withOtherNames } from './also-called.ts'
 import { account } from './en/account.ts'
 import { data } from './en/data.ts'
 import { fit } from './en/fit.ts'
@@ -10,5 +11,5 @@ import { shoe } from './en/shoe.ts'
 
 export const faq: PageContent['/faq'] = {
   lead: 'Short answers to what people ask before they measure, before they pay and after the parcel has come.',
-  groups: [scan, fit, shoe, ordering, deliveries, rights, data, account],
+  groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account], 'en'),
 }

@@ -1,4 +1,5 @@
 import type { PageContent } from '#domain/content/page-content.ts'
+import { withOtherNames } from './also-called.ts'
 import { account } from './ja/account.ts'
 import { data } from './ja/data.ts'
 import { fit } from './ja/fit.ts'
@@ -10,5 +11,5 @@ import { shoe } from './ja/shoe.ts'
 
 export const faq: PageContent['/faq'] = {
   lead: '計測の前、お支払いの前、そしてお届けのあとに、よくいただくご質問にお答えします。',
-  groups: [scan, fit, shoe, ordering, deliveries, rights, data, account],
+  groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account], 'ja'),
 }

@@ -53,6 +53,8 @@ export type Question = {
   /** Short paragraphs. */
   readonly answer: readonly string[]
   readonly links?: readonly TextLink[]
+  /** Words that it is looked for by and does not say: searched, not shown. */
+  readonly also?: string
 }
 
 export type QuestionGroup = { readonly id: string; readonly heading: string; readonly questions: readonly Question[] }

@@ -32,7 +32,7 @@ export function searchQuestions(questions: readonly Question[], query: string): 
   return questions
     .flatMap((question) => {
       const asked = fold(question.asked)
-      const all = asked + fold(question.answer.join('\n'))
+      const all = [asked, ...question.answer.map(fold), fold(question.also ?? '')].join('\n')
       if (!words.every((word) => all.includes(word))) return []
       return [{ question, rank: words.filter((word) => asked.includes(word)).length }]
     })
