@@ -6,16 +6,16 @@ import { Hem } from './pieces/hem.tsx'
 export function CourseStart(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
-      <path className="line" d="M6 150H234" />
+      <path className="line" d="M6 150H96" />
       <g transform="translate(-2 78) scale(0.72)">
         <FootSide />
         <Hem />
       </g>
       <path
         className="quiet"
-        d="M128 138A15 5 0 1 0 158 138A15 5 0 1 0 128 138M152 118A13 4.5 0 1 0 178 118A13 4.5 0 1 0 152 118M178 99A11 4 0 1 0 200 99A11 4 0 1 0 178 99M198 82A9 3 0 1 0 216 82A9 3 0 1 0 198 82"
+        d="M146 132A16 5.5 0 1 0 178 132A16 5.5 0 1 0 146 132M175 116A13 4.5 0 1 0 201 116A13 4.5 0 1 0 175 116M197 102A10 3.5 0 1 0 217 102A10 3.5 0 1 0 197 102M214 91A8 3 0 1 0 230 91A8 3 0 1 0 214 91"
       />
-      <path className="accent" d="M96 162A20 7 0 1 0 136 162A20 7 0 1 0 96 162" />
+      <path className="accent" d="M106 151A22 7 0 1 0 150 151A22 7 0 1 0 106 151" />
     </Drawing>
   )
 }

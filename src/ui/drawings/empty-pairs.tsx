@@ -5,9 +5,9 @@ import { ShoeSide } from './pieces/shoe-side.tsx'
 export function EmptyPairs(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
-      <path d="M20 130H220M44 130V150L60 130M196 130V150L180 130" />
+      <path d="M20 136H220M44 136V158L62 136M196 136V158L178 136" />
       <g className="accent dots">
-        <g transform="translate(44 58)">
+        <g transform="translate(30 50) scale(1.18)">
           <ShoeSide />
         </g>
       </g>

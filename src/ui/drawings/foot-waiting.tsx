@@ -7,13 +7,15 @@ export function FootWaiting(props: DrawingProps) {
   return (
     <Drawing box="160 180" {...props}>
       <path className="line" d="M6 160H154" />
-      <g transform="rotate(-13 40 160) translate(14 60)">
-        <FootSide />
+      <g className="taps">
+        <g transform="translate(-22 69) rotate(-13)">
+          <FootSide />
+        </g>
       </g>
-      <g transform="translate(-8 56) rotate(-6)">
+      <g transform="translate(-8 58) rotate(-6)">
         <Hem />
       </g>
-      <path className="accent" d="M140 148C146 144 149 139 150 132M136 158C145 156 152 152 156 146" />
+      <path className="accent" d="M134 142C140 138 143 133 144 126M132 155C143 152 150 147 154 140" />
     </Drawing>
   )
 }

@@ -5,11 +5,13 @@ import { Footprint } from './pieces/footprint.tsx'
 export function Footprints(props: DrawingProps) {
   return (
     <Drawing box="300 320" {...props}>
-      <g transform="translate(40 108)">
-        <Footprint />
-      </g>
-      <g transform="translate(262 8) scale(-1 1)">
-        <Footprint />
+      <g className="in-turn">
+        <g transform="translate(40 108)">
+          <Footprint />
+        </g>
+        <g transform="translate(262 8) scale(-1 1)">
+          <Footprint />
+        </g>
       </g>
       <path className="accent" d="M30 316H132M172 216H270" />
     </Drawing>

@@ -6,16 +6,16 @@ export function NoHits(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <g className="quiet dots">
-        <g transform="translate(58 134) rotate(64) scale(0.16)">
+        <g transform="translate(20 150) rotate(58) scale(0.22)">
           <Footprint />
         </g>
-        <g transform="translate(74 168) rotate(66) scale(-0.16 0.16)">
+        <g transform="translate(82 186) rotate(60) scale(-0.22 0.22)">
           <Footprint />
         </g>
       </g>
       <circle className="cover" cx="132" cy="74" r="52" />
       <path className="quiet" d="M104 66C108 54 118 46 130 46" />
-      <path className="accent" d="M170 112L208 150" />
+      <path className="accent" d="M169 111L175 117M170 122L180 112L212 144C218 151 209 161 202 154Z" />
     </Drawing>
   )
 }

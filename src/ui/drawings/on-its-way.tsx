@@ -6,14 +6,16 @@ export function OnItsWay(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <path className="line" d="M6 160H234" />
-      <g transform="translate(56 72)">
-        <Box />
+      <g className="comes-right">
+        <g transform="translate(52 74)">
+          <Box />
+        </g>
+        <path d="M10 102H36M22 122H38M4 142H36" />
       </g>
-      <path d="M12 100H40M24 120H42M6 140H40" />
-      <path className="quiet dots" d="M152 150C176 148 190 130 196 108" />
+      <path className="quiet dots" d="M150 152C164 136 178 138 196 154" />
       <path
         className="accent"
-        d="M196 96C184 82 178 72 178 62A18 18 0 0 1 214 62C214 72 208 82 196 96ZM189 62A7 7 0 1 0 203 62A7 7 0 1 0 189 62"
+        d="M204 156C190 138 182 126 182 114A22 22 0 0 1 226 114C226 126 218 138 204 156ZM196 114A8 8 0 1 0 212 114A8 8 0 1 0 196 114"
       />
     </Drawing>
   )

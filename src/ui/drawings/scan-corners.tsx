@@ -7,7 +7,7 @@ import { Sheet } from './pieces/sheet.tsx'
 export function ScanCorners(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
-      <path className="cover" d="M74 100C66 140 76 168 92 180H160V100Z" />
+      <path className="cover" d="M74 100C66 140 76 168 92 184M160 184V100" />
       <g transform="translate(72 4)">
         <PhoneFront />
       </g>
@@ -24,9 +24,14 @@ export function ScanCorners(props: DrawingProps) {
       />
       <path
         className="cover"
-        d="M186 180C192 156 186 126 174 108C169 101 160 105 162 113C166 126 166 140 160 152C156 160 154 170 154 180"
+        d="M186 184C192 158 186 126 174 108C169 101 160 105 162 113C166 126 166 140 160 152C156 160 154 170 154 184"
       />
-      <path className="accent" d="M86 50V36H100M142 36H156V50M156 118V132H142M100 132H86V118" />
+      <g className="accent in-turn">
+        <path d="M86 50V36H100" />
+        <path d="M142 36H156V50" />
+        <path d="M156 118V132H142" />
+        <path d="M100 132H86V118" />
+      </g>
     </Drawing>
   )
 }

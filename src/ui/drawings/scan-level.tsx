@@ -15,13 +15,15 @@ export function ScanLevel(props: DrawingProps) {
         <FootSide />
         <Hem />
       </g>
-      <g transform="translate(86 26)">
-        <PhoneEdge />
-        <g transform="translate(54 -3)">
+      <path className="quiet dots" d="M100 40L78 106M112 40L172 150" />
+      <g className="levels">
+        <g transform="translate(86 26)">
+          <PhoneEdge />
+        </g>
+        <g transform="translate(140 23)">
           <HandHolding />
         </g>
       </g>
-      <path className="quiet dots" d="M100 40L64 116M112 40L172 150" />
       <path className="accent" d="M104 44V126M97 119L104 126L111 119" />
     </Drawing>
   )

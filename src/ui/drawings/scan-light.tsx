@@ -9,8 +9,11 @@ export function ScanLight(props: DrawingProps) {
       <g transform="translate(24 12)">
         <Sheet />
       </g>
-      <path className="quiet" d="M84 6L116 38M76 6L116 46M68 6L116 54M92 6L116 30M100 6L116 22M60 6L116 62" />
-      <g transform="translate(48 32) scale(0.38)">
+      <path
+        className="quiet"
+        d="M76 4C92 -2 112 4 116 18S116 50 104 52S84 44 78 34S66 10 76 4M78 16L88 6M80 28L102 6M84 38L112 12M92 44L116 22M100 50L117 34"
+      />
+      <g transform="translate(44 32) scale(0.38)">
         <FootAbove />
       </g>
       <path d="M24 96V112M16 104H32M18.5 98.5L29.5 109.5M29.5 98.5L18.5 109.5" />

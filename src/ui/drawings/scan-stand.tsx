@@ -19,7 +19,10 @@ export function ScanStand(props: DrawingProps) {
       <g transform="translate(191 58) scale(-0.43 0.43)">
         <FootAbove />
       </g>
-      <path className="accent" d="M170 170V170" />
+      <g className="accent">
+        <path className="comes-down" d="M42 108V150M34 141L42 150L50 141" />
+        <path d="M66 160H120M140 160H198" />
+      </g>
     </Drawing>
   )
 }

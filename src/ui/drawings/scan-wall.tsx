@@ -7,9 +7,11 @@ export function ScanWall(props: DrawingProps) {
       <path d="M6 64H234" />
       <path className="quiet" d="M6 50H234" />
       <path className="line" d="M40 64L6 110M200 64L234 110" />
-      <path className="cover" d="M80 64H160L182 166H58Z" />
+      <g className="comes-up">
+        <path className="cover" d="M80 64H160L182 166H58Z" />
+        <path className="accent" d="M120 136V88M108 102L120 88L132 102" />
+      </g>
       <path className="quiet cover" d="M52 156L68 150L74 160L58 168ZM188 156L172 150L166 160L182 168Z" />
-      <path className="accent" d="M120 136V88M108 102L120 88L132 102" />
     </Drawing>
   )
 }

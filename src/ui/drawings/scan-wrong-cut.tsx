@@ -8,7 +8,7 @@ export function ScanWrongCut(props: DrawingProps) {
     <Drawing box="120 120" {...props}>
       <path className="quiet dots" d="M78 44H98V112H40V100" />
       <path className="quiet" d="M78 44H40V100" />
-      <path d="M10 6H78V100H10Z" />
+      <rect x="10" y="6" width="68" height="94" rx="6" />
       <g transform="translate(48 50) scale(0.2)">
         <FootAbove />
       </g>

@@ -6,13 +6,15 @@ export function ShoePrinted(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <path className="line" d="M6 158H234" />
-      <g transform="translate(44 86)">
-        <ShoeSide />
+      <g className="grows">
+        <g transform="translate(44 86)">
+          <ShoeSide />
+        </g>
+        <path className="quiet" d="M54 149H180M53 140H175M53 131H150" />
       </g>
-      <path className="quiet" d="M54 146H186M53 134H187M54 122H176M55 110H148" />
-      <path className="cover" d="M104 20H136V52L124 64H116L104 52ZM104 34H136" />
+      <path className="cover" d="M88 20H120V52L108 64H100L88 52ZM88 34H120" />
       <path className="quiet" d="M6 12H234" />
-      <path className="accent" d="M120 70V82" />
+      <path className="accent" d="M104 72V84" />
     </Drawing>
   )
 }

@@ -7,14 +7,14 @@ export function StepFit(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>
       <path className="line" d="M8 160H192" />
-      <g transform="translate(26 66) scale(0.9)">
+      <g transform="translate(26 66) scale(0.92)">
         <FootSide />
       </g>
-      <path d="M28 92C24 110 22 124 24 142C25 154 30 160 42 160H162C170 160 176 154 176 146C176 132 160 124 142 120C124 114 110 106 98 92" />
-      <g transform="translate(26 66) scale(0.9)">
+      <path d="M28 100C25 118 24 130 24 144C25 155 30 160 42 160H144C156 160 162 155 161 148C159 136 144 131 130 127C116 122 106 116 96 104" />
+      <g transform="translate(26 66) scale(0.92)">
         <Hem />
       </g>
-      <path className="accent" d="M140 178H176M146 172L140 178L146 184M170 172L176 178L170 184" />
+      <path className="accent" d="M140 176H162M140 170V182M162 170V182" />
     </Drawing>
   )
 }

@@ -1,18 +1,18 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
-import { ShoeSide } from './pieces/shoe-side.tsx'
+import { Shoe } from './pieces/shoe.tsx'
 
 /** Style: the shoe and its four colours. */
 export function StepStyle(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>
       <path className="line" d="M8 160H192" />
-      <g transform="translate(23 88)">
-        <ShoeSide />
+      <g transform="translate(14 52) scale(1.16)">
+        <Shoe />
       </g>
-      <path d="M44 40A10 10 0 1 0 64 40A10 10 0 1 0 44 40M108 40A10 10 0 1 0 128 40A10 10 0 1 0 108 40M140 40A10 10 0 1 0 160 40A10 10 0 1 0 140 40" />
+      <path d="M42 30A10 10 0 1 0 62 30A10 10 0 1 0 42 30M106 30A10 10 0 1 0 126 30A10 10 0 1 0 106 30M138 30A10 10 0 1 0 158 30A10 10 0 1 0 138 30" />
       <path
         className="accent"
-        d="M76 40A10 10 0 1 0 96 40A10 10 0 1 0 76 40M70 40A16 16 0 1 0 102 40A16 16 0 1 0 70 40"
+        d="M74 30A10 10 0 1 0 94 30A10 10 0 1 0 74 30M68 30A16 16 0 1 0 100 30A16 16 0 1 0 68 30"
       />
     </Drawing>
   )

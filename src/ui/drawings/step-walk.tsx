@@ -6,7 +6,7 @@ export function StepWalk(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>
       <path className="line" d="M8 160H192" />
-      <path className="cover" d="M100 40C94 66 84 82 74 92M136 46C130 66 130 84 128 94" />
+      <path className="cover" d="M97 52C92 70 84 82 74 92M132 62C129 74 129 86 128 96" />
       <path
         className="cover"
         d="M74 90C64 96 55 106 57 116C59 126 68 129 76 131C84 134 90 142 98 150C104 157 110 160 122 160H150C160 160 165 156 164 150C163 143 154 140 146 138C136 134 132 124 129 100C112 104 92 102 74 90Z"

@@ -5,11 +5,10 @@ import { Shoe } from './pieces/shoe.tsx'
 export function TabiShoe(props: DrawingProps) {
   return (
     <Drawing box="300 320" {...props}>
-      <path className="line" d="M20 262H280" />
-      <g transform="translate(18 80) scale(1.85)">
+      <g transform="translate(16 64) scale(1.86)">
         <Shoe />
       </g>
-      <path className="accent" d="M255 230C238 224 222 215 214 204" />
+      <path className="accent" d="M255 214C238 208 222 199 214 188" />
     </Drawing>
   )
 }

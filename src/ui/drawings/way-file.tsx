@@ -6,14 +6,14 @@ export function WayFile(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <path className="cover" d="M66 10H142L174 42V170H66ZM142 10V42H174" />
-      <g transform="translate(72 60) scale(0.66)">
+      <g transform="translate(70 56) scale(0.68)">
         <FootSide />
       </g>
       <path
         className="quiet"
-        d="M96 66H112M97 82H113M92 100C100 96 112 98 120 104M80 118C100 114 128 116 150 118M104 122V84M126 124V108"
+        d="M87 70C94 74 104 74 110 70M87 84C94 88 106 88 115 83M80 104C92 110 112 108 128 103M78 116C100 121 134 121 154 118M101 58C97 84 96 102 98 121M122 101C120 108 120 114 121 121M142 112C140 116 140 120 140 122"
       />
-      <path className="accent" d="M120 158V140M112 147L120 139L128 147" />
+      <path className="accent comes-up" d="M120 162V138M111 147L120 138L129 147" />
     </Drawing>
   )
 }
