@@ -8,14 +8,12 @@ export function FootWaiting(props: DrawingProps) {
     <Drawing box="160 180" {...props}>
       <path className="line" d="M6 160H154" />
       <g className="taps">
-        <g transform="translate(-22 69) rotate(-13)">
+        <g transform="translate(-2 69) rotate(-13)">
           <FootSide />
+          <Hem />
         </g>
       </g>
-      <g transform="translate(-8 58) rotate(-6)">
-        <Hem />
-      </g>
-      <path className="accent" d="M134 142C140 138 143 133 144 126M132 155C143 152 150 147 154 140" />
+      <path className="accent" d="M143 144C148 140 150 135 151 130M141 156C149 153 154 149 157 143" />
     </Drawing>
   )
 }

@@ -1,16 +1,16 @@
 import { Drawing, type DrawingProps } from './drawing.tsx'
-import { Footprint } from './pieces/footprint.tsx'
+import { SmallPrint } from './pieces/small-print.tsx'
 
 /** A magnifying glass with nothing under it. */
 export function NoHits(props: DrawingProps) {
   return (
     <Drawing box="240 180" {...props}>
       <g className="quiet dots">
-        <g transform="translate(20 150) rotate(58) scale(0.22)">
-          <Footprint />
+        <g transform="translate(46 112) rotate(62) scale(0.2)">
+          <SmallPrint />
         </g>
-        <g transform="translate(82 186) rotate(60) scale(-0.22 0.22)">
-          <Footprint />
+        <g transform="translate(78 158) rotate(62) scale(-0.2 0.2)">
+          <SmallPrint />
         </g>
       </g>
       <circle className="cover" cx="132" cy="74" r="52" />

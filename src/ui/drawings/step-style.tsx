@@ -6,7 +6,7 @@ export function StepStyle(props: DrawingProps) {
   return (
     <Drawing box="200 200" {...props}>
       <path className="line" d="M8 160H192" />
-      <g transform="translate(14 52) scale(1.16)">
+      <g transform="translate(20 54) scale(1.1)">
         <Shoe />
       </g>
       <path d="M42 30A10 10 0 1 0 62 30A10 10 0 1 0 42 30M106 30A10 10 0 1 0 126 30A10 10 0 1 0 106 30M138 30A10 10 0 1 0 158 30A10 10 0 1 0 138 30" />
