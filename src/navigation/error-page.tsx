@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { Lost } from '#src/ui/drawings/lost.tsx'
+import { Misprint } from '#src/ui/drawings/misprint.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { PageFailure, statusOfError } from './fail-page.ts'
@@ -29,7 +30,7 @@ function PageRefused({ error }: { error: unknown }) {
           {ownMessage ?? <Trans>Page Not Found: {path}</Trans>}
         </span>
       }
-      drawing={<Footprints />}
+      drawing={<Lost />}
     >
       <WayOn to="/">
         <Trans>Go to the start page</Trans>
@@ -57,7 +58,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     <Screen
       heading={i18n._(faultTitles(status))}
       lead={ownMessage ?? <Trans>This page could not be shown. What you saved and ordered is safe.</Trans>}
-      drawing={<Footprints />}
+      drawing={<Misprint />}
     >
       <p>
         <Trans>

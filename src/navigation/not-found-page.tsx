@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { Lost } from '#src/ui/drawings/lost.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { useReadablePath } from './use-readable-path.ts'
@@ -15,7 +15,7 @@ export function NotFoundPage() {
           <Trans>Page not found: {path}</Trans>
         </span>
       }
-      drawing={<Footprints />}
+      drawing={<Lost />}
     >
       <p>
         <Trans>The address may be old or misspelt. Nothing you saved is lost.</Trans>

@@ -1,11 +1,11 @@
-/** Two bare soles and the name, drawn in the colour of the text. */
+/** Two bare soles, the big toe on its own, and the name, drawn in the colour of the text. */
 export function Wordmark() {
   return (
     <svg className="wordmark" viewBox="0 0 150 32" role="img" aria-label="Hadashi">
       <g className="wordmark-mark">
-        <path d="M8 29C5 29 4 26 4.400 22C4.800 18 2.600 15.500 2.400 11.500C2.200 8 5 6.200 8 6.200C11.500 6.200 14 8 13.600 11.800C13.200 15.500 11 18 11.200 22C11.400 26 11 29 8 29Z" />
-        <path d="M24 29C27 29 28 26 27.600 22C27.200 18 29.400 15.500 29.600 11.500C29.800 8 27 6.200 24 6.200C20.500 6.200 18 8 18.400 11.800C18.800 15.500 21 18 20.800 22C20.600 26 21 29 24 29Z" />
-        <path className="accent" d="M9.500 6.400V11.500M22.500 6.400V11.500" />
+        <path d="M9.5 9C9.2 5.5 8.4 3.5 6.4 3.500C4 3.5 2 7 2 11.500C2 16 4.5 18.5 4.2 22.500C3.9 26.5 5 29 7.8 29S11.4 26.5 11.2 22.500C11 18.5 13 16 13.8 12.500C14.7 8.5 14.4 3 12.2 3C10.4 3 9.7 5.5 9.5 9" />
+        <path d="M22.5 9C22.8 5.5 23.6 3.5 25.6 3.500C28 3.5 30 7 30 11.500C30 16 27.5 18.5 27.8 22.500C28.1 26.5 27 29 24.2 29S20.6 26.5 20.8 22.500C21 18.5 19 16 18.2 12.500C17.3 8.5 17.6 3 19.8 3C21.6 3 22.3 5.5 22.5 9" />
+        <path className="accent" d="M9.5 9V13.500M22.5 9V13.5" />
       </g>
       <text x="42" y="24">
         Hadashi

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { LanguageSwitch } from '#src/features/language-switch.tsx'
+import { AccountIcon } from '#src/ui/icons/account.tsx'
+import { CartIcon } from '#src/ui/icons/cart.tsx'
+import { MenuIcon } from '#src/ui/icons/menu.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
-import { AccountIcon, CartIcon, MenuIcon } from './header-icons.tsx'
 import { MainLinks } from './main-links.tsx'
 
 /** The head of a page from which the whole shop is reached. */

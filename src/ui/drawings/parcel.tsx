@@ -1,11 +1,14 @@
-import { Drawing } from './drawing.tsx'
+import { Drawing, type DrawingProps } from './drawing.tsx'
+import { Box } from './pieces/box.tsx'
 
 /** A box that is on its way. */
-export function Parcel() {
+export function Parcel(props: DrawingProps) {
   return (
-    <Drawing box="300 320">
-      <path d="M40 122L150 66L260 122V236L150 292L40 236Z M40 122L150 178L260 122M150 178V292" />
-      <path className="accent" d="M95 94L205 150V186L186 176V141" />
+    <Drawing box="300 320" {...props}>
+      <g transform="translate(40 66) scale(2.5)">
+        <Box />
+      </g>
+      <path className="accent" d="M95 91L205 141V191L186 182V133" />
     </Drawing>
   )
 }

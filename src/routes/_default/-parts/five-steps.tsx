@@ -1,19 +1,19 @@
 import type { PageContent } from '#domain/content/page-content.ts'
-import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
-import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { StepFit } from '#src/ui/drawings/step-fit.tsx'
+import { StepMeasure } from '#src/ui/drawings/step-measure.tsx'
+import { StepOrder } from '#src/ui/drawings/step-order.tsx'
+import { StepStyle } from '#src/ui/drawings/step-style.tsx'
+import { StepWalk } from '#src/ui/drawings/step-walk.tsx'
 
 type Props = { heading: string; steps: PageContent['/']['steps']['list'] }
 
 /** What stands beside each step, in their order. */
 const drawings = [
-  <FootOnPaper key="measure" />,
-  <TabiShoe key="style" />,
-  <FootInShoe key="fit" />,
-  <OrderSheet key="order" />,
-  <Footprints key="walk" />,
+  <StepMeasure key="measure" />,
+  <StepStyle key="style" />,
+  <StepFit key="fit" />,
+  <StepOrder key="order" />,
+  <StepWalk key="walk" />,
 ]
 
 /** The way from a foot to a shoe, as the start page tells it. */

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from './icon.tsx'
+
+/** Back. */
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M20 12H4M10 6L4 12L10 18" />
+    </Icon>
+  )
+}

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from './icon.tsx'
+
+/** More below. */
+export function ChevronDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 9L12 15L18 9" />
+    </Icon>
+  )
+}

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from './icon.tsx'
+
+/** Begin. */
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 4.5L19 12L7 19.5Z" />
+    </Icon>
+  )
+}
