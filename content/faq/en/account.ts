@@ -21,7 +21,7 @@ export const account: QuestionGroup = {
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We mail you a six-digit code, or a link, that is good for ${signInLink.minutes} minutes and works once. There is nothing to remember and nothing to steal.`,
+        `We mail you a six-digit code, or a link, that is good for ${signInLink.minutes} minutes and works once. There is no password to remember or to lose.`,
       ],
     },
     {
@@ -43,7 +43,7 @@ export const account: QuestionGroup = {
       id: 'japan-orders',
       asked: 'What is different for orders to Japan?',
       answer: [
-        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
+        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order and your name with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
         'It depends on where we deliver, not on the language you read.',
       ],
       links: [links.tokushoho],
