@@ -39,7 +39,7 @@ export const rights: QuestionGroup = {
       id: 'faulty',
       asked: 'What if something is faulty?',
       answer: [
-        'Write to us in the messages of your order, best with a photo. In the United Kingdom you can reject faulty goods for a full refund within 30 days, and ask for repair or replacement after that. In Japan you have rights under the Civil Code and the Consumer Contract Act.',
+        'Write to us in the messages of your order, best with a photo. In the United Kingdom you can reject faulty goods for a full refund within 30 days of delivery, and ask for repair or replacement after that. In Japan you have rights under the Civil Code and the Consumer Contract Act.',
         'These rights come from the law. They stand beside the refit and do not end with it.',
       ],
       links: [links.rights],

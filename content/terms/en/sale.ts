@@ -111,9 +111,9 @@ export function sale(seller: Seller): TermsPart {
           },
           {
             list: [
-              'Within 30 days you can reject faulty goods and get a full refund.',
+              'Within 30 days of delivery you can reject faulty goods and get a full refund.',
               'After that you can ask us to repair or replace them. If that does not work the first time, you can reject them for a refund, or keep them at a lower price.',
-              'If a fault shows within six months, it counts as having been there from the start unless we prove otherwise.',
+              'If a fault shows within six months of delivery, it counts as having been there from the start unless we prove otherwise.',
               'Refunds are made within 14 days after we agree to them, and we pay for the return.',
             ],
           },

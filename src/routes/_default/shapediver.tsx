@@ -6,7 +6,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/shapediver')({
-  staticData: { title: msg`From all sides`, description: msg`The shoe as a model in space.` },
+  staticData: { title: msg`From all sides`, description: msg`The shoe as a 3D model.` },
   component: Shapediver,
 })
 

@@ -19,7 +19,7 @@ function Cart() {
     >
       <p>
         <Trans>
-          Putting a pair into the cart costs nothing. It is paid only when the workshop has checked that it can be made.
+          Putting a pair into the cart costs nothing. You pay only when the workshop has checked that it can be made.
         </Trans>
       </p>
       <WayOn to="/get-foot-scan">

@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_settings/cart/checkout')({
   staticData: {
     title: msg`Checkout`,
-    description: msg`Where your pair shall go.`,
+    description: msg`Where we send your pair.`,
     guards: ['check-paid-order'],
     unlisted: true,
   },
