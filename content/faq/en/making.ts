@@ -36,7 +36,9 @@ export const deliveries: QuestionGroup = {
     {
       id: 'tracking',
       asked: 'Can I follow the parcel?',
-      answer: ['Yes. No parcel leaves without a carrier and a number. Both come by mail and stand in your order.'],
+      answer: [
+        'Yes. No parcel leaves without a carrier and a number. Both come by e-mail and are shown in your order.',
+      ],
       links: [links.orders],
     },
     {

@@ -24,7 +24,7 @@ export const ordering: QuestionGroup = {
       asked: 'When do I pay?',
       answer: [
         'After the workshop has checked your scan and knows that your pair can be made. Placing an order costs nothing yet.',
-        'We then send you a mail with a link to pay. Printing begins once you have paid.',
+        'We then send you an e-mail with a link to pay. Printing begins once you have paid.',
       ],
     },
     {

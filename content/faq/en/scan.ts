@@ -64,7 +64,7 @@ export const scan: QuestionGroup = {
       id: 'by-hand',
       asked: 'Can I do without a camera?',
       answer: [
-        'Yes. Draw the outline on paper against a wall, measure with a ruler and type in the numbers. The pages lead you from number to number.',
+        'Yes. Lay paper on the floor against a wall, draw the outline of your foot, measure with a ruler and type in the numbers. The pages lead you from number to number.',
         'The tolerance is wider than with a scan, and it is shown.',
       ],
       links: [links.start],

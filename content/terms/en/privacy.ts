@@ -86,7 +86,7 @@ export function privacy(seller: Seller): TermsPart {
             list: [
               'The payment provider: name, e-mail and amount. Card numbers go to it alone.',
               'The carrier: name, address and telephone.',
-              'The mail and hosting services that work for us, under contract.',
+              'The e-mail and hosting services that work for us, under contract.',
               'Authorities, where the law obliges us.',
             ],
           },

@@ -38,8 +38,8 @@ export function sale(seller: Seller): TermsPart {
             steps: [
               'You place the order. That is an offer to buy. It costs nothing and you can withdraw it at any time.',
               'The workshop checks the scan and makes the print files. If a foot has to be measured again, we tell you which one and why.',
-              'The order becomes ready to pay. We send you a mail with a link to pay.',
-              'You pay. The contract is made when we confirm your payment by mail.',
+              'The order becomes ready to pay. We send you an e-mail with a link to pay.',
+              'You pay. The contract is made when we confirm your payment by e-mail.',
               'We print, check and send the pair.',
             ],
           },

@@ -28,7 +28,7 @@ export function tokushoho(seller: Seller): TermsPart {
               ['Ways to pay', 'Card, convenience store (konbini)'],
               [
                 'When to pay',
-                `After the workshop has checked the scan, within ${edition.waitDays} days of our mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
+                `After the workshop has checked the scan, within ${edition.waitDays} days of our e-mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
               ],
               ['Delivery time', `Made in about ${making.days} days after payment, then sent`],
               [

@@ -6,7 +6,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/auth/$token')({
-  staticData: { title: msg`Sign in with a link`, description: msg`The link from your mail.`, unlisted: true },
+  staticData: { title: msg`Sign in with a link`, description: msg`The link from your e-mail.`, unlisted: true },
   component: AuthToken,
 })
 
@@ -16,7 +16,7 @@ function AuthToken() {
       heading={<Trans>Sign in with a link</Trans>}
       lead={
         <Trans>
-          A link from our mail signs you in once, on the device that opens it, and only when you press a button.
+          A link from our e-mail signs you in once, on the device that opens it, and only when you press a button.
         </Trans>
       }
       drawing={<Footprints />}

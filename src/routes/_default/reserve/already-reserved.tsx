@@ -18,7 +18,9 @@ function AlreadyReserved() {
   return (
     <Screen
       heading={<Trans>You already have a seat</Trans>}
-      lead={<Trans>A seat is held under your e-mail address. The mail you received has the place and the time.</Trans>}
+      lead={
+        <Trans>A seat is held under your e-mail address. The e-mail you received has the place and the time.</Trans>
+      }
       drawing={<Calendar />}
     >
       <WayOn to="/reserve/confirmation">
