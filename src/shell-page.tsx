@@ -53,7 +53,7 @@ function Shell({ language }: { language: Language }) {
             </p>
             <Skeleton lines={4} />
             <p className="late">
-              <Trans>The page is taking long to come.</Trans>{' '}
+              <Trans>The page is slow to load.</Trans>{' '}
               {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
               <a href="">
                 <Trans>Load it again</Trans>

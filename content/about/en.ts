@@ -16,7 +16,7 @@ export const about: PageContent['/about'] = {
           text: 'A photo from above, a scan file or a visit to a store gives us the same thing: length, widths, heights, the outline of the foot and the place where the big toe parts from the others.',
         },
         {
-          text: 'Each number carries its tolerance. What a method cannot see is estimated by published regressions and marked as such. The photo method was measured on rendered photos, not yet on people.',
+          text: 'Each number carries its tolerance. What a method cannot see is estimated with published formulas and marked as such. The photo method was measured on rendered photos, not yet on people.',
         },
         {
           figures: [
@@ -90,10 +90,10 @@ export const about: PageContent['/about'] = {
       blocks: [
         {
           steps: [
-            'Scan files are measured once more, and all numbers are tested for sense: left against right, length against width.',
-            'Both shoes are calculated and their models are proved printable, without holes and in one piece.',
+            'Scan files are measured once more, and all numbers are checked for what cannot be right: left against right, length against width.',
+            'Both shoes are calculated, and we make sure that they can be printed in one piece, without holes.',
             'If something is wrong, we write which foot to measure again and why. Until then there is nothing to pay.',
-            'After printing, each shoe is compared with its model by hand. A pair that does not pass is printed again.',
+            'After printing, each shoe is checked. A pair that does not pass is printed again.',
           ],
         },
       ],
@@ -123,7 +123,7 @@ export const about: PageContent['/about'] = {
       heading: 'Made when ordered, taken back when worn',
       blocks: [
         {
-          text: `Nothing lies in stock. What nobody ordered is never printed. From your payment to your door it takes about ${making.days} days.`,
+          text: `We keep no stock. A pair is printed once it has been ordered and paid. Making takes about ${making.days} days from your payment.`,
         },
         {
           text: `If a pair does not fit, it is made again free of charge within ${refit.days} days of delivery. When it is worn out, ask for take-back at the pair in your account, and we tell you how to send it.`,

@@ -10,6 +10,6 @@ import { scan } from './ja/scan.ts'
 import { shoe } from './ja/shoe.ts'
 
 export const faq: PageContent['/faq'] = {
-  lead: '計測の前、お支払いの前、そしてお届けのあとに、よくいただくご質問にお答えします。',
+  lead: '計測の前、お支払いの前、お届けのあとによくいただくご質問に、短くお答えします。',
   groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account], 'ja'),
 }

@@ -7,7 +7,7 @@ const links = linksIn('en')
 const { making, refit, measuring, edition } = settings
 
 export const home: PageContent['/'] = {
-  lead: 'Tabi Gen 01 is a split-toe shoe without a heel. It is generated from your own two feet and printed once, for you.',
+  lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It is generated from your own two feet and printed once, for you.',
   edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, tax and delivery included. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
@@ -16,12 +16,15 @@ export const home: PageContent['/'] = {
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
       { name: 'Fit', text: 'How much room your toes have, left and right apart.' },
       { name: 'Order', text: 'You pay once the workshop knows that your pair can be made.' },
-      { name: 'Walk', text: `Made and sent in about ${making.days} days. If it does not fit, it is made again.` },
+      {
+        name: 'Walk',
+        text: `Made in about ${making.days} days, then sent to you. If it does not fit, it is made again.`,
+      },
     ],
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has a room of its own; the other four share the second one, as wide as they stand.',
+    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has a room of its own; the other four share a second one, as wide as your foot is.',
   },
   sections: [
     {
@@ -67,7 +70,7 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'price',
-      heading: 'One price, nothing on top',
+      heading: 'One price, with tax and delivery',
       blocks: [
         {
           facts: [
@@ -79,7 +82,7 @@ export const home: PageContent['/'] = {
           ],
         },
         {
-          note: 'A pair made to your measure cannot be sent back because you changed your mind. Until printing begins you can cancel free of charge, and your rights for faulty goods always stand.',
+          note: 'A pair made to your measure cannot be sent back because you changed your mind. Until printing begins you can cancel free of charge. None of this limits your rights for faulty goods.',
         },
       ],
     },
@@ -91,14 +94,14 @@ export const home: PageContent['/'] = {
           columns: [
             {
               name: `In a store, ${measuring.storeMinutes} minutes`,
-              list: ['Someone measures with you', 'You can try samples', 'Reserve a seat, so that nobody waits'],
+              list: ['Someone measures with you', 'You can try samples', 'Please reserve a seat first'],
             },
             {
               name: `At home, ${measuring.homeMinutes} minutes`,
               list: [
                 'A phone and a sheet of paper',
                 'Photos never leave your device',
-                'A scan file or numbers do as well',
+                'A scan file or your own numbers work too',
               ],
             },
           ],

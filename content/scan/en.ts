@@ -6,7 +6,7 @@ const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: 'There are three ways, and all lead to the same shoe. Choose the one that suits your day.',
+  lead: 'There are three ways, and with each you can order the same shoe. Choose the one that suits you.',
   ways: [
     {
       id: 'store',
@@ -23,7 +23,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       name: 'With this phone',
       time: `About ${homeMinutes} minutes`,
       blocks: [
-        { text: 'One photo of each foot from above, standing on a sheet of paper. The paper tells the size.' },
+        { text: 'One photo of each foot from above, standing on a sheet of paper. The paper gives the scale.' },
         {
           list: ['A4 or US Letter paper, flat on a hard floor', 'Even light', 'Bare feet, and something to hold on to'],
         },
@@ -76,7 +76,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       blocks: [
         {
           facts: [
-            ['Store', 'Heights and girths are measured too, so that least is estimated'],
+            ['Store', 'Heights and girths are measured too, so the least is estimated'],
             ['Photo', 'Length, widths and outline are measured; heights are estimated and marked'],
             ['File', 'As good as the scan it holds; it is measured again in the workshop'],
             ['By hand', 'The widest tolerance'],

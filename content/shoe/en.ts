@@ -9,7 +9,7 @@ const upper = { width: 640, height: 420 }
 const colour = { width: 560, height: 440 }
 
 export const shoe: PageContent['/shop_tabbi'] = {
-  lead: `A split-toe shoe without a heel, generated from your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
+  lead: `A split-toe shoe with no raised heel, generated from your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
   facts: [
     ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery ${priceDelivery('GB', 'en')}`],
     ['Japan', `${pricePair('JP', 'en')} with tax, delivery ${priceDelivery('JP', 'en')}`],
@@ -34,7 +34,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
               file: 'upper-sandal',
               alt: 'The sandal: broad bands over an open foot',
               name: 'Sandal',
-              text: 'Broader bands, more hold, still air all around.',
+              text: 'Broader bands, more hold, still open all around.',
             },
             {
               ...upper,
@@ -101,8 +101,8 @@ export const shoe: PageContent['/shop_tabbi'] = {
         {
           steps: [
             'You place the order. There is nothing to pay, and a number of the edition is held for you.',
-            'The workshop checks your scan and proves that both shoes can be printed.',
-            `You pay, and printing begins. About ${making.days} days later the pair is with you.`,
+            'The workshop checks your scan and makes sure that both shoes can be printed.',
+            `You pay, and printing begins. The pair is made in about ${making.days} days, then sent to you.`,
           ],
         },
         { note: `${order.perDesign} pair of each design, up to ${order.designs} designs in one order.` },

@@ -11,7 +11,7 @@ const date = new Date(settings.terms.date).toLocaleDateString('ja-JP', { dateSty
 
 export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
   return {
-    lead: '当店の決まりごとです。短く申し上げると、おつくりできるとわかってからお支払いいただき、印刷が始まるまではキャンセルでき、足に合わなければ作り直し、足の写真はお客様のもとに残ります。',
+    lead: '当店の利用規約です。要点は四つです。お支払いは、おつくりできるとわかったあとです。プリントが始まるまではキャンセルできます。足に合わなければ作り直します。足の写真はお客様の端末に残ります。',
     version: `第${version}版、${date}`,
     parts: [
       sale(seller),

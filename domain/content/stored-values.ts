@@ -26,7 +26,7 @@ export const storedValues: readonly StoredValue[] = [
     life: cookies.refreshTokenSeconds,
     why: {
       en: 'Renews your sign-in, so that you need no new code every hour.',
-      ja: 'ログインを更新し、そのたびにコードをお願いせずにすむようにします。',
+      ja: 'ログインを更新します。1時間ごとにコードを入力する必要がなくなります。',
     },
   },
   {
@@ -44,14 +44,14 @@ export const storedValues: readonly StoredValue[] = [
     life: cookies.countrySeconds,
     why: {
       en: 'Remembers your country, for price, law and form of address.',
-      ja: '価格、法律、住所の書き方を合わせるために、お住まいの国を覚えます。',
+      ja: '価格、法律、住所の書き方を合わせるために、お住まいの国を記憶します。',
     },
   },
   {
     name: names.language,
     kind: 'cookie',
     life: cookies.languageSeconds,
-    why: { en: 'Remembers the language you chose.', ja: '選ばれた言語を覚えます。' },
+    why: { en: 'Remembers the language you chose.', ja: 'お選びの言語を記憶します。' },
   },
   {
     name: names.hidePaymentModal,
@@ -66,7 +66,7 @@ export const storedValues: readonly StoredValue[] = [
     name: `${brand.storagePrefix}-consent`,
     kind: 'cookie',
     life: cookies.consentDays * 86_400,
-    why: { en: 'Remembers what you accepted or rejected.', ja: '同意または拒否された内容を覚えます。' },
+    why: { en: 'Remembers what you accepted or rejected.', ja: '同意または拒否された内容を記憶します。' },
   },
   {
     name: `${brand.storagePrefix}-language`,
@@ -74,7 +74,7 @@ export const storedValues: readonly StoredValue[] = [
     life: 'deleted',
     why: {
       en: 'The language once more, for browsers that keep no cookies.',
-      ja: 'クッキーを残さないブラウザのために、言語をもう一か所で覚えます。',
+      ja: 'クッキーを保存しないブラウザのために、言語を別の場所にも記憶します。',
     },
   },
   {
@@ -83,7 +83,7 @@ export const storedValues: readonly StoredValue[] = [
     life: 'deleted',
     why: {
       en: 'Lets you keep cart, scan and reservation without an account.',
-      ja: 'アカウントなしでも、カート、計測、ご予約を保てるようにします。',
+      ja: 'アカウントなしでも、カート、スキャン、ご予約を残しておけます。',
     },
   },
   {
@@ -101,7 +101,7 @@ export const storedValues: readonly StoredValue[] = [
     life: 'tab',
     why: {
       en: 'How far the clock of this device is from ours, so that countdowns are right.',
-      ja: '端末の時計とのずれを覚え、残り時間を正しく示します。',
+      ja: '端末の時計とのずれを記憶し、残り時間を正しく示します。',
     },
   },
   {

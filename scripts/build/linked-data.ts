@@ -6,7 +6,7 @@ const { name, nativeName, productName } = settings.brand
 
 const productText: Record<Language, string> = {
   en: 'A split-toe, zero-drop shoe, generated from your own feet and printed to order.',
-  ja: 'あなたの足からつくり、ご注文ごとに印刷する、かかとのない足袋型の靴。',
+  ja: 'お客様の足に合わせ、ご注文ごとに3Dプリントでつくる、かかとを高くしない足袋型の靴。',
 }
 
 /** What a page says of itself to search engines (schema.org), as text that cannot end its element. */

@@ -54,8 +54,8 @@ test('a tab that is open while a new build comes goes on working, in both langua
   await expect(heading(page)).toHaveText('Questions and answers')
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(heading(page)).toHaveText('よくある質問')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'ご利用条件' }).click()
-  await expect(heading(page)).toHaveText('ご利用条件とプライバシー')
+  await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()
+  await expect(heading(page)).toHaveText('利用規約とプライバシー')
   await expect(page.locator('html')).toHaveAttribute('data-same-tab', '')
   expect(payloads).toEqual([`200 ?${before}`, `200 ?${before}`, `200 ?${before}`])
 

@@ -28,16 +28,16 @@ const headings: Record<PageName, readonly [en: string, ja: string]> = {
   'reserve-already-reserved': ['You already have a seat', 'すでにご予約があります'],
   'reserve-confirmation': ['Your visit', 'ご来店について'],
   reserve: ['Visit a store', '店舗で測る'],
-  'reserve-instagram-subscription': ['News about new seats', '空席のお知らせ'],
+  'reserve-instagram-subscription': ['News about new seats', '予約枠のお知らせ'],
   shapediver: ['From all sides', 'あらゆる角度から'],
   shop_tabbi: ['Tabi Gen 01', 'Tabi Gen 01'],
-  'shop_tabbi-tabbi_setting': ['Choose colour and upper', '色と形を選ぶ'],
+  'shop_tabbi-tabbi_setting': ['Choose colour and upper', '色とアッパーを選ぶ'],
   signup: ['Open an account', 'アカウントをつくる'],
   'tabi-gen-01-fit': ['Fit', 'フィット'],
   'tabi-gen-01-scan': ['Your feet', '足の計測'],
   'tabi-gen-01-style': ['Style', 'スタイル'],
   'tabi-gen-01-summary': ['Summary', 'まとめ'],
-  'terms-and-conditions': ['Terms and privacy', 'ご利用条件とプライバシー'],
+  'terms-and-conditions': ['Terms and privacy', '利用規約とプライバシー'],
 }
 
 const languages = [
@@ -90,7 +90,7 @@ for (const path of [
     expect(answer?.status()).toBe(404)
     const ja = path.startsWith('/ja/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ja ? 'ページが見つかりません' : 'Page Not Found')
-    await expect(page.getByText(ja ? 'ページが見つかりません: /nowhere' : `Page not found: ${path}`)).toBeVisible()
+    await expect(page.getByText(ja ? 'ページが見つかりません：/nowhere' : `Page not found: ${path}`)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-status', '404')
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'not-found')
   })

@@ -21,7 +21,7 @@ export const account: QuestionGroup = {
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We mail you a six-digit code, or a link, that is good for ${signInLink.minutes} minutes and works once. There is nothing to remember and nothing to steal.`,
+        `We e-mail you a six-digit code, or a link, that is valid for ${signInLink.minutes} minutes and works once. There is no password to remember or to lose.`,
       ],
     },
     {
@@ -29,21 +29,21 @@ export const account: QuestionGroup = {
       asked: 'What happens at a store visit?',
       answer: [
         'We measure both feet, you can try samples, and your scan is linked to you by a code. You need not buy anything.',
-        'Wear trousers that can be rolled up. A seat can be moved or cancelled from the mail that confirms it.',
+        'Wear trousers that can be rolled up. A seat can be moved or cancelled from the e-mail that confirms it.',
       ],
       links: [links.reserve],
     },
     {
       id: 'store-full',
       asked: 'What if no seat is free?',
-      answer: ['Put yourself on the waitlist. When a seat becomes free, we offer it by mail to the next in line.'],
+      answer: ['Put yourself on the waitlist. When a seat becomes free, we offer it by e-mail to the next in line.'],
       links: [links.reserve],
     },
     {
       id: 'japan-orders',
       asked: 'What is different for orders to Japan?',
       answer: [
-        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
+        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order and your name with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
         'It depends on where we deliver, not on the language you read.',
       ],
       links: [links.tokushoho],
@@ -57,7 +57,7 @@ export const account: QuestionGroup = {
       id: 'ask-a-person',
       asked: 'How do I reach a person?',
       answer: [
-        'Open the support chat, or write in the messages of your order. Questions that are answered here are answered at once; everything else goes to a person, who replies by mail.',
+        'Open the support chat, or write in the messages of your order. Questions that are answered here are answered at once; everything else goes to a person, who replies by e-mail.',
       ],
       links: [links.orders],
     },

@@ -10,7 +10,7 @@ export const fit: QuestionGroup = {
     {
       id: 'zero-drop',
       asked: 'What does “zero drop” mean?',
-      answer: ['The heel stands no higher than the toes, as it does when you are barefoot.'],
+      answer: ['The heel stands no higher than the toes, just as when you are barefoot.'],
       links: [links.shoe],
     },
     {
@@ -62,7 +62,7 @@ export const fit: QuestionGroup = {
     {
       id: 'not-medical',
       asked: 'Is it a medical product?',
-      answer: ['No. It is a shoe. We make no promise about your health.'],
+      answer: ['No. It is an everyday shoe. We make no promise about your health.'],
     },
   ],
 }

@@ -13,7 +13,7 @@ export const deliveries: QuestionGroup = {
       id: 'making-time',
       asked: 'How long does it take?',
       answer: [
-        `About ${making.days} days from your payment to your door. The stage of your order always says where your pair is.`,
+        `Making takes about ${making.days} days from your payment; then we send the pair. The stage of your order always says where your pair is.`,
       ],
       links: [links.orders],
     },
@@ -36,13 +36,15 @@ export const deliveries: QuestionGroup = {
     {
       id: 'tracking',
       asked: 'Can I follow the parcel?',
-      answer: ['Yes. No parcel leaves without a carrier and a number. Both come by mail and stand in your order.'],
+      answer: [
+        'Yes. No parcel leaves without a carrier and a number. Both come by e-mail and are shown in your order.',
+      ],
       links: [links.orders],
     },
     {
       id: 'change-address',
       asked: 'Can I change the address after ordering?',
-      answer: ['Until the parcel is handed over. Write to us in the messages of your order.'],
+      answer: ['Yes, until the parcel is handed to the carrier. Write to us in the messages of your order.'],
       links: [links.orders],
     },
   ],

@@ -23,15 +23,15 @@ export const ordering: QuestionGroup = {
       id: 'paying',
       asked: 'When do I pay?',
       answer: [
-        'After the workshop has checked your scan and knows that your pair can be made. Ordering costs nothing yet.',
-        'You then get a mail with the way to the payment. Printing begins once you have paid.',
+        'After the workshop has checked your scan and knows that your pair can be made. Placing an order costs nothing yet.',
+        'We then send you an e-mail with a link to pay. Printing begins once you have paid.',
       ],
     },
     {
       id: 'how-to-pay',
       asked: 'How can I pay?',
       answer: [
-        `By card on the page of our payment provider; your card number never reaches us. In Japan also at a convenience store (konbini), within ${paying.konbiniDays} days.`,
+        `By card on the page of our payment provider; your card number never reaches us. In Japan also at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
         `While you are paying, your order is held for ${paying.holdMinutes} minutes.`,
       ],
     },

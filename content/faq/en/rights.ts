@@ -13,7 +13,7 @@ export const rights: QuestionGroup = {
       id: 'no-fit',
       asked: 'What if the pair does not fit?',
       answer: [
-        `It is made again free of charge, within ${refit.days} days of delivery. Tell us in your pair where it is tight or loose; worn is fine.`,
+        `It is made again free of charge, within ${refit.days} days of delivery. Open the pair in your account and tell us where it is tight or loose. It may have been worn.`,
         'The new pair is the next revision of your shoe, so that you can see what we changed.',
       ],
       links: [links.products],
@@ -31,7 +31,7 @@ export const rights: QuestionGroup = {
       asked: 'Can I send it back because I changed my mind?',
       answer: [
         'Not once printing has begun. The pair is made to the measure of one person, so the right to change your mind within 14 days does not apply to it. We say so before you order.',
-        'The free refit and your rights for faulty goods are not touched by this.',
+        'This does not limit the free refit or your rights for faulty goods.',
       ],
       links: [links.cancelling],
     },
@@ -39,7 +39,7 @@ export const rights: QuestionGroup = {
       id: 'faulty',
       asked: 'What if something is faulty?',
       answer: [
-        'Write to us in the messages of your order, best with a photo. In the United Kingdom you can reject faulty goods for a full refund within 30 days, and ask for repair or replacement after that.',
+        'Write to us in the messages of your order, best with a photo. In the United Kingdom you can reject faulty goods for a full refund within 30 days of delivery, and ask for repair or replacement after that. In Japan you have rights under the Civil Code and the Consumer Contract Act.',
         'These rights come from the law. They stand beside the refit and do not end with it.',
       ],
       links: [links.rights],

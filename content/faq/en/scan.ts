@@ -14,7 +14,7 @@ export const scan: QuestionGroup = {
       asked: 'How can I have my feet measured?',
       answer: [
         `In one of our stores, which takes about ${storeMinutes} minutes. At home with a phone and a sheet of paper, which takes about ${homeMinutes}. With a scan file you already have, or with numbers you measured by hand.`,
-        'All of them lead to the same shoe. They differ in how much they can see.',
+        'With each you can order the same shoe. They differ in how much they can see and in their tolerance.',
       ],
       links: [links.scan],
     },
@@ -22,7 +22,7 @@ export const scan: QuestionGroup = {
       id: 'what-i-need',
       asked: 'What do I need at home?',
       answer: [
-        'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Bare feet, or thin socks that lie close.',
+        'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Measure with bare feet.',
         'Stand beside a wall or a chair and hold on to it. Someone who takes the photo for you makes it easier.',
       ],
       links: [links.start],
@@ -40,7 +40,7 @@ export const scan: QuestionGroup = {
       id: 'estimated',
       asked: 'Why are some numbers marked as estimated?',
       answer: [
-        'A photo from above cannot see the height of your instep. What a method cannot see is estimated from the other numbers by published regressions, and marked as such.',
+        'A photo from above cannot see the height of your instep. What a method cannot see is estimated from the other numbers with published formulas, and marked as such.',
         'A store visit or a scan file measures what a photo has to estimate.',
       ],
     },
@@ -48,7 +48,7 @@ export const scan: QuestionGroup = {
       id: 'photo-refused',
       asked: 'Why was my photo refused?',
       answer: [
-        'Because a number from it would have been a guess. The page names the one thing to change: the paper is cut off, the angle is too flat, the photo is blurred, there is glare, or the foot stands off the paper.',
+        'Because its numbers would have been a guess. The page names the one thing to change: the paper is cut off, the angle is too flat, the photo is blurred, there is glare, or the foot stands off the paper.',
         'Take the photo again as often as you like. Nothing else you entered is lost.',
       ],
     },
@@ -64,7 +64,7 @@ export const scan: QuestionGroup = {
       id: 'by-hand',
       asked: 'Can I do without a camera?',
       answer: [
-        'Yes. Draw the outline on paper against a wall, measure with a ruler and type in the numbers. The pages lead you from line to line.',
+        'Yes. Lay paper on the floor against a wall, draw the outline of your foot, measure with a ruler and type in the numbers. The pages lead you from number to number.',
         'The tolerance is wider than with a scan, and it is shown.',
       ],
       links: [links.start],
@@ -73,7 +73,7 @@ export const scan: QuestionGroup = {
       id: 'when-to-measure',
       asked: 'When should I measure, and how often?',
       answer: [
-        'In the afternoon, since feet are a little larger then than in the morning. Measure again before a new pair when the last scan is old or your feet have changed.',
+        'In the afternoon, since many feet are a little larger then than in the morning. Measure again before a new pair when the last scan is old or your feet have changed.',
         'Your earlier scans stay in your account, so that you can see what changed.',
       ],
       links: [links.scans],

@@ -11,7 +11,7 @@ export const shoe: QuestionGroup = {
       id: 'material',
       asked: 'What is it made of?',
       answer: [
-        'Of one printed polymer with a matte surface and fine layers you can see and feel. Sole and upper are printed in one piece: nothing is glued or sewn.',
+        'Of one 3D-printed polymer with a matte surface and fine layers you can see and feel. Sole and upper are printed in one piece: nothing is glued or sewn.',
       ],
       links: [links.about],
     },
@@ -35,15 +35,15 @@ export const shoe: QuestionGroup = {
       id: 'rain',
       asked: 'Can I wear it in the rain?',
       answer: [
-        'Water does not harm the material. Smooth wet ground is slippery in any shoe, so walk with care. Strap and sandal are open and let water in.',
+        'Yes. Let it dry in the shade afterwards. Smooth wet ground can be slippery in any shoe, so walk with care. Strap and sandal are open and let water in.',
       ],
     },
     {
       id: 'how-long',
       asked: 'How long does a pair last?',
       answer: [
-        'We do not know yet, and will not guess. The model is new; once pairs have been worn long enough we will publish what we see.',
-        'A fault is another matter: your rights by law stand whatever we say here.',
+        'We do not know yet, and will not guess. The model is new; once pairs have been worn long enough we will say what we see.',
+        'A fault is another matter: your rights by law stand, whatever is said here.',
       ],
       links: [links.rights],
     },

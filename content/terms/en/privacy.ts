@@ -86,12 +86,12 @@ export function privacy(seller: Seller): TermsPart {
             list: [
               'The payment provider: name, e-mail and amount. Card numbers go to it alone.',
               'The carrier: name, address and telephone.',
-              'The mail and hosting services that work for us, under contract.',
+              'The e-mail and hosting services that work for us, under contract.',
               'Authorities, where the law obliges us.',
             ],
           },
           {
-            text: 'We sell in the United Kingdom and Japan. Each recognises the data protection of the other, so that your data is protected in the same way in both.',
+            text: 'We sell in the United Kingdom and Japan. Each recognises the data protection of the other, and your data may be handled in both.',
           },
         ],
       },
@@ -100,10 +100,10 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Your rights',
         blocks: [
           {
-            text: 'You can see, correct, take along and delete your data, restrict or object to its use, and withdraw a consent at any time. Most of it works in your account at once; otherwise write to us, and we answer within one month.',
+            text: 'You can see, correct, export and delete your data, restrict or object to its use, and withdraw a consent at any time. Most of it works in your account at once; otherwise write to us, and we answer within one month.',
           },
           {
-            text: 'If you are not content, you can complain to the Information Commissioner’s Office (ICO) in the United Kingdom, or to the Personal Information Protection Commission in Japan.',
+            text: 'If you are not satisfied, you can complain to the Information Commissioner’s Office (ICO) in the United Kingdom, or to the Personal Information Protection Commission in Japan.',
           },
           { links: [links.details] },
         ],

@@ -37,9 +37,9 @@ export function sale(seller: Seller): TermsPart {
           {
             steps: [
               'You place the order. That is an offer to buy. It costs nothing and you can withdraw it at any time.',
-              'The workshop checks the scan and makes the print files. If a foot has to be measured again, we tell you which and why.',
-              'The order becomes ready to pay. We write to you with the way to the payment.',
-              'You pay. The contract is made when we confirm your payment by mail.',
+              'The workshop checks the scan and makes the print files. If a foot has to be measured again, we tell you which one and why.',
+              'The order becomes ready to pay. We send you an e-mail with a link to pay.',
+              'You pay. The contract is made when we confirm your payment by e-mail.',
               'We print, check and send the pair.',
             ],
           },
@@ -65,7 +65,7 @@ export function sale(seller: Seller): TermsPart {
             text: `The country we deliver to decides the price, not the language. You pay by card or, in Japan, at a convenience store if you like. A konbini payment must be made within ${paying.konbiniDays} days.`,
           },
           {
-            text: `We deliver to addresses in the United Kingdom and Japan, about ${making.days} days after payment. If we cannot keep that time we tell you, and you may end the contract and get everything back.`,
+            text: `We deliver to addresses in the United Kingdom and Japan. A pair is made in about ${making.days} days after payment, then sent. If we cannot keep that time we tell you, and you may end the contract and get everything back.`,
           },
         ],
       },
@@ -87,7 +87,7 @@ export function sale(seller: Seller): TermsPart {
             text: 'You can cancel free of charge until printing begins, paid or not. What you paid comes back in full, in the way you paid, within 14 days.',
           },
           {
-            text: 'After printing has begun, a pair cannot be sent back because you changed your mind. It is made to the measurements of one person, and the 14-day right to cancel does not apply to such goods: regulation 28(1)(b) of the Consumer Contracts Regulations 2013. We tell you so before you order.',
+            text: 'After printing has begun, a pair cannot be sent back because you changed your mind. It is made to the measurements of one person, and the 14-day right to cancel does not apply to such goods: regulation 28(1)(b) of the Consumer Contracts Regulations 2013. In Japan, mail order has no cooling-off period by law; for deliveries there, the terms on this page are the agreed terms of return. We tell you so before you order.',
           },
           { links: [{ text: 'Form for cancelling', to: '/terms-and-conditions', hash: 'cancellation-form' }] },
         ],
@@ -97,7 +97,7 @@ export function sale(seller: Seller): TermsPart {
         heading: 'Free refit',
         blocks: [
           {
-            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again free of charge, with the changes we agree on. A worn pair is no hindrance.`,
+            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again free of charge, with the changes we agree on. It may have been worn.`,
           },
           { text: 'The refit is a promise of ours. It does not replace the rights below.' },
         ],
@@ -111,9 +111,9 @@ export function sale(seller: Seller): TermsPart {
           },
           {
             list: [
-              'Within 30 days you can reject faulty goods and get a full refund.',
+              'Within 30 days of delivery you can reject faulty goods and get a full refund.',
               'After that you can ask us to repair or replace them. If that does not work the first time, you can reject them for a refund, or keep them at a lower price.',
-              'If a fault shows within six months, it counts as having been there from the start unless we prove otherwise.',
+              'If a fault shows within six months of delivery, it counts as having been there from the start unless we prove otherwise.',
               'Refunds are made within 14 days after we agree to them, and we pay for the return.',
             ],
           },
@@ -125,7 +125,7 @@ export function sale(seller: Seller): TermsPart {
         heading: 'What we answer for',
         blocks: [
           {
-            text: 'We answer for loss that was to be foreseen when the contract was made and that comes from our breach of it. Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
+            text: 'We answer for loss that could be foreseen when the contract was made and that comes from our breach of it. Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
           },
           {
             text: 'Tabi Gen 01 is a shoe for walking on everyday ground. It is not protective footwear and not a medical product.',

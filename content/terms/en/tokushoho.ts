@@ -24,13 +24,13 @@ export function tokushoho(seller: Seller): TermsPart {
               ['E-mail', seller.email],
               ['Price', `${pricePair('JP', 'en')} a pair, tax included`],
               ['Delivery charge', `${priceDelivery('JP', 'en')}, included in the price`],
-              ['Other costs', 'None from us. Internet access is paid by the customer.'],
+              ['Other costs', 'None from us. You pay for your own internet access.'],
               ['Ways to pay', 'Card, convenience store (konbini)'],
               [
                 'When to pay',
-                `After the workshop has checked the scan, within ${edition.waitDays} days of our mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
+                `After the workshop has checked the scan, within ${edition.waitDays} days of our e-mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
               ],
-              ['Delivery time', `About ${making.days} days after payment`],
+              ['Delivery time', `Made in about ${making.days} days after payment, then sent`],
               [
                 'Returns, exchange, cancelling',
                 `Free cancelling until printing begins. No return for a change of mind after that, since the pair is made to one person’s measure. If it does not fit: made again free of charge within ${refit.days} days of delivery. If it is faulty: repair, replacement or refund; we pay for the return.`,

@@ -11,7 +11,7 @@ export function SiteFooter() {
         <div className="footer-about">
           <Wordmark />
           <p>
-            <Trans>Split-toe shoes without a heel, made from your own feet.</Trans>
+            <Trans>Split-toe shoes with no raised heel, made from your own feet.</Trans>
           </p>
         </div>
         <nav aria-label={t`Shoe`}>

@@ -42,7 +42,7 @@ function Auth() {
       heading={<Trans>Sign in</Trans>}
       lead={
         <Trans>
-          Signing in takes your e-mail address and a six-digit code from our mail. There is no password to forget.
+          Signing in takes your e-mail address and a six-digit code from our e-mail. There is no password to forget.
         </Trans>
       }
     >

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
-import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
+import { ShoePrinted } from '#src/ui/drawings/shoe-printed.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
@@ -19,7 +19,7 @@ function About() {
   const { lead, sections } = useContent('/about')
   return (
     <>
-      <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<FootInShoe />}>
+      <Screen heading={<Trans>How it is made</Trans>} lead={lead} drawing={<ShoePrinted />}>
         <WayOn to="/shop_tabbi" quiet>
           <Trans>See the shoe</Trans>
         </WayOn>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Calendar } from '#src/ui/drawings/calendar.tsx'
+import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -15,7 +15,7 @@ function Calendly() {
     <Screen
       heading={<Trans>Choose a time</Trans>}
       lead={<Trans>A visit takes about twenty minutes: two feet, one scan, time for questions.</Trans>}
-      drawing={<Calendar />}
+      drawing={<EmptyReservations />}
     >
       <p>
         <Trans>Every store lists its address and its hours in its own time.</Trans>

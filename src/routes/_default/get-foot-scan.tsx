@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useContent } from '#src/i18n/use-content.ts'
-import { Calendar } from '#src/ui/drawings/calendar.tsx'
-import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { WayFile } from '#src/ui/drawings/way-file.tsx'
+import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
+import { WayStore } from '#src/ui/drawings/way-store.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Blocks, Sections } from './-parts/blocks.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/get-foot-scan')({
 })
 
 /** What stands above each way, in their order. */
-const drawings = [<Calendar key="store" />, <FootOnPaper key="phone" />, <OrderSheet key="file" />]
+const drawings = [<WayStore key="store" />, <WayPhone key="phone" />, <WayFile key="file" />]
 
 function GetFootScan() {
   const { lead, ways, sections } = useContent('/get-foot-scan')

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -24,7 +24,7 @@ function OrderExists() {
           first.
         </Trans>
       }
-      drawing={<Parcel />}
+      drawing={<OnItsWay />}
     >
       <WayOn to="/profile/order">
         <Trans>See where it is</Trans>

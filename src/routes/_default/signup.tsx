@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { FootWalking } from '#src/ui/drawings/foot-walking.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -19,7 +19,7 @@ function Signup() {
           An account keeps your scans, designs and orders together. It needs an e-mail address and no password.
         </Trans>
       }
-      drawing={<Footprints />}
+      drawing={<FootWalking />}
     >
       <WayOn to="/auth">
         <Trans>I have an account</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -19,7 +19,7 @@ function Profile() {
           An account keeps your scans, designs and orders together, and brings them to every device you use.
         </Trans>
       }
-      drawing={<Footprints />}
+      drawing={<FootStanding />}
     >
       <p>
         <Trans>You can look at everything in the shop without one.</Trans>

@@ -5,6 +5,7 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Actions } from './-parts/actions.tsx'
 import { Choices } from './-parts/choices.tsx'
+import { Drawings } from './-parts/drawings.tsx'
 import { Fields } from './-parts/fields.tsx'
 import { Floating } from './-parts/floating.tsx'
 import { News } from './-parts/news.tsx'
@@ -71,6 +72,11 @@ function Parts() {
               <Trans>Numbers</Trans>
             </TextLink>
           </li>
+          <li>
+            <TextLink isAlone href="#drawings">
+              <Trans>Drawings</Trans>
+            </TextLink>
+          </li>
         </ul>
       </header>
       <Actions />
@@ -80,6 +86,7 @@ function Parts() {
       <Floating />
       <News />
       <Numbers />
+      <Drawings />
     </div>
   )
 }

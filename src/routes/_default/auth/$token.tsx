@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { FootWaiting } from '#src/ui/drawings/foot-waiting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/auth/$token')({
-  staticData: { title: msg`Sign in with a link`, description: msg`The link from your mail.`, unlisted: true },
+  staticData: { title: msg`Sign in with a link`, description: msg`The link from your e-mail.`, unlisted: true },
   component: AuthToken,
 })
 
@@ -16,10 +16,10 @@ function AuthToken() {
       heading={<Trans>Sign in with a link</Trans>}
       lead={
         <Trans>
-          A link from our mail signs you in once, on the device that opens it, and only when you press a button.
+          A link from our e-mail signs you in once, on the device that opens it, and only when you press a button.
         </Trans>
       }
-      drawing={<Footprints />}
+      drawing={<FootWaiting />}
     >
       <p>
         <Trans>You can always ask for a new one.</Trans>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { NoHits } from '#src/ui/drawings/no-hits.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -25,7 +25,7 @@ function AuthError() {
           A sign-in link works once and for {minutes} minutes. This one was used already or is older than that.
         </Trans>
       }
-      drawing={<Footprints />}
+      drawing={<NoHits />}
     >
       <p>
         <Trans>Your account is safe and nothing was changed.</Trans>

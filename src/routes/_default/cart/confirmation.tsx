@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { PaymentWaiting } from '#src/ui/drawings/payment-waiting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -22,7 +22,7 @@ function CartConfirmation() {
           printing begins.
         </Trans>
       }
-      drawing={<Parcel />}
+      drawing={<PaymentWaiting />}
     >
       <p>
         <Trans>From your payment on, making takes about {days} days.</Trans>

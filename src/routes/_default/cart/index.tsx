@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -15,11 +15,11 @@ function Cart() {
     <Screen
       heading={<Trans>Cart</Trans>}
       lead={<Trans>Your cart is empty. A pair arrives here when its design is finished.</Trans>}
-      drawing={<OrderSheet />}
+      drawing={<EmptyCart />}
     >
       <p>
         <Trans>
-          Putting a pair into the cart costs nothing. It is paid only when the workshop has checked that it can be made.
+          Putting a pair into the cart costs nothing. You pay only when the workshop has checked that it can be made.
         </Trans>
       </p>
       <WayOn to="/get-foot-scan">

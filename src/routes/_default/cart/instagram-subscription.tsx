@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { FootResting } from '#src/ui/drawings/foot-resting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -26,7 +26,7 @@ function CartInstagramSubscription() {
           complete either way.
         </Trans>
       }
-      drawing={<Parcel />}
+      drawing={<FootResting />}
     >
       <WayOn to="/cart/confirmation">
         <Trans>No thanks, go on</Trans>

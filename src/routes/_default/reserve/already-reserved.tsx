@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Calendar } from '#src/ui/drawings/calendar.tsx'
+import { Waitlist } from '#src/ui/drawings/waitlist.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -18,8 +18,10 @@ function AlreadyReserved() {
   return (
     <Screen
       heading={<Trans>You already have a seat</Trans>}
-      lead={<Trans>A seat is held under your e-mail address. The mail you received has the place and the time.</Trans>}
-      drawing={<Calendar />}
+      lead={
+        <Trans>A seat is held under your e-mail address. The e-mail you received has the place and the time.</Trans>
+      }
+      drawing={<Waitlist />}
     >
       <WayOn to="/reserve/confirmation">
         <Trans>What happens at the store</Trans>

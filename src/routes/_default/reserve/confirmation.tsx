@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Calendar } from '#src/ui/drawings/calendar.tsx'
+import { WayStore } from '#src/ui/drawings/way-store.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -20,7 +20,7 @@ function ReserveConfirmation() {
           together.
         </Trans>
       }
-      drawing={<Calendar />}
+      drawing={<WayStore />}
     >
       <p>
         <Trans>It takes about twenty minutes. You need not buy anything.</Trans>

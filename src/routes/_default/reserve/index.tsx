@@ -25,7 +25,7 @@ function Reserve() {
       <div className="live-list" data-live>
         <noscript>
           <p>
-            <Trans>The stores of today are listed with JavaScript only.</Trans>
+            <Trans>The list of stores needs JavaScript.</Trans>
           </p>
         </noscript>
         <StoreList />

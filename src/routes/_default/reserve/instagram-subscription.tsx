@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Calendar } from '#src/ui/drawings/calendar.tsx'
+import { FootResting } from '#src/ui/drawings/foot-resting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -23,7 +23,7 @@ function ReserveInstagramSubscription() {
           We write when a store opens new days, and not otherwise. Your reservation is complete with or without it.
         </Trans>
       }
-      drawing={<Calendar />}
+      drawing={<FootResting />}
     >
       <WayOn to="/reserve/confirmation">
         <Trans>No thanks, go on</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { StepStyle } from '#src/ui/drawings/step-style.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -20,7 +20,7 @@ function TabbiSetting() {
           the twelve.
         </Trans>
       }
-      drawing={<TabiShoe />}
+      drawing={<StepStyle />}
     >
       <WayOn to="/tabi-gen-01/scan">
         <Trans>Go on to your feet</Trans>

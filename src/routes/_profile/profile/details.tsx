@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -25,7 +25,7 @@ function Details() {
           take along and to delete.
         </Trans>
       }
-      drawing={<OrderSheet />}
+      drawing={<FootStanding />}
     >
       <WayOn to="/profile">
         <Trans>To your account</Trans>

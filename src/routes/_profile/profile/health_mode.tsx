@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Footprints } from '#src/ui/drawings/footprints.tsx'
+import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -25,7 +25,7 @@ function HealthMode() {
           that wore shoes for a long time.
         </Trans>
       }
-      drawing={<Footprints />}
+      drawing={<CourseStart />}
     >
       <WayOn to="/profile">
         <Trans>To your account</Trans>

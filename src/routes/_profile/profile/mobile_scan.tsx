@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
+import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -20,7 +20,7 @@ function MobileScan() {
     <Screen
       heading={<Trans>Your scans</Trans>}
       lead={<Trans>Every scan you made, for everyone in your family, with its numbers and how sure they are.</Trans>}
-      drawing={<FootOnPaper />}
+      drawing={<EmptyScans />}
     >
       <WayOn to="/get-foot-scan">
         <Trans>Measure your feet</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Parcel } from '#src/ui/drawings/parcel.tsx'
+import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -20,7 +20,7 @@ function Order() {
           in the same place.
         </Trans>
       }
-      drawing={<Parcel />}
+      drawing={<EmptyOrders />}
     >
       <WayOn to="/profile/products">
         <Trans>To your pairs</Trans>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { EmptyPairs } from '#src/ui/drawings/empty-pairs.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -27,7 +27,7 @@ function Products() {
           fit is made again free of charge within {days} days.
         </Trans>
       }
-      drawing={<TabiShoe />}
+      drawing={<EmptyPairs />}
     >
       <WayOn to="/profile/order">
         <Trans>To your orders</Trans>

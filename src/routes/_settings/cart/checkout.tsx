@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { StepOrder } from '#src/ui/drawings/step-order.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_settings/cart/checkout')({
   staticData: {
     title: msg`Checkout`,
-    description: msg`Where your pair shall go.`,
+    description: msg`Where we send your pair.`,
     guards: ['check-paid-order'],
     unlisted: true,
   },
@@ -25,7 +25,7 @@ function CartCheckout() {
           cancelling is free.
         </Trans>
       }
-      drawing={<OrderSheet />}
+      drawing={<StepOrder />}
     >
       <WayOn to="/cart">
         <Trans>Back to the cart</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FootOnPaper } from '#src/ui/drawings/foot-on-paper.tsx'
+import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
@@ -25,7 +25,7 @@ function Scan() {
           length, width and outline.
         </Trans>
       }
-      place={<FootOnPaper />}
+      place={<WayPhone />}
       action={
         <WayOn to="/tabi-gen-01/style">
           <Trans>Go on to style</Trans>

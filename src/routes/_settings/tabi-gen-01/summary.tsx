@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { StepOrder } from '#src/ui/drawings/step-order.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
@@ -21,7 +21,7 @@ function Summary() {
           with your yes.
         </Trans>
       }
-      place={<OrderSheet />}
+      place={<StepOrder />}
       action={
         <WayOn to="/cart">
           <Trans>To the cart</Trans>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { FootInShoe } from '#src/ui/drawings/foot-in-shoe.tsx'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { StepFit } from '#src/ui/drawings/step-fit.tsx'
+import { StepStyle } from '#src/ui/drawings/step-style.tsx'
 import { Quantity } from '#src/ui/quantity.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { type Swatch, Swatches } from '#src/ui/swatches.tsx'
@@ -41,19 +41,19 @@ export function Choices() {
               value: 'close',
               name: <Trans>Close</Trans>,
               note: <Trans>6 mm at the toes</Trans>,
-              picture: <FootInShoe />,
+              picture: <StepFit />,
             },
             {
               value: 'natural',
               name: <Trans>Natural</Trans>,
               note: <Trans>9 mm at the toes</Trans>,
-              picture: <TabiShoe />,
+              picture: <StepStyle />,
             },
             {
               value: 'roomy',
               name: <Trans>Roomy</Trans>,
               note: <Trans>12 mm at the toes</Trans>,
-              picture: <FootInShoe />,
+              picture: <StepFit />,
             },
           ]}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Countdown } from '#src/ui/countdown.tsx'
-import { OrderSheet } from '#src/ui/drawings/order-sheet.tsx'
+import { StepOrder } from '#src/ui/drawings/step-order.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -61,7 +61,7 @@ export function News() {
       <Part name={<Trans>Empty state</Trans>} note={<Trans>Why it is empty, and one thing to do.</Trans>}>
         <EmptyState
           heading={<Trans>No designs yet</Trans>}
-          drawing={<OrderSheet />}
+          drawing={<StepOrder />}
           action={
             <Button>
               <Trans>Begin a design</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { TabiShoe } from '#src/ui/drawings/tabi-shoe.tsx'
+import { StepStyle } from '#src/ui/drawings/step-style.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { Timeline } from '#src/ui/timeline.tsx'
 import { WizardSteps } from '#src/ui/wizard-steps.tsx'
@@ -41,7 +41,7 @@ export function Ways() {
         <div className="parts-cards">
           <Card
             heading={<Trans>Strap</Trans>}
-            picture={<TabiShoe />}
+            picture={<StepStyle />}
             actions={
               <Button look="quiet">
                 <Trans>Choose strap</Trans>
