@@ -270,3 +270,20 @@ test.describe('addresses that lead elsewhere', () => {
     await expect(heading(page, 'Page Not Found')).toBeVisible()
   })
 })
+
+test('the menu of a narrow page closes for whoever taps elsewhere or goes on by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openAlive(page, '/about')
+  const menu = page.getByRole('banner').getByRole('group')
+  const first = menu.getByRole('link', { name: 'Measure your feet' })
+  await menu.getByText('Menu').click()
+  await expect(first).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(first).toBeHidden()
+
+  await menu.getByText('Menu').press('Enter')
+  await expect(first).toBeVisible()
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+  await expect(first).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+})

@@ -20,6 +20,7 @@ const views = [
 const smallViews = [
   { width: 320, text: '' },
   { width: 640, text: '200%' },
+  { width: 1280, text: '200%' },
 ] as const
 
 /** Looks at what a page shows now, light and dark, narrow and wide, small and with large text, and whether it rests. */

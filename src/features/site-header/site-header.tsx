@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 import { LanguageSwitch } from '#src/features/language-switch.tsx'
 import { AccountIcon } from '#src/ui/icons/account.tsx'
 import { CartIcon } from '#src/ui/icons/cart.tsx'
-import { MenuIcon } from '#src/ui/icons/menu.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { MainLinks } from './main-links.tsx'
+import { Menu } from './menu.tsx'
 
 /** The head of a page from which the whole shop is reached. */
 export function SiteHeader() {
@@ -29,24 +28,8 @@ export function SiteHeader() {
           <CartIcon />
         </Link>
         {/* A new page begins with a closed menu. */}
-        <details className="menu narrow-only" key={path} onKeyDown={closeOnEscape}>
-          <summary className="icon-link">
-            <MenuIcon />
-            <span className="visually-hidden">
-              <Trans>Menu</Trans>
-            </span>
-          </summary>
-          <nav className="main-links" aria-label={t`Shop`}>
-            <MainLinks />
-          </nav>
-        </details>
+        <Menu key={path} />
       </div>
     </header>
   )
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
 }

@@ -47,7 +47,7 @@ function Columns({ columns }: { columns: readonly NamedList[] }) {
   )
 }
 
-function Piece({ block }: { block: Block }) {
+function Piece({ block, about }: { block: Block; about: string | undefined }) {
   if ('text' in block) return <p>{block.text}</p>
   if ('note' in block) return <p className="aside">{block.note}</p>
   if ('list' in block) return <Lines list={block.list} kind="points" />
@@ -72,7 +72,7 @@ function Piece({ block }: { block: Block }) {
     )
   const { head, rows } = block.table
   return (
-    <table>
+    <table aria-label={about}>
       <thead>
         <tr>
           {head.map((name) => (
@@ -87,7 +87,9 @@ function Piece({ block }: { block: Block }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
+              <td key={head[place + 1]} data-name={head[place + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
@@ -96,9 +98,9 @@ function Piece({ block }: { block: Block }) {
   )
 }
 
-/** A text as it is written in `content/`: its pieces in their order. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => <Piece key={JSON.stringify(block)} block={block} />)
+/** A text as it is written in `content/`: its pieces in their order. `about` is what a table in it is called. */
+export function Blocks({ blocks, about }: { blocks: readonly Block[]; about?: string }) {
+  return blocks.map((block) => <Piece key={JSON.stringify(block)} block={block} about={about} />)
 }
 
 /** Chapters of a page: the heading on the left where there is room, the text beside it. */
@@ -108,7 +110,7 @@ export function Sections({ sections, inPart = false }: { sections: readonly Sect
     <section key={id} id={id} className="chapter">
       <Heading>{heading}</Heading>
       <div className="chapter-text">
-        <Blocks blocks={blocks} />
+        <Blocks blocks={blocks} about={heading} />
       </div>
     </section>
   ))
