@@ -113,4 +113,14 @@ export const storedValues: readonly StoredValue[] = [
       ja: 'ページが続けて何度も読み込み直されるのを防ぎます。',
     },
   },
+  {
+    // Written by the router, not by us; `tests/e2e/stored-values.spec.ts` looks into a browser for its name.
+    name: 'tsr-scroll-restoration-v1_3',
+    kind: 'session',
+    life: 'tab',
+    why: {
+      en: 'Remembers how far down you had read, for when you go back.',
+      ja: '前のページに戻ったときのために、どこまで読んだかを記憶します。',
+    },
+  },
 ]

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -47,3 +47,17 @@ test('the seller of the settings stands in the pages of both languages, and noth
     expect(text).not.toMatch(/invented|架空/)
   }
 }, 120_000)
+
+test('a seller who is named only in part ends the build at once, with the names that are missing', async () => {
+  const { SELLER_EMAIL, ...half } = seller
+  const dist = await emptyFolder()
+  const build = promisify(execFile)(process.execPath, ['scripts/build.ts', dist], {
+    env: { ...process.env, ...half, SELLER_PHONE: ' ' },
+  })
+  await expect(build).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Set SELLER_PHONE, SELLER_EMAIL as well'),
+  })
+  await expect(build).rejects.not.toMatchObject({ stderr: expect.stringMatching(/ at .*\.ts:/) })
+  expect(readdirSync(dist)).toEqual([])
+})
