@@ -82,8 +82,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'Lets you keep cart, scan and reservation without an account.',
-      ja: 'アカウントなしでも、カート、スキャン、ご予約を残しておけます。',
+      en: 'Lets you keep cart, choices and reservation without an account.',
+      ja: 'アカウントなしでも、カート、お選びの内容、ご予約を残しておけます。',
     },
   },
   {

@@ -48,7 +48,7 @@ for (const who of ['a guest', 'a customer'] as const) {
         await page.evaluate(() => scrollTo(0, 600))
         await look()
       }
-    await openAlive(page, '/about')
+    await openAlive(page, '/en/about')
     await page.getByRole('link', { name: '日本語' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await look()

@@ -46,7 +46,18 @@ test('the seller of the settings stands in the pages of both languages, and noth
       if (invented !== 'true') expect(text).not.toContain(invented)
     expect(text).not.toMatch(/invented|架空/)
   }
+  // The questions name the address twice: where they are read, and in what the page says of itself to search engines.
+  for (const folder of ['', 'ja']) {
+    const questions = readFileSync(join(dist, 'builds', id, 'site', folder, 'faq', 'index.html'), 'utf8')
+    expect(questions.split(seller.SELLER_EMAIL).length - 1).toBeGreaterThanOrEqual(2)
+    expect(questions).not.toContain(demoSeller.en.email)
+  }
 }, 120_000)
+
+test.each(['', 'ja'])('the answer about reaching a person names the e-mail address of the demo: %j', (folder) => {
+  const page = readFileSync(join(siteFolder(), folder, 'faq', 'index.html'), 'utf8')
+  expect(page).toContain(demoSeller.en.email)
+})
 
 test('a seller who is named only in part ends the build at once, with the names that are missing', async () => {
   const { SELLER_EMAIL, ...half } = seller
