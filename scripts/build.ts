@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 type SellerName = `SELLER_${Uppercase<(typeof sellerParts)[number]>}`
 
 /** The build reads what the server reads, by the same rules. */
-function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
+function setting(name: 'API_BASE' | 'PUBLIC_URL' | 'SELLER_VAT' | SellerName) {
   const read = environment[name].read(process.env[name] || undefined)
   if ('wrong' in read) throw new Error(`${name} ${read.wrong}`)
   return read.value
@@ -18,7 +18,8 @@ function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
 const settingOf = (part: (typeof sellerParts)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
 
 function readSeller(): Seller | undefined {
-  const seller = sellerFrom(Object.fromEntries(sellerParts.map((part) => [part, setting(settingOf(part))])))
+  const parts = Object.fromEntries(sellerParts.map((part) => [part, setting(settingOf(part))]))
+  const seller = sellerFrom({ ...parts, vat: setting('SELLER_VAT') })
   if (!seller || !('missing' in seller)) return seller
   const names = seller.missing.map(settingOf).join(', ')
   console.error(

@@ -17,6 +17,9 @@ test('without any name in the settings there is no seller, and the demo may inve
 
 test('a seller that is named whole is the seller', () => {
   expect(sellerFrom(whole)).toEqual(whole)
+  expect(sellerFrom({ ...whole, vat: ' ' })).toEqual(whole)
+  expect(sellerFrom({ ...whole, vat: 'GB123456789' })).toEqual({ ...whole, vat: 'GB123456789' })
+  expect(sellerFrom({ vat: 'GB123456789' })).toEqual({ missing: sellerParts })
 })
 
 test.each(sellerParts)(

@@ -14,6 +14,7 @@ const seller = {
   SELLER_REPRESENTATIVE: 'Hana Kimura',
   SELLER_PHONE: '+44 113 496 0001',
   SELLER_EMAIL: 'hello@sole.example',
+  SELLER_VAT: 'GB987654321',
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
@@ -60,7 +61,7 @@ test.each(['', 'ja'])('the answer about reaching a person names the e-mail addre
 })
 
 test('a seller who is named only in part ends the build at once, with the names that are missing', async () => {
-  const { SELLER_EMAIL, ...half } = seller
+  const { SELLER_EMAIL, SELLER_VAT, ...half } = seller
   const dist = await emptyFolder()
   const build = promisify(execFile)(process.execPath, ['scripts/build.ts', dist], {
     env: { ...process.env, ...half, SELLER_PHONE: ' ' },

@@ -23,6 +23,7 @@ export function sale(seller: Seller): TermsPart {
               ['Seller', seller.name],
               ['Registered address', seller.address],
               ['Company number', seller.number],
+              ...(seller.vat ? [['VAT number', seller.vat] as const] : []),
               ['Person responsible', seller.representative],
               ['Telephone', seller.phone],
               ['E-mail', seller.email],

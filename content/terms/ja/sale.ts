@@ -23,6 +23,7 @@ export function sale(seller: Seller): TermsPart {
               ['販売者', seller.name],
               ['登記上の所在地', seller.address],
               ['会社番号', seller.number],
+              ...(seller.vat ? [['VAT番号', seller.vat] as const] : []),
               ['運営責任者', seller.representative],
               ['電話番号', seller.phone],
               ['メールアドレス', seller.email],
