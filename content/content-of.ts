@@ -18,7 +18,7 @@ import { terms as termsJa } from './terms/ja.ts'
 const content: { [Path in ContentPath]: Record<Language, (seller: Seller) => PageContent[Path]> } = {
   '/': { en: () => homeEn, ja: () => homeJa },
   '/about': { en: () => aboutEn, ja: () => aboutJa },
-  '/faq': { en: () => faqEn, ja: () => faqJa },
+  '/faq': { en: faqEn, ja: faqJa },
   '/get-foot-scan': { en: () => scanEn, ja: () => scanJa },
   '/shop_tabbi': { en: () => shoeEn, ja: () => shoeJa },
   '/terms-and-conditions': { en: termsEn, ja: termsJa },

@@ -1,18 +1,31 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sellerFrom } from '#domain/content/seller.ts'
+import { type Seller, sellerFrom, sellerParts } from '#domain/content/seller.ts'
 import { environment } from '#server/env/settings.ts'
 import { buildShop } from './build/build-shop.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+type SellerName = `SELLER_${Uppercase<(typeof sellerParts)[number]>}`
+
 /** The build reads what the server reads, by the same rules. */
-function setting(
-  name: 'API_BASE' | 'PUBLIC_URL' | `SELLER_${'NAME' | 'ADDRESS' | 'NUMBER' | 'REPRESENTATIVE' | 'PHONE' | 'EMAIL'}`,
-) {
+function setting(name: 'API_BASE' | 'PUBLIC_URL' | 'SELLER_VAT' | SellerName) {
   const read = environment[name].read(process.env[name] || undefined)
   if ('wrong' in read) throw new Error(`${name} ${read.wrong}`)
   return read.value
+}
+
+const settingOf = (part: (typeof sellerParts)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
+
+function readSeller(): Seller | undefined {
+  const parts = Object.fromEntries(sellerParts.map((part) => [part, setting(settingOf(part))]))
+  const seller = sellerFrom({ ...parts, vat: setting('SELLER_VAT') })
+  if (!seller || !('missing' in seller)) return seller
+  const names = seller.missing.map(settingOf).join(', ')
+  console.error(
+    `Nothing was built: the seller is named only in part. Set ${names} as well, or none of the SELLER_ settings for the demo with its invented seller.`,
+  )
+  process.exit(1)
 }
 
 /** `node scripts/build.ts FOLDER` builds into another folder than the shop's own. */
@@ -23,12 +36,5 @@ await buildShop({
   dist: resolve(folder),
   apiBase: setting('API_BASE') ?? '',
   publicUrl: new URL(setting('PUBLIC_URL') ?? 'http://localhost:3000').origin,
-  seller: sellerFrom({
-    name: setting('SELLER_NAME'),
-    address: setting('SELLER_ADDRESS'),
-    number: setting('SELLER_NUMBER'),
-    representative: setting('SELLER_REPRESENTATIVE'),
-    phone: setting('SELLER_PHONE'),
-    email: setting('SELLER_EMAIL'),
-  }),
+  seller: readSeller(),
 })

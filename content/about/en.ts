@@ -25,7 +25,7 @@ export const about: PageContent['/about'] = {
               width: 1240,
               height: 840,
               alt: 'The form of a foot as the workshop sees it, with the gap beside the big toe',
-              name: 'What is kept of a foot: its form in numbers, not a photo.',
+              name: 'What is kept of a foot: its form and its numbers, not a photo.',
             },
           ],
         },
@@ -123,10 +123,10 @@ export const about: PageContent['/about'] = {
       heading: 'Made when ordered, taken back when worn',
       blocks: [
         {
-          text: `We keep no stock. A pair is printed once it has been ordered and paid. Making takes about ${making.days} days from your payment.`,
+          text: `We keep no stock. A pair is printed once it has been ordered and paid. A pair is made in about ${making.days} days from payment, then sent to you.`,
         },
         {
-          text: `If a pair does not fit, it is made again free of charge within ${refit.days} days of delivery. When it is worn out, ask for take-back at the pair in your account, and we tell you how to send it.`,
+          text: `If a pair does not fit, it is made again once, free of charge, if you tell us within ${refit.days} days of delivery. When it is worn out, ask for take-back at the pair in your account, and we tell you how to send it.`,
         },
       ],
     },
@@ -135,7 +135,7 @@ export const about: PageContent['/about'] = {
       heading: 'Your scan is yours',
       blocks: [
         {
-          text: 'Photos are measured on your own device and stay there. The workshop keeps numbers, not pictures. You can download them or delete them at any time.',
+          text: 'Photos are measured on your own device and stay there. The workshop keeps the numbers and the outline of each foot, not pictures; if you order from a scan file, the file too. You can download or delete your scans at any time. Only what a pair being made needs stays until that pair is finished.',
         },
         { links: [links.privacy] },
       ],

@@ -1,4 +1,5 @@
 import type { PageContent } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import { withOtherNames } from './also-called.ts'
 import { account } from './ja/account.ts'
 import { data } from './ja/data.ts'
@@ -9,7 +10,7 @@ import { rights } from './ja/rights.ts'
 import { scan } from './ja/scan.ts'
 import { shoe } from './ja/shoe.ts'
 
-export const faq: PageContent['/faq'] = {
+export const faq = (seller: Seller): PageContent['/faq'] => ({
   lead: '計測の前、お支払いの前、お届けのあとによくいただくご質問に、短くお答えします。',
-  groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account], 'ja'),
-}
+  groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account(seller)], 'ja'),
+})

@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../amounts.ts'
+import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('en')
@@ -18,7 +18,7 @@ export const home: PageContent['/'] = {
       { name: 'Order', text: 'You pay once the workshop knows that your pair can be made.' },
       {
         name: 'Walk',
-        text: `Made in about ${making.days} days, then sent to you. If it does not fit, it is made again.`,
+        text: `Made in about ${making.days} days from payment, then sent to you. If it does not fit, it is made again.`,
       },
     ],
   },
@@ -74,11 +74,11 @@ export const home: PageContent['/'] = {
       blocks: [
         {
           facts: [
-            ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery ${priceDelivery('GB', 'en')}`],
-            ['Japan', `${pricePair('JP', 'en')} with tax, delivery ${priceDelivery('JP', 'en')}`],
-            ['Ready', `About ${making.days} days after you have paid`],
+            ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery included`],
+            ['Japan', `${pricePair('JP', 'en')} with tax, delivery included`],
+            ['Made', `In about ${making.days} days from payment, then sent`],
             ['Edition', `${edition.pairs} numbered pairs`],
-            ['Refit', `Free within ${refit.days} days of delivery`],
+            ['Refit', `Once, free within ${refit.days} days of delivery`],
           ],
         },
         {

@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../amounts.ts'
+import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('ja')
@@ -16,7 +16,10 @@ export const home: PageContent['/'] = {
       { name: 'スタイル', text: 'アッパーは三種類、色は四色から選びます。' },
       { name: 'フィット', text: 'つま先のゆとりを、左右それぞれ決めます。' },
       { name: '注文', text: 'お支払いは、工房がおつくりできると確かめたあとです。' },
-      { name: '歩く', text: `およそ${making.days}日でつくり、お送りします。足に合わなければ作り直します。` },
+      {
+        name: '歩く',
+        text: `お支払いからおよそ${making.days}日でつくり、お送りします。足に合わなければ作り直します。`,
+      },
     ],
   },
   level: {
@@ -66,11 +69,11 @@ export const home: PageContent['/'] = {
       blocks: [
         {
           facts: [
-            ['日本', `${pricePair('JP', 'ja')}（税込）、送料${priceDelivery('JP', 'ja')}`],
-            ['イギリス', `${pricePair('GB', 'ja')}（税込）、送料${priceDelivery('GB', 'ja')}`],
-            ['製作期間', `お支払いからおよそ${making.days}日`],
+            ['日本', `${pricePair('JP', 'ja')}（税込、送料込み）`],
+            ['イギリス', `${pricePair('GB', 'ja')}（税込、送料込み）`],
+            ['製作', `お支払いからおよそ${making.days}日でつくり、お送りします`],
             ['限定', `${edition.pairs}足、通し番号つき`],
-            ['作り直し', `お届けから${refit.days}日以内は無料`],
+            ['作り直し', `お届けから${refit.days}日以内、一度無料`],
           ],
         },
         {

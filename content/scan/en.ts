@@ -20,7 +20,7 @@ export const scan: PageContent['/get-foot-scan'] = {
     },
     {
       id: 'phone',
-      name: 'With this phone',
+      name: 'With a phone',
       time: `About ${homeMinutes} minutes`,
       blocks: [
         { text: 'One photo of each foot from above, standing on a sheet of paper. The paper gives the scale.' },
@@ -28,7 +28,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           list: ['A4 or US Letter paper, flat on a hard floor', 'Even light', 'Bare feet, and something to hold on to'],
         },
       ],
-      link: { text: 'Measure with this phone', to: '/tabi-gen-01/scan' },
+      link: { text: 'Measure with a phone', to: '/tabi-gen-01/scan' },
     },
     {
       id: 'file',
@@ -48,6 +48,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       blocks: [
         {
           steps: [
+            'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
             'Lay the paper against a wall and put the left foot on it, heel to the wall.',
             'Hold the phone above the foot and take the photo. The page says at once whether it can be used, and if not, the one thing to change.',
             'The same with the right foot.',
@@ -64,9 +65,11 @@ export const scan: PageContent['/get-foot-scan'] = {
       heading: 'What happens with the pictures',
       blocks: [
         {
-          text: 'They are measured on this device and never leave it. What goes to the workshop with your order are numbers and the outline of the foot.',
+          text: 'They are measured on your device and never leave it. What goes to the workshop with your order are the numbers and the outline of each foot; if you order from a scan file, the file too.',
         },
-        { text: 'You can download your scans or delete them at any time.' },
+        {
+          text: 'You can download or delete your scans at any time. Only what a pair being made needs stays until that pair is finished.',
+        },
         { links: [links.privacy] },
       ],
     },

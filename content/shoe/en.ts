@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../amounts.ts'
+import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('en')
@@ -11,9 +11,9 @@ const colour = { width: 560, height: 440 }
 export const shoe: PageContent['/shop_tabbi'] = {
   lead: `A split-toe shoe with no raised heel, generated from your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
   facts: [
-    ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery ${priceDelivery('GB', 'en')}`],
-    ['Japan', `${pricePair('JP', 'en')} with tax, delivery ${priceDelivery('JP', 'en')}`],
-    ['Ready', `About ${making.days} days after payment`],
+    ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery included`],
+    ['Japan', `${pricePair('JP', 'en')} with tax, delivery included`],
+    ['Made', `In about ${making.days} days from payment, then sent`],
   ],
   sections: [
     {
@@ -102,7 +102,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           steps: [
             'You place the order. There is nothing to pay, and a number of the edition is held for you.',
             'The workshop checks your scan and makes sure that both shoes can be printed.',
-            `You pay, and printing begins. The pair is made in about ${making.days} days, then sent to you.`,
+            `You pay, and printing begins. The pair is made in about ${making.days} days from payment, then sent to you.`,
           ],
         },
         { note: `${order.perDesign} pair of each design, up to ${order.designs} designs in one order.` },
@@ -116,7 +116,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           facts: [
             ['Cancelling', 'Free until printing begins, paid or not'],
             ['Change of mind', 'No return once printing has begun: the pair is made for one person'],
-            ['Does not fit', `Made again free of charge within ${refit.days} days of delivery`],
+            ['Does not fit', `Made again once, free of charge, if you tell us within ${refit.days} days of delivery`],
             ['Faulty', 'Your rights by law, in full, beside all of this'],
           ],
         },

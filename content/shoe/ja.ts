@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../amounts.ts'
+import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('ja')
@@ -11,9 +11,9 @@ const colour = { width: 560, height: 440 }
 export const shoe: PageContent['/shop_tabbi'] = {
   lead: `かかとを高くしない足袋型の靴です。お客様の足に合わせ、一体で3Dプリントします。通し番号つき、${edition.pairs}足限定です。`,
   facts: [
-    ['日本', `${pricePair('JP', 'ja')}（税込）、送料${priceDelivery('JP', 'ja')}`],
-    ['イギリス', `${pricePair('GB', 'ja')}（税込）、送料${priceDelivery('GB', 'ja')}`],
-    ['製作期間', `お支払いからおよそ${making.days}日`],
+    ['日本', `${pricePair('JP', 'ja')}（税込、送料込み）`],
+    ['イギリス', `${pricePair('GB', 'ja')}（税込、送料込み）`],
+    ['製作', `お支払いからおよそ${making.days}日でつくり、お送りします`],
   ],
   sections: [
     {
@@ -102,7 +102,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           steps: [
             'ご注文をいただきます。この時点でお支払いはありません。通し番号を一つ確保します。',
             '工房がスキャンを確かめ、左右の靴をプリントできることを確認します。',
-            `お支払いのあと、プリントを始めます。およそ${making.days}日でつくり、お送りします。`,
+            `お支払いのあと、プリントを始めます。お支払いからおよそ${making.days}日でつくり、お送りします。`,
           ],
         },
         { note: `一つのデザインにつき${order.perDesign}足、一回のご注文で${order.designs}デザインまで承ります。` },
@@ -116,7 +116,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           facts: [
             ['キャンセル', 'プリントが始まるまで無料です。お支払い後でも承ります'],
             ['ご都合による返品', 'プリントが始まったあとはお受けできません。お一人の寸法に合わせてつくるためです'],
-            ['足に合わないとき', `お届けから${refit.days}日以内は無料で作り直します`],
+            ['足に合わないとき', `お届けから${refit.days}日以内のお知らせで、一度、無料で作り直します`],
             ['不具合があるとき', '上記とは別に、法律上の権利がすべて守られます'],
           ],
         },

@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest'
-import { sellerFrom } from './seller.ts'
+import { sellerFrom, sellerParts } from './seller.ts'
+
+const whole = {
+  name: 'Real Ltd',
+  address: '1 Real Street',
+  number: '01234567',
+  representative: 'Aiko Mori',
+  phone: '+44 20 7946 0000',
+  email: 'shop@real.example',
+}
 
 test('without any name in the settings there is no seller, and the demo may invent one', () => {
   expect(sellerFrom({})).toBeUndefined()
-  expect(sellerFrom({ name: '' })).toBeUndefined()
+  expect(sellerFrom({ name: '', address: ' ' })).toBeUndefined()
 })
 
-test('what the settings leave out beside a real name is left open, never invented', () => {
-  expect(sellerFrom({ name: 'Real Ltd' })).toEqual({
-    name: 'Real Ltd',
-    address: '-',
-    number: '-',
-    representative: '-',
-    phone: '-',
-    email: '-',
-  })
+test('a seller that is named whole is the seller', () => {
+  expect(sellerFrom(whole)).toEqual(whole)
+  expect(sellerFrom({ ...whole, vat: ' ' })).toEqual(whole)
+  expect(sellerFrom({ ...whole, vat: 'GB123456789' })).toEqual({ ...whole, vat: 'GB123456789' })
+  expect(sellerFrom({ vat: 'GB123456789' })).toEqual({ missing: sellerParts })
 })
+
+test.each(sellerParts)(
+  'a seller without its %s is none: what is missing is told, and nothing stands in its place',
+  (part) => {
+    expect(sellerFrom({ ...whole, [part]: undefined })).toEqual({ missing: [part] })
+    expect(sellerFrom({ [part]: whole[part] })).toEqual({ missing: sellerParts.filter((one) => one !== part) })
+  },
+)

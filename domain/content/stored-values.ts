@@ -82,8 +82,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'Lets you keep cart, scan and reservation without an account.',
-      ja: 'アカウントなしでも、カート、スキャン、ご予約を残しておけます。',
+      en: 'Lets you keep cart, choices and reservation without an account.',
+      ja: 'アカウントなしでも、カート、お選びの内容、ご予約を残しておけます。',
     },
   },
   {
@@ -111,6 +111,16 @@ export const storedValues: readonly StoredValue[] = [
     why: {
       en: 'Keeps a page from loading itself anew twice in a row.',
       ja: 'ページが続けて何度も読み込み直されるのを防ぎます。',
+    },
+  },
+  {
+    // Written by the router, not by us; `tests/e2e/stored-values.spec.ts` looks into a browser for its name.
+    name: 'tsr-scroll-restoration-v1_3',
+    kind: 'session',
+    life: 'tab',
+    why: {
+      en: 'Remembers how far down you had read, for when you go back.',
+      ja: '前のページに戻ったときのために、どこまで読んだかを記憶します。',
     },
   },
 ]

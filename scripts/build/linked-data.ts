@@ -1,4 +1,5 @@
 import { contentOf } from '#content/content-of.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
@@ -10,7 +11,7 @@ const productText: Record<Language, string> = {
 }
 
 /** What a page says of itself to search engines (schema.org), as text that cannot end its element. */
-export function linkedData(path: string, language: Language, publicUrl: string): string | undefined {
+export function linkedData(path: string, language: Language, publicUrl: string, seller?: Seller): string | undefined {
   const things: Record<string, () => object> = {
     '/': () => ({
       '@type': 'Organization',
@@ -36,7 +37,7 @@ export function linkedData(path: string, language: Language, publicUrl: string):
     '/faq': () => ({
       '@type': 'FAQPage',
       inLanguage: language,
-      mainEntity: contentOf('/faq', language)
+      mainEntity: contentOf('/faq', language, seller)
         .groups.flatMap(({ questions }) => questions)
         .map(({ asked, answer }) => ({
           '@type': 'Question',

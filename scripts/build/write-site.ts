@@ -64,7 +64,7 @@ export async function writeSite(order: Order): Promise<void> {
     for (const { path } of written) {
       const page = await writePage(path, language, readContent)
       if (language === settings.languages.default && isListed(page)) listed.push(path)
-      const data = linkedData(path, language, publicUrl)
+      const data = linkedData(path, language, publicUrl, seller)
       const about = { language, file: path, parts: partsOf(page.routeIds, path, language), data }
       await put(folder + placeOfFile(path), documentFor(template, page, about))
       const address = withLanguage(path, language)

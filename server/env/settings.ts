@@ -96,6 +96,11 @@ export const environment = {
   SELLER_REPRESENTATIVE: textSetting({ about: 'Person responsible (運営責任者).', example: 'Aiko Mori', ...seller }),
   SELLER_PHONE: textSetting({ about: 'Phone number (電話番号).', example: '+44 20 7946 0000', ...seller }),
   SELLER_EMAIL: textSetting({ about: 'E-mail address (メールアドレス).', example: 'shop@shop.example', ...seller }),
+  SELLER_VAT: textSetting({
+    about: 'VAT number, when the seller has one. Read by the build too.',
+    otherwise: 'none is shown',
+    example: 'GB123456789',
+  }),
 }
 
 export type EnvironmentName = keyof typeof environment

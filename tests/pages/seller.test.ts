@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const seller = {
   SELLER_REPRESENTATIVE: 'Hana Kimura',
   SELLER_PHONE: '+44 113 496 0001',
   SELLER_EMAIL: 'hello@sole.example',
+  SELLER_VAT: 'GB987654321',
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
@@ -46,4 +47,29 @@ test('the seller of the settings stands in the pages of both languages, and noth
       if (invented !== 'true') expect(text).not.toContain(invented)
     expect(text).not.toMatch(/invented|架空/)
   }
+  // The questions name the address twice: where they are read, and in what the page says of itself to search engines.
+  for (const folder of ['', 'ja']) {
+    const questions = readFileSync(join(dist, 'builds', id, 'site', folder, 'faq', 'index.html'), 'utf8')
+    expect(questions.split(seller.SELLER_EMAIL).length - 1).toBeGreaterThanOrEqual(2)
+    expect(questions).not.toContain(demoSeller.en.email)
+  }
 }, 120_000)
+
+test.each(['', 'ja'])('the answer about reaching a person names the e-mail address of the demo: %j', (folder) => {
+  const page = readFileSync(join(siteFolder(), folder, 'faq', 'index.html'), 'utf8')
+  expect(page).toContain(demoSeller.en.email)
+})
+
+test('a seller who is named only in part ends the build at once, with the names that are missing', async () => {
+  const { SELLER_EMAIL, SELLER_VAT, ...half } = seller
+  const dist = await emptyFolder()
+  const build = promisify(execFile)(process.execPath, ['scripts/build.ts', dist], {
+    env: { ...process.env, ...half, SELLER_PHONE: ' ' },
+  })
+  await expect(build).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Set SELLER_PHONE, SELLER_EMAIL as well'),
+  })
+  await expect(build).rejects.not.toMatchObject({ stderr: expect.stringMatching(/ at .*\.ts:/) })
+  expect(readdirSync(dist)).toEqual([])
+})

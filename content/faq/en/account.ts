@@ -1,11 +1,12 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
 const { signInLink } = settings
 
-export const account: QuestionGroup = {
+export const account = (seller: Seller): QuestionGroup => ({
   id: 'account',
   heading: 'Account, stores and Japan',
   questions: [
@@ -13,7 +14,8 @@ export const account: QuestionGroup = {
       id: 'need-account',
       asked: 'Do I need an account?',
       answer: [
-        'Not to look around, to measure or to fill a cart. What you began as a guest comes along when you sign in later.',
+        'Not to look at everything, to try out colours or to reserve a seat. When you measure your feet at home, you sign up with your e-mail address and a code, so that your scan is kept for you.',
+        'What you began as a guest comes along when you sign in later.',
       ],
       links: [links.account],
     },
@@ -57,9 +59,9 @@ export const account: QuestionGroup = {
       id: 'ask-a-person',
       asked: 'How do I reach a person?',
       answer: [
-        'Open the support chat, or write in the messages of your order. Questions that are answered here are answered at once; everything else goes to a person, who replies by e-mail.',
+        `Open the support chat, write in the messages of your order, or write to ${seller.email}. Questions that are answered here are answered at once; everything else goes to a person, who replies by e-mail.`,
       ],
       links: [links.orders],
     },
   ],
-}
+})

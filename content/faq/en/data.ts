@@ -13,7 +13,7 @@ export const data: QuestionGroup = {
       id: 'photos',
       asked: 'What happens to the photos of my feet?',
       answer: [
-        'They are measured on your own device and never leave it. We keep numbers, not pictures.',
+        'They are measured on your own device and never leave it. We keep numbers and the outline of each foot, not pictures.',
         'Only if you ask us for help with a photo, and send it yourself, do we see it.',
       ],
       links: [links.privacy],
@@ -22,7 +22,7 @@ export const data: QuestionGroup = {
       id: 'what-is-kept',
       asked: 'What do you keep of my scan?',
       answer: [
-        'The measurements, the outline of the foot, the method, the tolerance and the quality. With a scan file that you order from, the file too, because the workshop measures it again.',
+        'The measurements, the outline of the foot, the method, the tolerance and the quality. If you order from a scan file, the file too, because the workshop measures it again.',
         'We use them to make your shoes. They are not used to recognise you.',
       ],
       links: [links.privacy],
@@ -31,7 +31,7 @@ export const data: QuestionGroup = {
       id: 'delete-scan',
       asked: 'Can I download or delete my scan?',
       answer: [
-        'Yes, both, at any time in your account. What is needed for a pair that is being made is deleted when that pair is finished.',
+        'Yes, both, at any time in your account. Only what a pair being made needs stays until that pair is finished.',
       ],
       links: [links.scans],
     },

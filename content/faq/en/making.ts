@@ -13,7 +13,7 @@ export const deliveries: QuestionGroup = {
       id: 'making-time',
       asked: 'How long does it take?',
       answer: [
-        `Making takes about ${making.days} days from your payment; then we send the pair. The stage of your order always says where your pair is.`,
+        `A pair is made in about ${making.days} days from payment, then sent to you. The stage of your order always says where your pair is.`,
       ],
       links: [links.orders],
     },
@@ -21,7 +21,8 @@ export const deliveries: QuestionGroup = {
       id: 'stages',
       asked: 'What do the stages of my order mean?',
       answer: [
-        'Placed, in review, ready to pay, paid, printing, quality check, shipped, delivered. “In review” is the check before you pay; “quality check” is the check of the finished pair.',
+        'Placed, in review, ready to pay, awaiting payment, paid, printing, quality check, shipped, delivered. “In review” is the check before you pay; “quality check” is the check of the finished pair.',
+        '“Awaiting payment” means that you have begun to pay and we have not heard yet that it worked. “Needs attention” means that a foot has to be measured again before the check can go on.',
         'A pair that does not pass is printed again. You see that too.',
       ],
     },

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../../amounts.ts'
+import { pricePair } from '../../amounts.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
@@ -15,7 +15,7 @@ export const ordering: QuestionGroup = {
       id: 'price',
       asked: 'What does a pair cost?',
       answer: [
-        `${pricePair('GB', 'en')} in the United Kingdom and ${pricePair('JP', 'en')} in Japan, tax included. Delivery costs ${priceDelivery('GB', 'en')} and ${priceDelivery('JP', 'en')}: it is part of the price. Nothing is added later.`,
+        `${pricePair('GB', 'en')} in the United Kingdom and ${pricePair('JP', 'en')} in Japan, tax and delivery included. Nothing is added later.`,
       ],
       links: [links.shoe],
     },

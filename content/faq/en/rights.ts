@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
-const { refit } = settings
+const { refit, making } = settings
 
 export const rights: QuestionGroup = {
   id: 'returns',
@@ -13,7 +13,8 @@ export const rights: QuestionGroup = {
       id: 'no-fit',
       asked: 'What if the pair does not fit?',
       answer: [
-        `It is made again free of charge, within ${refit.days} days of delivery. Open the pair in your account and tell us where it is tight or loose. It may have been worn.`,
+        `It is made again once, free of charge, if you tell us within ${refit.days} days of delivery. Open the pair in your account and say where it is tight or loose. It may have been worn.`,
+        `The new pair is made in about ${making.days} days after we agree on the changes, then sent. We tell you whether to send the old pair back; if so, we pay for it.`,
         'The new pair is the next revision of your shoe, so that you can see what we changed.',
       ],
       links: [links.products],

@@ -13,7 +13,7 @@ export const scan: QuestionGroup = {
       id: 'ways-to-measure',
       asked: 'How can I have my feet measured?',
       answer: [
-        `In one of our stores, which takes about ${storeMinutes} minutes. At home with a phone and a sheet of paper, which takes about ${homeMinutes}. With a scan file you already have, or with numbers you measured by hand.`,
+        `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes}. Or with what you have: a scan file, or numbers you measure by hand.`,
         'With each you can order the same shoe. They differ in how much they can see and in their tolerance.',
       ],
       links: [links.scan],

@@ -1,11 +1,12 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
 const { signInLink } = settings
 
-export const account: QuestionGroup = {
+export const account = (seller: Seller): QuestionGroup => ({
   id: 'account',
   heading: 'アカウント、店舗、日本でのご利用',
   questions: [
@@ -13,7 +14,8 @@ export const account: QuestionGroup = {
       id: 'need-account',
       asked: 'アカウントは必要ですか',
       answer: [
-        'ご覧になるだけなら必要ありません。足を測ることも、カートに入れることもできます。あとからログインされると、それまでの内容を引き継ぎます。',
+        'すべてのページの閲覧、色選び、ご来店のご予約には必要ありません。ご自宅で足を測るときは、スキャンを保存するため、メールアドレスとコードでご登録いただきます。',
+        'あとからログインされると、それまでの内容を引き継ぎます。',
       ],
       links: [links.account],
     },
@@ -57,9 +59,9 @@ export const account: QuestionGroup = {
       id: 'ask-a-person',
       asked: '担当者に相談したいときはどうすればよいですか',
       answer: [
-        'チャットか、ご注文のメッセージでお尋ねください。このページに答えのあるご質問には、すぐにお答えします。それ以外は、担当者がメールでお返事します。',
+        `チャット、ご注文のメッセージ、またはメール（${seller.email}）でお尋ねください。このページに答えのあるご質問には、すぐにお答えします。それ以外は、担当者がメールでお返事します。`,
       ],
       links: [links.orders],
     },
   ],
-}
+})

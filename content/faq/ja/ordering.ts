@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
-import { priceDelivery, pricePair } from '../../amounts.ts'
+import { pricePair } from '../../amounts.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
@@ -15,7 +15,7 @@ export const ordering: QuestionGroup = {
       id: 'price',
       asked: '価格はいくらですか',
       answer: [
-        `日本では${pricePair('JP', 'ja')}、イギリスでは${pricePair('GB', 'ja')}です。どちらも税込です。送料は${priceDelivery('JP', 'ja')}、${priceDelivery('GB', 'ja')}で、別にいただくことはありません。あとから費用を加えることもありません。`,
+        `日本では${pricePair('JP', 'ja')}、イギリスでは${pricePair('GB', 'ja')}です。どちらも税込、送料込みです。あとから費用を加えることはありません。`,
       ],
       links: [links.shoe],
     },

@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
-const { refit } = settings
+const { refit, making } = settings
 
 export const rights: QuestionGroup = {
   id: 'returns',
@@ -13,7 +13,8 @@ export const rights: QuestionGroup = {
       id: 'no-fit',
       asked: '足に合わないときはどうなりますか',
       answer: [
-        `お届けから${refit.days}日以内なら、無料で作り直します。きついところ、ゆるいところを「お持ちの靴」からお知らせください。履いたあとでもかまいません。`,
+        `お届けから${refit.days}日以内にお知らせいただければ、一度、無料で作り直します。きついところ、ゆるいところを「お持ちの靴」からお知らせください。履いたあとでもかまいません。`,
+        `変えるところが決まってから、およそ${making.days}日でつくり、お送りします。もとの靴をお返しいただくかどうかは、当店からお知らせします。その場合の送料は当店が負担します。`,
         '作り直した靴は、新しい版として記録します。どこを変えたかもご覧いただけます。',
       ],
       links: [links.products],

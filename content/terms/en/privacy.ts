@@ -5,7 +5,8 @@ import { linksIn } from '../../links.ts'
 import { storedTable } from '../stored-rows.ts'
 
 const links = linksIn('en')
-const { terms } = settings
+const { terms, cookies } = settings
+const signInDays = cookies.refreshTokenSeconds / 86_400
 
 /** UK GDPR and Data Protection Act 2018; 個人情報保護法 for customers in Japan. */
 export function privacy(seller: Seller): TermsPart {
@@ -34,7 +35,7 @@ export function privacy(seller: Seller): TermsPart {
                   'Measurements and outlines of your feet; a scan file you order from',
                   'To make your shoes',
                   'Contract',
-                  'Until you delete them or your account',
+                  'Until you delete them or your account; what a pair being made needs, until that pair is finished',
                 ],
                 [
                   'Name, e-mail, address, telephone',
@@ -48,13 +49,54 @@ export function privacy(seller: Seller): TermsPart {
                   'Contract and law',
                   `${terms.recordYears} years`,
                 ],
-                ['Messages and photos you send in them', 'To help you', 'Contract', 'Until you delete your account'],
+                [
+                  'Messages, the support chat, and photos you send in them',
+                  'To help you',
+                  'Contract',
+                  'Until you delete your account',
+                ],
                 ['Reservations', 'To keep your seat', 'Contract', 'Until you delete your account'],
                 [
                   'Newsletter consent, its wording and time',
                   'To write only to those who want it',
                   'Consent',
                   'Until you withdraw it',
+                ],
+                [
+                  'Waitlists: e-mail, and the seat or the country you wait for',
+                  'To write when a seat is free, or when we begin to send to your country',
+                  'Consent',
+                  'Until we have written, or until you withdraw it',
+                ],
+                [
+                  'Edition news: your Instagram handle or e-mail',
+                  'To send the news you asked for',
+                  'Consent',
+                  'Until you withdraw it',
+                ],
+                [
+                  'What you begin as a guest: cart, choices, reservation',
+                  'To keep it for your next visit, on the device you used',
+                  'Contract',
+                  'Until you delete it or ask us to',
+                ],
+                [
+                  'Sign-ins on your devices',
+                  'To keep you signed in',
+                  'Contract',
+                  `Ends ${signInDays} days after the last use; deleted with your account`,
+                ],
+                [
+                  'Lines in the server’s log: time, page asked for, IP address',
+                  'To find faults and misuse',
+                  'Legitimate interest',
+                  'Until newer lines take their place',
+                ],
+                [
+                  'Your country, looked up from your IP address',
+                  'To show the right price, law and form of address',
+                  'Legitimate interest',
+                  'Not stored for this; a cookie keeps the country',
                 ],
                 [
                   'Answers at the start of the foot course',

@@ -23,6 +23,7 @@ export function sale(seller: Seller): TermsPart {
               ['Seller', seller.name],
               ['Registered address', seller.address],
               ['Company number', seller.number],
+              ...(seller.vat ? [['VAT number', seller.vat] as const] : []),
               ['Person responsible', seller.representative],
               ['Telephone', seller.phone],
               ['E-mail', seller.email],
@@ -65,7 +66,7 @@ export function sale(seller: Seller): TermsPart {
             text: `The country we deliver to decides the price, not the language. You pay by card or, in Japan, at a convenience store if you like. A konbini payment must be made within ${paying.konbiniDays} days.`,
           },
           {
-            text: `We deliver to addresses in the United Kingdom and Japan. A pair is made in about ${making.days} days after payment, then sent. If we cannot keep that time we tell you, and you may end the contract and get everything back.`,
+            text: `We deliver to addresses in the United Kingdom and Japan. A pair is made in about ${making.days} days from payment, then sent. If we cannot keep that time we tell you, and you may end the contract and get everything back.`,
           },
         ],
       },
@@ -97,9 +98,14 @@ export function sale(seller: Seller): TermsPart {
         heading: 'Free refit',
         blocks: [
           {
-            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again free of charge, with the changes we agree on. It may have been worn.`,
+            text: `If a pair does not fit, tell us within ${refit.days} days of delivery. We make it again once, free of charge, with the changes we agree on. It may have been worn.`,
           },
-          { text: 'The refit is a promise of ours. It does not replace the rights below.' },
+          {
+            text: `The new pair is made in about ${making.days} days after we agree on the changes, then sent. We tell you whether to send the old pair back. If so, we pay for sending it, and we pay for sending you the new one.`,
+          },
+          {
+            text: 'The refit is a promise of ours. It does not replace the rights below, and they hold for the new pair too.',
+          },
         ],
       },
       {

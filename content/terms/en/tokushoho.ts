@@ -30,10 +30,10 @@ export function tokushoho(seller: Seller): TermsPart {
                 'When to pay',
                 `After the workshop has checked the scan, within ${edition.waitDays} days of our e-mail. Konbini: within ${paying.konbiniDays} days of choosing it.`,
               ],
-              ['Delivery time', `Made in about ${making.days} days after payment, then sent`],
+              ['Delivery time', `Made in about ${making.days} days from payment, then sent`],
               [
                 'Returns, exchange, cancelling',
-                `Free cancelling until printing begins. No return for a change of mind after that, since the pair is made to one person’s measure. If it does not fit: made again free of charge within ${refit.days} days of delivery. If it is faulty: repair, replacement or refund; we pay for the return.`,
+                `Free cancelling until printing begins. No return for a change of mind after that, since the pair is made to one person’s measure. If it does not fit: made again once, free of charge, if you tell us within ${refit.days} days of delivery; if we ask for the old pair, we pay for the return. If it is faulty: repair, replacement or refund; we pay for the return. The free refit does not limit your rights by law.`,
               ],
               [
                 'Quantity',

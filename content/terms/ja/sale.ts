@@ -23,6 +23,7 @@ export function sale(seller: Seller): TermsPart {
               ['販売者', seller.name],
               ['登記上の所在地', seller.address],
               ['会社番号', seller.number],
+              ...(seller.vat ? [['VAT番号', seller.vat] as const] : []),
               ['運営責任者', seller.representative],
               ['電話番号', seller.phone],
               ['メールアドレス', seller.email],
@@ -94,9 +95,14 @@ export function sale(seller: Seller): TermsPart {
         heading: '無料の作り直し',
         blocks: [
           {
-            text: `足に合わないときは、お届けから${refit.days}日以内にお知らせください。変えるところをご相談のうえ、無料で作り直します。履いたあとでもかまいません。`,
+            text: `足に合わないときは、お届けから${refit.days}日以内にお知らせください。変えるところをご相談のうえ、一足につき一度、無料で作り直します。履いたあとでもかまいません。`,
           },
-          { text: '作り直しは、当店が独自にお約束するものです。次に記す法律上の権利に代わるものではありません。' },
+          {
+            text: `変えるところが決まってから、およそ${making.days}日でつくり、お送りします。もとの靴をお返しいただくかどうかは、当店からお知らせします。その場合の返送の費用も、新しい靴の送料も、当店が負担します。`,
+          },
+          {
+            text: '作り直しは、当店が独自にお約束するものです。次に記す法律上の権利に代わるものではありません。作り直した靴についても、同じ権利があります。',
+          },
         ],
       },
       {

@@ -68,6 +68,12 @@ export function SiteFooter() {
           <Link to="/terms-and-conditions">
             <Trans>Terms and privacy</Trans>
           </Link>
+          <Link to="/terms-and-conditions" hash="stored-values">
+            <Trans>Cookies</Trans>
+          </Link>
+          <Link to="/terms-and-conditions" hash="tokushoho">
+            <Trans>Act on Specified Commercial Transactions</Trans>
+          </Link>
         </nav>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { settings } from '#domain/settings.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { StepFit } from '#src/ui/drawings/step-fit.tsx'
 import { StepStyle } from '#src/ui/drawings/step-style.tsx'
@@ -92,10 +93,10 @@ export function Choices() {
       <Part name={<Trans>Quantity</Trans>} note={<Trans>By the buttons, by the arrows, or typed.</Trans>}>
         <Quantity
           label={<Trans>Pairs</Trans>}
-          help={<Trans>Up to four pairs of one design.</Trans>}
+          help={<Trans>One pair of each design, up to four designs in an order.</Trans>}
           value={pairs}
           onChange={setPairs}
-          max={4}
+          max={settings.order.designs}
           lessLabel={t`One pair less`}
           moreLabel={t`One pair more`}
         />

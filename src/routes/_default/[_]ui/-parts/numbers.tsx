@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { settings } from '#domain/settings.ts'
 import { PlotFrame } from '#src/ui/plot-frame.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -31,8 +32,8 @@ export function Numbers() {
         note={<Trans>Written as the reader's language writes it; yen are whole.</Trans>}
       >
         <div className="parts-row">
-          <Price minor={18000} currency="GBP" tax={<Trans>with VAT</Trans>} />
-          <Price minor={34800} currency="JPY" tax={<Trans>with tax</Trans>} />
+          <Price minor={settings.prices.GB.pair} currency="GBP" tax={<Trans>with VAT</Trans>} />
+          <Price minor={settings.prices.JP.pair} currency="JPY" tax={<Trans>with tax</Trans>} />
           <Price minor={1250} currency="EUR" />
         </div>
       </Part>
