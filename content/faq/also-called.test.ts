@@ -3,10 +3,11 @@ import { searchQuestions } from '#domain/content/search-questions.ts'
 import { contentOf } from '../content-of.ts'
 import { alsoCalled } from './also-called.ts'
 
-const questionsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups.flatMap(({ questions }) => questions)
+const groupsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups
+const found = (language: 'en' | 'ja', wanted: string) => searchQuestions(groupsIn(language), wanted).map(({ id }) => id)
 
 test('other names are given to questions that are there', () => {
-  const ids = questionsIn('en').map(({ id }) => id)
+  const ids = groupsIn('en').flatMap(({ questions }) => questions.map(({ id }) => id))
   expect(Object.keys(alsoCalled).filter((id) => !ids.includes(id))).toEqual([])
 })
 
@@ -17,6 +18,15 @@ test.each([
   ['en', 'international shipping', 'places'],
   ['en', 'washing machine', 'care'],
   ['en', 'login', 'password'],
+  ['en', 'color', 'colours-uppers'],
+  ['en', 'GBP', 'price'],
+  ['ja', 'しゃしん', 'photos'],
+  ['ja', 'しゃしん', 'photo-refused'],
+  ['ja', 'フォト', 'photos'],
+  ['ja', 'フォト', 'photo-refused'],
+  ['ja', 'くつした', 'socks'],
+  ['ja', 'くつ', 'socks'],
+  ['ja', 'くつ', 'material'],
   ['ja', '返品', 'no-fit'],
   ['ja', 'クーリング・オフ', 'change-of-mind'],
   ['ja', '洗濯', 'care'],
@@ -24,5 +34,26 @@ test.each([
   ['ja', '退会', 'delete-account'],
   ['ja', '幅広', 'which-size'],
 ] as const)('in %s, whoever looks for %s finds the question about %s', (language, wanted, id) => {
-  expect(searchQuestions(questionsIn(language), wanted).map((question) => question.id)).toContain(id)
+  expect(found(language, wanted)).toContain(id)
+})
+
+test.each([
+  ['en', 'refund', ['refunds']],
+  ['en', 'how much', ['price']],
+  ['en', 'How much is it?', ['price']],
+  ['en', 'return', ['no-fit', 'change-of-mind']],
+  ['en', 'shipping', ['places']],
+  ['ja', '返金', ['refunds']],
+] as const)('in %s, %s finds first what it asks for', (language, wanted, ids) => {
+  expect(found(language, wanted).slice(0, ids.length)).toEqual(ids)
+})
+
+test.each([
+  ['en', 'returns'],
+  ['ja', '返品'],
+] as const)('in %s, %s finds every question under the heading that says so', (language, wanted) => {
+  const returns = groupsIn(language)
+    .find(({ id }) => id === 'returns')
+    ?.questions.map(({ id }) => id)
+  expect(found(language, wanted)).toEqual(expect.arrayContaining(returns ?? ['its group']))
 })

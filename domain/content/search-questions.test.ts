@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Question } from './page-content.ts'
-import { searchQuestions } from './search-questions.ts'
+import type { Question, QuestionGroup } from './page-content.ts'
+import { longestSearch, searchQuestions, searchText } from './search-questions.ts'
 
 const question = (id: string, asked: string, ...answer: string[]): Question => ({ id, asked, answer })
 
@@ -14,7 +14,12 @@ const questions = [
   question('gift', 'ふくろは付きますか', 'はい。'),
 ]
 
-const found = (query: string) => searchQuestions(questions, query).map(({ id }) => id)
+const groups: QuestionGroup[] = [
+  { id: 'before', heading: 'Before the order', questions: questions.slice(0, 2) },
+  { id: 'after', heading: 'After the parcel', questions: questions.slice(2) },
+]
+
+const found = (query: string) => searchQuestions(groups, query).map(({ id }) => id)
 
 test.each([
   ['PAY', ['paying', 'returns']],
@@ -42,14 +47,54 @@ test.each([
 
 test('a question that is asked with the word comes before one that only answers with it', () => {
   expect(found('pay')).toEqual(['paying', 'returns'])
-  expect(searchQuestions(questions.toReversed(), 'pay').map(({ id }) => id)).toEqual(['paying', 'returns'])
+  const turned = groups.map((group) => ({ ...group, questions: group.questions.toReversed() })).toReversed()
+  expect(searchQuestions(turned, 'pay').map(({ id }) => id)).toEqual(['paying', 'returns'])
 })
 
-test('without a word every question stays, in its order', () => {
-  expect(found(' ? ')).toEqual(questions.map(({ id }) => id))
+test('a question that is called so comes after one that asks so, and before one that only answers so', () => {
+  const also = { ...question('called', 'Why?', 'So.'), also: 'pay' }
+  const more = [{ id: 'all', heading: 'All', questions: [...questions, also].toReversed() }]
+  expect(searchQuestions(more, 'pay').map(({ id }) => id)).toEqual(['paying', 'called', 'returns'])
+})
+
+test('the heading of a group finds all its questions', () => {
+  expect(found('parcels')).toEqual(questions.slice(2).map(({ id }) => id))
+  expect(found('parcel 写真')).toEqual(['photos'])
+})
+
+test.each(['', ' ? ', '👟', '.*+?^$', '\0', '"()[]\\', '。、'])('%j holds no word and finds nothing', (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test.each([
+  ['photo', 'photo'],
+  [['a', 'b'], 'a'],
+  [['', 'b'], undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [7, undefined],
+  [[], undefined],
+  [{}, undefined],
+  ['x'.repeat(20_000), 'x'.repeat(longestSearch)],
+  [`${'x'.repeat(longestSearch - 1)}👟`, 'x'.repeat(longestSearch - 1)],
+] as const)('of %j, the text that is looked for is %j', (given, text) => {
+  expect(searchText(given)).toBe(text)
+})
+
+test('whatever is looked for can be written into an address, and is found or not', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(150), (text, cut) => {
+      const wanted = searchText(text.slice(cut)) ?? ''
+      expect(decodeURIComponent(encodeURIComponent(wanted))).toBe(wanted)
+      expect(wanted.length).toBeLessThanOrEqual(longestSearch)
+      expect(searchText(wanted) ?? '').toBe(wanted)
+      found(wanted)
+    }),
+  )
 })
 
 const words = fc.array(fc.constantFrom('pay', 'size', 'back', '足', 'スキャン', 'order', '写真', 'zzz'), {
+  minLength: 1,
   maxLength: 4,
 })
 

@@ -1,4 +1,15 @@
-import type { Question } from './page-content.ts'
+import type { Question, QuestionGroup } from './page-content.ts'
+
+/** As long as a search may be. More would only make the address longer than a server takes. */
+export const longestSearch = 100
+
+/** What is looked for, of whatever an address or a field holds: the first text, as far as an address can carry it. */
+export function searchText(given: unknown): string | undefined {
+  const text: unknown = Array.isArray(given) ? given[0] : given
+  if (typeof text !== 'string') return undefined
+  // Half of a sign, which the cut may leave, has no form in an address.
+  return text.slice(0, longestSearch).replace(/\p{Cs}/gu, '') || undefined
+}
 
 /** One form for what is read as the same: width, case, and the two kana. */
 function fold(text: string): string {
@@ -26,15 +37,22 @@ function wordsOf(query: string): string[] {
     .map((word) => stem(fold(word)))
 }
 
-/** The questions that hold every word, those that are asked with more of them first. */
-export function searchQuestions(questions: readonly Question[], query: string): Question[] {
+/**
+ * The questions that hold every word, their group's heading included. First come those that ask with more of the words
+ * (an id is what a question is about), then those that are called so. What holds no word finds none.
+ */
+export function searchQuestions(groups: readonly QuestionGroup[], query: string): Question[] {
   const words = wordsOf(query)
-  return questions
-    .flatMap((question) => {
-      const asked = fold(question.asked)
-      const all = [asked, ...question.answer.map(fold), fold(question.also ?? '')].join('\n')
+  if (words.length === 0) return []
+  return groups
+    .flatMap(({ heading, questions }) => questions.map((question) => ({ heading, question })))
+    .flatMap(({ heading, question }) => {
+      const asked = fold(`${question.id} ${question.asked}`)
+      const also = fold(question.also ?? '')
+      const all = [asked, also, fold(heading), ...question.answer.map(fold)].join('\n')
       if (!words.every((word) => all.includes(word))) return []
-      return [{ question, rank: words.filter((word) => asked.includes(word)).length }]
+      const weights = words.map((word) => (asked.includes(word) ? 3 : also.includes(word) ? 2 : 0))
+      return [{ question, rank: weights.reduce<number>((sum, weight) => sum + weight, 0) }]
     })
     .sort((one, other) => other.rank - one.rank)
     .map(({ question }) => question)

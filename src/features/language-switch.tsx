@@ -37,7 +37,7 @@ export function LanguageSwitch() {
       {settings.languages.available
         .filter((language) => language !== i18n.locale)
         .map((language) => {
-          const address = withLanguage(path, language) + addLanguage(query, language) + hash
+          const address = withLanguage(path, language) + addLanguage(withoutSearch(query), language) + hash
           const follow = (event: MouseEvent) => {
             if (opensElsewhere(event)) return
             event.preventDefault()
@@ -55,6 +55,14 @@ export function LanguageSwitch() {
 
 function withHash(hash: string): string {
   return hash && `#${hash}`
+}
+
+/** What is looked for is written in one language, and finds nothing in the other. */
+function withoutSearch(query: string): string {
+  return query
+    .split(/[?&]/)
+    .filter((part) => !/^q(=|$)/.test(part))
+    .join('&')
 }
 
 /** A click that asks for a new tab or window belongs to the browser. */

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { searchQuestions } from '#domain/content/search-questions.ts'
+import { createFileRoute, Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { searchQuestions, searchText } from '#domain/content/search-questions.ts'
 import { useContent } from '#src/i18n/use-content.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { QuestionList } from './faq/-parts/question-list.tsx'
 import { SearchField } from './faq/-parts/search-field.tsx'
 
 export const Route = createFileRoute('/_default/faq')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({
-    q: typeof q === 'string' ? q : undefined,
-  }),
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: searchText(q) }),
   staticData: {
     title: msg`Questions and answers`,
     description: msg`Measuring, fit, making time and returns.`,
@@ -25,26 +25,46 @@ function Faq() {
   const { lead, groups } = useContent('/faq')
   const { q = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const here = useLocation()
+  // On the way to another page the address is that page's already.
+  const hash = here.pathname === '/faq' ? here.hash : ''
+  const all = groups.flatMap(({ questions }) => questions)
+  // An address that points to something on the page shows it, whatever else was looked for.
+  const isPointed = [...groups, ...all].some(({ id }) => id === hash)
   // The page's file knows no query.
-  const wanted = useHydrated() ? q.trim() : ''
-  const hits = wanted
-    ? searchQuestions(
-        groups.flatMap(({ questions }) => questions),
-        wanted,
-      )
-    : undefined
-  useOpenedAnswer()
+  const wanted = useHydrated() && !isPointed ? q.trim() : ''
+  const hits = wanted ? searchQuestions(groups, wanted) : undefined
+  const person = all.find(({ id }) => id === 'ask-a-person')
+
+  function search(text: string) {
+    void navigate({
+      search: (now) => ({ ...now, q: searchText(text) }),
+      hash: '',
+      replace: true,
+      resetScroll: false,
+    })
+  }
+
+  function showAll() {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+    search('')
+  }
+
+  const isOver = isPointed && here.search.q !== undefined
+  useEffect(() => {
+    if (!isOver) return
+    if (field.current) field.current.value = ''
+    void navigate({ search: (now) => ({ ...now, q: undefined }), hash: true, replace: true, resetScroll: false })
+  }, [isOver, navigate])
+  useOpenedAnswer(hash)
 
   return (
     <div className="faq">
       <Screen heading={<Trans>Questions and answers</Trans>} lead={lead} />
-      <SearchField
-        label={t`Search the questions`}
-        wanted={wanted}
-        onWanted={(text) =>
-          navigate({ search: (now) => ({ ...now, q: text || undefined }), hash: '', replace: true, resetScroll: false })
-        }
-      >
+      <SearchField field={field} label={t`Search the questions`} wanted={wanted} onWanted={search}>
         <p role="status" data-live>
           {hits && (
             <Plural value={hits.length} _0="No question found" one="# question found" other="# questions found" />
@@ -53,7 +73,7 @@ function Faq() {
       </SearchField>
       {hits?.length === 0 && (
         <p className="aside">
-          <Trans>Try one word instead of several, or a simpler one. Empty the field to see all questions.</Trans>
+          <Trans>Try one word instead of several, or a simpler one.</Trans>
         </p>
       )}
       {hits ? (
@@ -77,21 +97,33 @@ function Faq() {
           ))}
         </>
       )}
-      <div className="ways">
-        <WayOn to="/get-foot-scan">
-          <Trans>Measure your feet</Trans>
-        </WayOn>
-        <WayOn to="/about" quiet>
-          <Trans>How it is made</Trans>
-        </WayOn>
-      </div>
+      {hits?.length === 0 ? (
+        <div className="ways">
+          <Button onClick={showAll}>
+            <Trans>Show all questions</Trans>
+          </Button>
+          {person && (
+            <Link to="/faq" hash={person.id} className={buttonLook('quiet')} activeOptions={{ includeHash: true }}>
+              {person.asked}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <div className="ways">
+          <WayOn to="/get-foot-scan">
+            <Trans>Measure your feet</Trans>
+          </WayOn>
+          <WayOn to="/about" quiet>
+            <Trans>How it is made</Trans>
+          </WayOn>
+        </div>
+      )}
     </div>
   )
 }
 
 /** The browser opens the answer that an address points to; only within the shop it has to be done here. */
-function useOpenedAnswer(): void {
-  const hash = useLocation({ select: (location) => location.hash })
+function useOpenedAnswer(hash: string): void {
   useEffect(() => {
     const question = hash ? document.getElementById(hash)?.closest('details') : undefined
     if (!question || question.open) return

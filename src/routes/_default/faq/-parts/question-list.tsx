@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { Question } from '#domain/content/page-content.ts'
 import { TextLinks } from '../../-parts/blocks.tsx'
 
@@ -14,9 +15,9 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               <p key={text}>{text}</p>
             ))}
             {links.length > 0 && <TextLinks links={links} />}
-            <a className="own-link" href={`#${id}`}>
+            <Link className="own-link" to="/faq" hash={id} activeOptions={{ includeHash: true }}>
               <Trans>Link to this question</Trans>
-            </a>
+            </Link>
           </div>
         </details>
       ))}
