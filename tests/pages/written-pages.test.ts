@@ -155,6 +155,6 @@ test('every question of the written page can be read and linked to as it stands'
   for (const { id } of questions) {
     // Inside the answer: a browser opens what it has to show, but not what it points at itself.
     expect(document.getElementById(id)?.closest('details'), id).not.toBeNull()
-    expect(document.querySelector(`a[href="#${id}"]`), id).not.toBeNull()
+    expect(document.querySelector(`a[href="/faq#${id}"]`), id).not.toBeNull()
   }
 })
