@@ -71,9 +71,11 @@ export default defineConfig({
             // What every screen shows is small and soon needed: one file rather than a dozen of a thousand bytes.
             {
               name: 'app',
-              test: /[\\/]src[\\/](ui[\\/](button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.tsx|features|navigation|i18n)/,
+              test: /[\\/]src[\\/](ui[\\/](button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark|icons[\\/](icon|account|cart|menu)|drawings[\\/](drawing|lost|misprint|pieces[\\/]small-print))\.|features|navigation|i18n)/,
               priority: 1,
             },
+            // The five steps stand together wherever they stand, and so does what they are drawn with.
+            { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/](step-|pieces[\\/](foot-side|hem|shoe))/, priority: 1 },
           ],
         },
       },
