@@ -62,6 +62,8 @@ test('taps while pages are gliding are taken, in the head of the page and in the
   // A glide that is long enough to tap into.
   await page.evaluate(() => document.documentElement.style.setProperty('--page', '30s'))
   await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
+  // The leaving page has a link of the same name: it is the coming one's that is tapped.
+  await expect(heading(page, 'How it is made')).toBeVisible()
   await tapWhileGliding(page, page.getByRole('main').getByRole('link', { name: 'See the shoe' }))
   await expect(heading(page, 'Tabi Gen 01')).toBeVisible()
   await tapWhileGliding(page, shopNav(page).getByRole('link', { name: 'Questions' }))
