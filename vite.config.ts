@@ -65,7 +65,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate)[\\/]/,
               priority: 2,
             },
             // What every screen shows is small and soon needed: one file rather than a dozen of a thousand bytes.
@@ -74,6 +74,8 @@ export default defineConfig({
               test: /[\\/]src[\\/](ui[\\/](button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark|icons[\\/](icon|account|cart|menu)|drawings[\\/](drawing|lost|misprint|pieces[\\/]small-print))\.|features|navigation|i18n)/,
               priority: 1,
             },
+            // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
+            { name: 'late', test: /[\\/]src[\\/](late[\\/]|ui[\\/](toast-list|toasts|cross)\.)/, priority: 1 },
             // The five steps stand together wherever they stand, and so does what they are drawn with.
             { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/](step-|pieces[\\/](foot-side|hem|shoe))/, priority: 1 },
           ],

@@ -82,6 +82,8 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   remindCustomers(port, router)
   rules.fetchAhead()
   playAgain(kept)
+  // A page that is alive goes on without what comes late.
+  void import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port)).catch(() => {})
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */

@@ -14,6 +14,8 @@ export type PageLanguage = {
   shown(path: string, named?: string): Promise<void>
   /** Brings the texts of a page, in the current language or another, and shows nothing yet. */
   fetched(path: string, language?: Language): Promise<void>
+  /** Brings texts that are shown beside every page from now on. */
+  alsoIn(room: string): Promise<void>
   /** The editorial text of a page in the language that is shown; it was brought before the page was. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
@@ -43,6 +45,7 @@ export function createPageLanguage(
   const asked = new Map<string, Promise<unknown>>()
   const loaded = new Set<Messages>()
   const contents = new Map<string, unknown>()
+  const everywhere = new Set(['common'])
   let current = languageOf(history.location.pathname)
 
   // Before the router hears of a new address, so that every link it then writes is already in the right language.
@@ -67,7 +70,7 @@ export function createPageLanguage(
   }
 
   async function textsOf(language: Language, path: string, named = path): Promise<PageTexts> {
-    const rooms = ['common', roomOf(path), roomOf(named)]
+    const rooms = [...everywhere, roomOf(path), roomOf(named)]
     const [content, ...messages] = await Promise.all([
       isContentPath(path) && once(language + path, () => sources.content(path, language)),
       ...rooms.map((room) => once(`${language} ${room}`, () => sources.messages(room, language))),
@@ -75,12 +78,16 @@ export function createPageLanguage(
     return { messages, content }
   }
 
-  function show(path: string, language: Language, { messages, content }: PageTexts): void {
-    contents.set(language + path, content)
+  function load(language: Language, messages: readonly Messages[]): void {
     for (const texts of messages.filter((one) => !loaded.has(one))) {
       loaded.add(texts)
       i18n.load(language, texts)
     }
+  }
+
+  function show(path: string, language: Language, { messages, content }: PageTexts): void {
+    contents.set(language + path, content)
+    load(language, messages)
     if (i18n.locale === language) return
     i18n.activate(language)
     write(language)
@@ -100,6 +107,13 @@ export function createPageLanguage(
         // Someone may have asked for the other language while this one was loading.
         if (language === current) return show(path, language, texts)
       }
+    },
+    async alsoIn(room) {
+      // A language that is chosen meanwhile brings them with its page.
+      const language = current
+      load(language, [await once(`${language} ${room}`, () => sources.messages(room, language))])
+      everywhere.add(room)
+      if (language !== current) await this.alsoIn(room)
     },
     content<Path extends ContentPath>(path: Path) {
       return contents.get(i18n.locale + path) as PageContent[Path]

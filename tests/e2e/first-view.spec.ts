@@ -30,6 +30,12 @@ function watchScripts(page: Page) {
   return scripts
 }
 
+// What a newcomer is asked counts too.
+test.use({ isNewcomer: true })
+
+/** What comes once the page is alive: shared numbers, and the late parts with their texts. */
+const latePart = /\/(settings|late|en|ja)-/
+
 for (const { page: row, language, address } of publicAddresses) {
   test(`${address} is there at once, stays as it is, and costs little`, async ({ page, mayFail }) => {
     if (row.name === 'not-found') mayFail(/\/not-found$/)
@@ -53,7 +59,7 @@ for (const { page: row, language, address } of publicAddresses) {
     const boot = await page.locator('script[src]').getAttribute('src')
     const others = scripts.map(({ url }) => url).filter((url) => url !== boot && !parts.includes(url))
     expect(
-      others.every((url) => /\/settings-/.test(url)),
+      others.every((url) => latePart.test(url)),
       `only its own parts, not ${others}`,
     ).toBe(true)
   })

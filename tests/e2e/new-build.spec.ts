@@ -35,7 +35,8 @@ test.afterAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a tab that is open while a new build comes goes on working, in both languages', async ({ page, request }) => {
-  test.setTimeout(60_000)
+  // It builds the shop once more, beside the others.
+  test.setTimeout(240_000)
   const latest = async () => (await (await request.get(`${site.url}/builds/latest.json`)).json()).id
   const before = await latest()
   await openAlive(page, `${site.url}/`)

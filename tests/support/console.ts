@@ -1,10 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { knownVisitor } from './known-visitor.ts'
 
 type Fixtures = {
   /** Names a request that the test itself breaks, so that the browser may say that it failed. */
   mayFail: (address: RegExp) => void
   /** Names what the shop itself says of such a failure. */
   maySay: (text: RegExp) => void
+  /** Someone who has never been here, and is asked what a newcomer is asked. */
+  isNewcomer: boolean
+  known: undefined
   quietConsole: undefined
   allowed: RegExp[]
   expected: RegExp[]
@@ -15,6 +19,14 @@ const failedRequest = /^Failed to load resource: /
 
 /** A test in a browser whose console must stay empty: whatever is said there fails the test. */
 export const test = base.extend<Fixtures>({
+  isNewcomer: [false, { option: true }],
+  known: [
+    async ({ context, isNewcomer, baseURL }, use) => {
+      if (!isNewcomer && baseURL) await context.addCookies(knownVisitor(baseURL))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   allowed: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern

@@ -1,0 +1,16 @@
+import { I18nProvider } from '@lingui/react'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { ShopRouter } from '#src/router.tsx'
+
+/** Shows something beside the page, which goes on whatever happens there. */
+export function showBeside(router: ShopRouter, shown: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.className = 'late-place'
+  createRoot(place).render(
+    <I18nProvider i18n={router.options.context.language.i18n}>
+      <RouterContextProvider router={router}>{shown}</RouterContextProvider>
+    </I18nProvider>,
+  )
+}
