@@ -9,11 +9,15 @@ import { defineConfig, type Plugin } from 'vite'
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
 
-/** The bundler wraps every late import to fetch its styles ahead. Ours have none, and the boot file must stay small. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+/** The bundler wraps every late import to fetch its styles ahead. Ours have none; what does not come is told instead. */
+const ownImports: Plugin = {
+  name: 'own-imports',
   enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () =>
+      `export { loadPart as __vitePreload } from '${fileURLToPath(new URL('src/boot/load-part.ts', import.meta.url))}'`,
+  },
 }
 
 /** While the shop is being written, pages get their texts as they stand in `content/` now. */
@@ -32,7 +36,7 @@ const payloads: Plugin = {
 
 export default defineConfig({
   plugins: [
-    plainImports,
+    ownImports,
     payloads,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
     react(),
@@ -75,7 +79,11 @@ export default defineConfig({
               priority: 1,
             },
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
-            { name: 'late', test: /[\\/]src[\\/](late[\\/]|ui[\\/](toast-list|toasts|cross)\.)/, priority: 1 },
+            {
+              name: 'late',
+              test: /[\\/](machines[\\/](build-watch|consent)|src[\\/](late|build-watch|consent|ui[\\/](toast-list|toasts|cross)\.))/,
+              priority: 1,
+            },
             // The five steps stand together wherever they stand, and so does what they are drawn with.
             { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/](step-|pieces[\\/](foot-side|hem|shoe))/, priority: 1 },
           ],

@@ -17,6 +17,7 @@ export const settings = {
       refreshToken: 'refresh-token',
       language: 'language',
       hidePaymentModal: 'hidePaymentModal',
+      consent: 'hadashi-consent',
     },
     languageSeconds: 31_536_000,
     tokenSeconds: 3_600,
@@ -30,6 +31,8 @@ export const settings = {
   translations: { cacheMs: 300_000 },
   paymentReminder: { checkDelayMs: 1_000 },
   navigation: { reloadGuardMs: 10_000, guardPatienceMs: 4_000, manifestDelayMs: 1_000, idleBudgetMs: 50 },
+  /** How often a tab asks for a newer build, and after how long without a touch its visitor counts as resting. */
+  newBuild: { pollMs: 300_000, restMs: 30_000 },
   /** With tax; delivery beside it. */
   prices: {
     GB: { currency: 'GBP', pair: 24_000, delivery: 0 },

@@ -8,13 +8,14 @@ import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
+import { mayReload } from './boot/reload-once.ts'
 import { callLanguage, savedLanguage } from './boot/saved-language.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
-import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
+import { messagesOf, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
-import { mayReload } from './navigation/reload-once.ts'
+import { createReload } from './navigation/reload-port.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
 import { createSession } from './session/create-session.ts'
@@ -55,8 +56,9 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const access = sessionAccess(port, wire)
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
+  const reload = createReload()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access, wire, rules, mayShow, mayReload })
+  const router = createShopRouter(history, { language, access, wire, rules, mayShow, reload })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
     // Whoever is on the way to sign in keeps where they wanted to go.
@@ -66,10 +68,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   arriveAtPages(router)
   markArrivals(router)
   // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
-  await language.shown(path).catch((fault) => {
-    if (fault instanceof NewerBuild && mayReload(path)) location.reload()
-    throw fault
-  })
+  await language.shown(path)
   // A plain file host may answer with the file of another page, which cannot be taken over.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === language.current()
   // Where no page is, a rule may lead on; the shop's server has done so already.
@@ -82,8 +81,10 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   remindCustomers(port, router)
   rules.fetchAhead()
   playAgain(kept)
-  // A page that is alive goes on without what comes late.
-  void import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port)).catch(() => {})
+  // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
+  void import('./late/start-late.tsx')
+    .then(({ startLate }) => startLate(router, port))
+    .catch(() => reload.watchedBy(mayReload))
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */

@@ -6,6 +6,7 @@ import type { Language } from '#domain/settings.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import { messagesOf, type TextSources } from './i18n/text-sources.ts'
 import { strangerAccess } from './navigation/access-port.ts'
+import { noReload } from './navigation/reload-port.ts'
 import { noRules } from './navigation/route-rules-port.ts'
 import { statusOfMatches } from './navigation/status-of-matches.ts'
 import { createShopRouter } from './router.tsx'
@@ -34,7 +35,7 @@ export async function writePage(
     rules: noRules,
     wire: noWire,
     mayShow: () => true,
-    mayReload: () => false,
+    reload: noReload,
   }
   const router = createShopRouter(history, context, true)
   await router.load()

@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { missingParts } from './boot/load-part.ts'
 import { PageStands } from './navigation/main-part.tsx'
 import type { ShopRouter } from './router.tsx'
 
@@ -16,6 +17,8 @@ export async function showShop(root: HTMLElement, router: ShopRouter, isWritten:
   if (isWritten) {
     router.ssr = { manifest: undefined }
     await router.load()
+    // With a part of it missing, a page that can be read would become one that says so.
+    for (const missing of missingParts) throw missing
   } else clearHead()
   await new Promise<void>((alive) => {
     const shop = (

@@ -63,7 +63,7 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
-    name: `${brand.storagePrefix}-consent`,
+    name: names.consent,
     kind: 'cookie',
     life: cookies.consentDays * 86_400,
     why: { en: 'Remembers what you accepted or rejected.', ja: '同意または拒否された内容を記憶します。' },

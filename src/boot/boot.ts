@@ -1,7 +1,10 @@
+import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { settings } from '#domain/settings.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
+import { askNewestBuild } from './newest-build.ts'
+import { isKnownBuild, mayReload } from './reload-once.ts'
 import { savedLanguage, saveExplicitLanguage } from './saved-language.ts'
 import { whenWanted } from './when-wanted.ts'
 
@@ -27,10 +30,18 @@ function boot(root: HTMLElement): void {
       await Promise.all(ahead)
       await openShop(root, kept)
     } catch (fault) {
+      const isUntouched = kept.deeds.length === 0 && kept.texts.size === 0
       kept.letGo()
+      if (isUntouched) await reloadForNewer(splitLanguage(path).path)
       throw fault
     }
   })
+}
+
+/** A newer build may have all the parts that did not come. The page can be read meanwhile. */
+async function reloadForNewer(path: string): Promise<void> {
+  const { id } = (await askNewestBuild()) as { id?: unknown }
+  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && mayReload(path, id)) location.reload()
 }
 
 /** A shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */

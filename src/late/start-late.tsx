@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { watchBuild } from '#src/build-watch/watch-build.ts'
 import type { ShopRouter } from '#src/router.tsx'
 import type { SessionPort } from '#src/session/session-port.ts'
 import { createToasts } from '#src/ui/toasts.ts'
@@ -14,5 +15,6 @@ export async function startLate(router: ShopRouter, session: SessionPort): Promi
   const toasts = createToasts()
   const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
   showBeside(router, <LateToasts toasts={toasts} />)
+  watchBuild(shop)
   return shop
 }

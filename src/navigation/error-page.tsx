@@ -9,13 +9,20 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { PageFailure, statusOfError } from './fail-page.ts'
 import { faultTitles } from './fault-titles.ts'
 import { newReference } from './new-reference.ts'
+import { isOfParts } from './reload-port.ts'
 import { useTellStatus } from './shown-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
 
 /** Stands in for a page that failed: what happened, what is safe, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const router = useRouter()
   const status = statusOfError(error)
+  const [isMending] = useState(() => router.options.context.reload.mends(error, router.latestLocation.pathname))
   useTellStatus(status)
+  useEffect(() => {
+    if (isMending) location.reload()
+  }, [isMending])
+  if (isMending) return null
   return status === 404 ? <PageRefused error={error} /> : <PageBroke error={error} status={status} />
 }
 
@@ -54,6 +61,9 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     })
   }, [router, reference, error])
 
+  // A part that did not come is asked for by a new document only.
+  const tryAgain = () => (isOfParts(error) ? location.reload() : void router.invalidate())
+
   return (
     <Screen
       heading={i18n._(faultTitles(status))}
@@ -79,7 +89,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
           <dd>{__BUILD_ID__}</dd>
         </div>
       </dl>
-      <button type="button" className="button" onClick={() => void router.invalidate()}>
+      <button type="button" className="button" onClick={tryAgain}>
         <Trans>Try again</Trans>
       </button>
       <WayOn to="/" quiet>

@@ -1,6 +1,7 @@
 import type { Wire } from '#src/api/wire.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { AccessPort } from './access-port.ts'
+import type { ReloadPort } from './reload-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
@@ -11,6 +12,5 @@ export type RouterContext = {
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean
-  /** Whether a page whose parts do not fit together may be loaded again. */
-  mayReload(path: string): boolean
+  readonly reload: ReloadPort
 }

@@ -2,24 +2,23 @@ import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { NewerBuild } from '#src/i18n/text-sources.ts'
 import { checkGuards } from '#src/navigation/check-guards.ts'
 import { ErrorPage } from '#src/navigation/error-page.tsx'
+import { fullLoad } from '#src/navigation/full-load.ts'
 import { NotFoundLayout } from '#src/navigation/not-found-layout.tsx'
 import { NotFoundPage } from '#src/navigation/not-found-page.tsx'
 import type { RouterContext } from '#src/navigation/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ context, matches, location, preload, abortController }) {
-    const fullLoad = () => redirect({ href: location.publicHref, reloadDocument: true })
     if (preload) return context.language.fetched(location.pathname)
-    if (!context.mayShow(location.pathname)) throw fullLoad()
+    if (!context.mayShow(location.pathname) || context.reload.isDue(location.pathname)) throw fullLoad(location)
     const isPage = matchPage(location.pathname) !== undefined
     const rule = isPage ? undefined : await context.rules.ruleFor(location.pathname)
     if (rule)
       throw redirect(rule.isExternal ? { href: rule.to } : { to: rule.to, search: location.search, replace: true })
     await context.language.shown(location.pathname, pageNamedIn(location.search)).catch((fault) => {
-      throw fault instanceof NewerBuild && context.mayReload(location.pathname) ? fullLoad() : fault
+      throw context.reload.mends(fault, location.pathname) ? fullLoad(location) : fault
     })
     // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
     if (!isPage) throw notFound()

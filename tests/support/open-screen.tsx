@@ -10,6 +10,7 @@ import { writeLanguage } from '#src/i18n/write-language.ts'
 import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
 import { arriveAtPages } from '#src/navigation/arrive-at-page.ts'
 import { markArrivals } from '#src/navigation/page-transition.ts'
+import { noReload } from '#src/navigation/reload-port.ts'
 import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
 
@@ -52,7 +53,7 @@ export async function openScreen(
     wire,
     rules,
     mayShow: () => true,
-    mayReload: () => false,
+    reload: noReload,
   })
   arriveAtPages(router)
   markArrivals(router)

@@ -1,0 +1,42 @@
+import { settings } from '#domain/settings.ts'
+
+/*
+ * The one way in which the shop loads a page anew by itself: once for a path, and then not for a while, so that a fault
+ * that stays is no endless loop; and once for a build, whichever of several servers answers.
+ */
+
+const { storagePrefix } = settings.brand
+
+const keyOf = (what: string) => `${storagePrefix}-reload ${what}`
+
+/** What cannot be remembered may not be repeated: without storage everything was done already. */
+function isRecent(path: string): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(keyOf(path)) ?? Number.NEGATIVE_INFINITY)
+    return Math.abs(Date.now() - last) < settings.navigation.reloadGuardMs
+  } catch {
+    return true
+  }
+}
+
+/** Whether this tab was loaded anew for a build before, which did not come then. */
+export function isKnownBuild(build: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(`build ${build}`)) !== null
+  } catch {
+    return true
+  }
+}
+
+/** Whether a page may be loaded anew now. Whoever hears yes loads it. */
+export function mayReload(path: string, build?: string): boolean {
+  if (isRecent(path)) return false
+  try {
+    const now = String(Date.now())
+    sessionStorage.setItem(`${storagePrefix}-reload ${path}`, now)
+    if (build !== undefined) sessionStorage.setItem(`${storagePrefix}-reload build ${build}`, now)
+    return true
+  } catch {
+    return false
+  }
+}

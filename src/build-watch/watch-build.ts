@@ -1,0 +1,41 @@
+import { createActor, fromPromise } from 'xstate'
+import { newestBuild } from '#domain/navigation/newest-build.ts'
+import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
+import { partMissing } from '#src/boot/load-part.ts'
+import { askNewestBuild } from '#src/boot/newest-build.ts'
+import { isKnownBuild, mayReload } from '#src/boot/reload-once.ts'
+import type { LateShop } from '#src/late/shop.ts'
+import { rest } from './rest.ts'
+import { watchTyping } from './typing.ts'
+
+/** Watches for a newer build, and has a page come with it when nothing is lost by that. */
+export function watchBuild({ router }: LateShop): void {
+  const { reload } = router.options.context
+  const isTyping = watchTyping()
+  const machine = buildWatchMachine.provide({
+    actors: {
+      ask: fromPromise(async () => newestBuild.parse(await askNewestBuild()).id),
+      rest: fromPromise(async ({ signal }) => {
+        await rest(() => !isTyping() && !reload.isWorking(), signal)
+        return router.latestLocation.pathname
+      }),
+    },
+    guards: {
+      isNews: (_, build) => build !== __BUILD_ID__ && !isKnownBuild(build),
+      mayReload: (_, { path, build }) => mayReload(path, build),
+      mayComeAnew: (_, { path, build }) => !reload.isWorking() && mayReload(path, build),
+    },
+    actions: { reload: () => location.reload() },
+  })
+  const watch = createActor(machine).start()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
+  })
+  addEventListener(partMissing, () => watch.send({ type: 'part.missing' }))
+  reload.watchedBy((path) => {
+    // Another search or place on the open page is no other page, and what was typed there stays.
+    if (path === router.state.resolvedLocation?.pathname || watch.getSnapshot().matches('reloading')) return false
+    watch.send({ type: 'page.wanted', path })
+    return watch.getSnapshot().matches('reloading')
+  })
+}

@@ -1,0 +1,58 @@
+import { missingParts, PartMissing } from '#src/boot/load-part.ts'
+import { mayReload } from '#src/boot/reload-once.ts'
+import { NewerBuild } from '#src/i18n/text-sources.ts'
+
+type Worker = { getSnapshot(): { hasTag(tag: string): boolean } }
+
+/** When a page comes anew from the shop, as a document of its own, instead of being drawn here. */
+export type ReloadPort = {
+  /** Whether loading the page anew may mend a fault; asked about the same fault again, it says the same. */
+  mends(fault: unknown, path: string): boolean
+  /** Whether a wanted page has to come with a newer build. */
+  isDue(path: string): boolean
+  /** Whoever watches the builds knows. */
+  watchedBy(isDue: (path: string) => boolean): void
+  /** As long as it is busy, no page is loaded anew. Returns how to end this. */
+  heldBy(actor: Worker): () => void
+  /** Whether something is under way that loading the page anew would break. */
+  isWorking(): boolean
+}
+
+/** Where no document is, none is loaded. */
+export const noReload: ReloadPort = {
+  mends: () => false,
+  isDue: () => false,
+  watchedBy: () => {},
+  heldBy: () => () => {},
+  isWorking: () => false,
+}
+
+/** Whether a fault is one of parts that did not come or do not fit together. */
+export function isOfParts(fault: unknown): boolean {
+  return fault instanceof PartMissing || fault instanceof NewerBuild
+}
+
+export function createReload(): ReloadPort {
+  const said = new Map<unknown, boolean>()
+  const workers = new Set<Worker>()
+  let ask = (_path: string) => false
+  missingParts.length = 0
+  return {
+    mends(fault, path) {
+      const answer = said.get(fault) ?? (isOfParts(fault) && mayReload(path))
+      said.set(fault, answer)
+      return answer
+    },
+    isDue: (path) => ask(path),
+    watchedBy(isDue) {
+      ask = isDue
+    },
+    heldBy(actor) {
+      workers.add(actor)
+      return () => void workers.delete(actor)
+    },
+    isWorking: () =>
+      document.querySelector('[aria-busy=true]') !== null ||
+      [...workers].some((actor) => actor.getSnapshot().hasTag('busy')),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, isAlive, openAlive, test } from '../support/console.ts'
+
+const latest = /\/builds\/latest\.json\?\d+$/
+
+/** The ways in which a part of the shop can fail to come. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is not there': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  'breaks off': (route) => route.fulfill({ contentType: 'text/javascript', body: 'import { a } from "./ap' }),
+  'is a page instead': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Shop</h1>' }),
+  'does not come': (route) => route.abort(),
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1
+  })
+  return () => count
+}
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /reload/.test(key)))
+
+for (const [name, answer] of Object.entries(faults)) {
+  test(`a page whose part ${name} is loaded anew once, and then there`, async ({ page, mayFail, maySay }) => {
+    mayFail(/\/assets\//)
+    maySay(/Failed to load module script/)
+    await openAlive(page, '/faq')
+    const documents = countDocuments(page)
+    let isBroken = true
+    await page.route(/\/assets\/about-[^/]+\.js$/, (route) => (isBroken ? answer(route) : route.continue()))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isBroken = false
+    })
+    await footerLink(page, 'How it is made').click()
+    await expect(heading(page)).toHaveText('How it is made')
+    await isAlive(page)
+    expect(documents()).toBe(1)
+    expect(await stored(page)).toEqual(['hadashi-reload /about'])
+  })
+
+  test(`a page whose part ${name} for good can be read or left, and is not loaded again and again`, async ({
+    page,
+    mayFail,
+    maySay,
+  }) => {
+    mayFail(/\/assets\//)
+    maySay(/Failed to load module script/)
+    await openAlive(page, '/faq')
+    const documents = countDocuments(page)
+    await page.route(/\/assets\/about-[^/]+\.js$/, answer)
+    const asked = page.waitForResponse(latest)
+    await footerLink(page, 'How it is made').click()
+    await asked
+    await expect(heading(page)).toHaveText('How it is made')
+    expect(documents()).toBe(1)
+    // The next touch tries once more, and in vain.
+    await page.keyboard.press('Shift')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(1)
+    await page.unroute(/\/assets\/about-[^/]+\.js$/)
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    if (await tryAgain.isVisible()) await tryAgain.click()
+    else await page.reload()
+    await isAlive(page)
+    await expect(heading(page)).toHaveText('How it is made')
+  })
+}
+
+test('texts that do not come load the page anew once, and then an error page leads out', async ({ page, mayFail }) => {
+  mayFail(/\/assets\/|_payload/)
+  await openAlive(page, '/about')
+  const documents = countDocuments(page)
+  await page.route(/\/assets\/cart-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await page.waitForRequest((request) => request.isNavigationRequest())
+  await expect(heading(page)).toBeVisible()
+  expect(documents()).toBe(1)
+})
+
+test('a page opens without its late parts, and the next page is loaded anew', async ({ page, mayFail }) => {
+  mayFail(/\/assets\/late/)
+  await page.route(/\/assets\/late-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await openAlive(page, '/about')
+  await page.waitForLoadState('networkidle')
+  const documents = countDocuments(page)
+  await footerLink(page, 'Questions and answers').click()
+  await expect(heading(page)).toHaveText('Questions and answers')
+  await isAlive(page)
+  expect(documents()).toBe(1)
+})
+
+test('a page whose main part is gone stays readable, and is loaded anew once if a newer build is there', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/\/assets\/main-/)
+  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
+  const documents = countDocuments(page)
+  await page.goto('/about')
+  await expect.poll(documents).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText('How it is made')
+  for (const key of ['Shift', 'Control']) {
+    const tried = page.waitForResponse(latest)
+    await page.keyboard.press(key)
+    await tried
+  }
+  expect(documents()).toBe(2)
+})
+
+test('without storage nothing is loaded anew, and the error page leads out', async ({ page, mayFail }) => {
+  mayFail(/\/assets\//)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await openAlive(page, '/faq')
+  const documents = countDocuments(page)
+  await page.route(/\/assets\/about-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await footerLink(page, 'How it is made').click()
+  await expect(heading(page)).toHaveText('Internal Server Error')
+  expect(documents()).toBe(0)
+  await page.unroute(/\/assets\/about-[^/]+\.js$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('How it is made')
+})
