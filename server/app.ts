@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
+import { recordConsent } from './consent/record-consent.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import { docsPage, docsPolicy } from './docs-page/docs-page.ts'
 import { openApiDocument } from './docs-page/openapi.ts'
@@ -66,6 +67,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   endpoint(app, endpoints.issueGuest, async () => ok({ guest_token: await tokens.signGuest(randomUUID()) }))
   endpoint(app, endpoints.reportProblem, reportProblem(log))
   const { openCall, customerCall, visitorCall } = databaseCalls({ app, tokens, database: parts.database, now })
+  openCall(endpoints.recordConsent, recordConsent(now))
   openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
   openCall(endpoints.refreshJwt, (db, { token, binding }) =>
     refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),

@@ -10,6 +10,7 @@ import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
 import { mayReload } from './boot/reload-once.ts'
 import { callLanguage, savedLanguage } from './boot/saved-language.ts'
+import { createConsent } from './consent/consent-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -57,8 +58,9 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
   const reload = createReload()
+  const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access, wire, rules, mayShow, reload })
+  const router = createShopRouter(history, { language, access, wire, rules, mayShow, reload, consent })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
     // Whoever is on the way to sign in keeps where they wanted to go.

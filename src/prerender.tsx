@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import type { Language } from '#domain/settings.ts'
+import { createConsent } from './consent/consent-port.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import { messagesOf, type TextSources } from './i18n/text-sources.ts'
 import { strangerAccess } from './navigation/access-port.ts'
@@ -36,6 +37,7 @@ export async function writePage(
     wire: noWire,
     mayShow: () => true,
     reload: noReload,
+    consent: createConsent(),
   }
   const router = createShopRouter(history, context, true)
   await router.load()

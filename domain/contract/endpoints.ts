@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentMade } from './consent.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pairOnItsWay, paymentReadiness } from './orders.ts'
 import { problemReport } from './problem-report.ts'
@@ -119,4 +120,15 @@ export const reportProblem = {
   successStatus: 202,
   maxBodyBytes: 8_192,
   errors: ['TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint
+
+export const recordConsent = {
+  method: 'POST',
+  path: '/consent/record',
+  about: 'Keeps what a visitor accepted or rejected, with the words that were shown and the time.',
+  body: consentMade,
+  answer: nothing,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Endpoint

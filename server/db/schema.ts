@@ -1,5 +1,7 @@
+import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
+import type { Language } from '#domain/settings.ts'
 
 export type StoresTable = {
   id: string
@@ -38,6 +40,16 @@ export type OrdersTable = {
   placed_at: Date
 }
 
+/** Rows are written once and never changed. */
+export type ConsentsTable = {
+  id: string
+  choice: ConsentChoice
+  version: string
+  language: Language
+  wording: string
+  chosen_at: Date
+}
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
@@ -45,4 +57,5 @@ export type Schema = {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
+  consents: ConsentsTable
 }

@@ -1,7 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
+import { limitCallers } from '#server/http/limit-callers.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'
 import type { Log } from '#server/log.ts'
 
@@ -10,15 +10,10 @@ const limit = { points: 20, duration: 60 }
 
 /** Notes a browser's fault in the log, under the reference that the customer sees. */
 export function reportProblem(log: Log): UseCase<typeof endpoints.reportProblem> {
-  const limiter = new RateLimiterMemory(limit)
+  const tooMany = limitCallers(limit)
   return async ({ body, caller, requestId }) => {
-    try {
-      await limiter.consume(caller)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      const retryAfterSeconds = Math.ceil(refusal.msBeforeNext / 1_000)
-      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
-    }
+    const refusal = await tooMany(caller)
+    if (refusal) return fail(refusal.code, refusal)
     const { reference, path, message } = body
     log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported a fault')
     return ok({})

@@ -32,9 +32,8 @@ export function isKnownBuild(build: string): boolean {
 export function mayReload(path: string, build?: string): boolean {
   if (isRecent(path)) return false
   try {
-    const now = String(Date.now())
-    sessionStorage.setItem(`${storagePrefix}-reload ${path}`, now)
-    if (build !== undefined) sessionStorage.setItem(`${storagePrefix}-reload build ${build}`, now)
+    for (const what of build === undefined ? [path] : [path, `build ${build}`])
+      sessionStorage.setItem(`${storagePrefix}-reload ${what}`, String(Date.now()))
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import type { Wire } from '#src/api/wire.ts'
+import type { ConsentPort } from '#src/consent/consent-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { AccessPort } from './access-port.ts'
 import type { ReloadPort } from './reload-port.ts'
@@ -13,4 +14,5 @@ export type RouterContext = {
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean
   readonly reload: ReloadPort
+  readonly consent: ConsentPort
 }

@@ -1,4 +1,17 @@
+import { writeConsent } from '#domain/consent/consent.ts'
+import { consentVersion } from '#domain/consent/wording.ts'
+
+const rejected = writeConsent({
+  choice: 'rejected',
+  version: consentVersion,
+  language: 'en',
+  atMs: 1_000_000_000_000,
+  id: '00000000-0000-4000-8000-000000000000',
+  isProven: true,
+})
+
 /** The cookies of somebody who has been here before, and has answered what a newcomer is asked. */
 export function knownVisitor(url: string) {
-  return [{ name: 'country_code', value: 'GB', url, sameSite: 'Lax' as const }]
+  const cookies = { country_code: 'GB', 'hadashi-consent': rejected }
+  return Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const }))
 }

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage } from '#src/boot/saved-language.ts'
+import { createConsent } from '#src/consent/consent-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
@@ -54,6 +55,7 @@ export async function openScreen(
     rules,
     mayShow: () => true,
     reload: noReload,
+    consent: createConsent(),
   })
   arriveAtPages(router)
   markArrivals(router)

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 
 /** Every page of the shop that is open to all, in the order a customer would ask for them. */
 export function SiteFooter() {
   const { t } = useLingui()
+  const { consent } = useRouter().options.context
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -71,6 +72,9 @@ export function SiteFooter() {
           <Link to="/terms-and-conditions" hash="stored-values">
             <Trans>Cookies</Trans>
           </Link>
+          <button type="button" onClick={consent.open}>
+            <Trans>Cookie settings</Trans>
+          </button>
           <Link to="/terms-and-conditions" hash="tokushoho">
             <Trans>Act on Specified Commercial Transactions</Trans>
           </Link>

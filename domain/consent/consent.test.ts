@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { consentChoices, readConsent, writeConsent } from './consent.ts'
+import { consentVersion, wordingOf, wordings } from './wording.ts'
+
+const consents = fc.record({
+  choice: fc.constantFrom(...consentChoices),
+  version: fc.stringMatching(/^[\w-]{1,20}$/),
+  language: fc.constantFrom(...settings.languages.available),
+  atMs: fc.nat(),
+  id: fc.uuid(),
+  isProven: fc.boolean(),
+})
+
+test('what is written into the cookie is read from it again', () => {
+  fc.assert(
+    fc.property(consents, (consent) => {
+      expect(readConsent(writeConsent(consent))).toEqual(consent)
+    }),
+  )
+})
+
+test('a cookie takes it as it is', () => {
+  fc.assert(
+    fc.property(consents, (consent) => {
+      expect(writeConsent(consent)).toMatch(/^[\w.-]{1,120}$/)
+    }),
+  )
+})
+
+test('whatever else stands in the cookie is no consent', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readConsent(text)).toBeUndefined()
+    }),
+  )
+  const good = 'accepted.1.en.5.00000000-0000-4000-8000-000000000000.1'
+  expect(readConsent(good)).toBeDefined()
+  for (const text of [undefined, '', `${good}x`, good.replace('accepted', 'yes'), good.replace('.en.', '.fr.')])
+    expect(readConsent(text)).toBeUndefined()
+})
+
+test('every version that was ever shown can be told again, in both languages', () => {
+  for (const version of Object.keys(wordings))
+    for (const language of settings.languages.available)
+      for (const text of Object.values(wordingOf(version, language) ?? {})) expect(text).toBeTruthy()
+  expect(wordingOf(consentVersion, 'en')).toBeDefined()
+  for (const version of ['0', '', 'toString', '__proto__']) expect(wordingOf(version, 'en')).toBeUndefined()
+})

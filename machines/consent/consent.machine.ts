@@ -1,0 +1,70 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Consent } from '#domain/consent/consent.ts'
+import type { ConsentContext, ConsentEvent } from './consent.types.ts'
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`${name}: not provided`)
+}
+
+/**
+ * Asks once what may be loaded beyond what the shop needs, keeps the answer, and sends the proof of it. An answer holds
+ * whether its proof arrives or not; a proof that did not is sent again with the next page load.
+ */
+export const consentMachine = setup({
+  types: {
+    context: {} as ConsentContext,
+    events: {} as ConsentEvent,
+    input: {} as Consent | undefined,
+    tags: {} as 'shown',
+  },
+  actors: { prove: fromPromise<void, Consent>(notProvided('prove')) },
+  guards: {
+    isKnown: ({ context }) => context.consent !== undefined,
+    isProven: ({ context }) => context.consent?.isProven === true,
+    isSame: ({ context }, { choice }: Consent) => context.consent?.choice === choice,
+  },
+  actions: {
+    remember: assign({ consent: (_, consent: Consent) => consent }),
+    noteProof: assign({ consent: ({ context }) => context.consent && { ...context.consent, isProven: true } }),
+    /** Writes what is known now to where it outlasts the page. */
+    keep: notProvided('keep') as (args: { context: ConsentContext }) => void,
+  },
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => ({ consent: input }),
+  initial: 'reading',
+  states: {
+    reading: {
+      always: [{ guard: 'isProven', target: 'settled' }, { guard: 'isKnown', target: 'proving' }, { target: 'asking' }],
+    },
+    asking: {
+      tags: 'shown',
+      on: {
+        'choice.made': {
+          target: 'proving',
+          actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'keep'],
+        },
+      },
+    },
+    proving: {
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context }) => context.consent as Consent,
+        onDone: { target: 'settled', actions: ['noteProof', 'keep'] },
+        onError: 'settled',
+      },
+      on: { 'settings.opened': 'reviewing' },
+    },
+    settled: { on: { 'settings.opened': 'reviewing' } },
+    reviewing: {
+      tags: 'shown',
+      on: {
+        'choice.made': [
+          { guard: { type: 'isSame', params: ({ event }) => event.consent }, target: 'reading' },
+          { target: 'proving', actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'keep'] },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Consent } from '#domain/consent/consent.ts'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { consentMachine } from './consent.machine.ts'
+
+const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs: 5, id: 'first', isProven: false }
+const second: Consent = { ...first, choice: 'accepted', id: 'second' }
+const proven: Consent = { ...first, isProven: true }
+
+function start(input?: Consent) {
+  const done: string[] = []
+  let answer: (outcome?: Error) => void = () => {}
+  const machine = consentMachine.provide({
+    actors: {
+      prove: fromPromise<void, Consent>(({ input: { id, choice } }) => {
+        done.push(`sent ${id} ${choice}`)
+        return new Promise((resolve, reject) => {
+          answer = (outcome) => (outcome ? reject(outcome) : resolve())
+        })
+      }),
+    },
+    actions: {
+      keep: ({ context: { consent } }) => void done.push(`kept ${consent?.id}${consent?.isProven ? ' as proven' : ''}`),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  return {
+    done,
+    isShown: () => actor.getSnapshot().hasTag('shown'),
+    known: () => actor.getSnapshot().context.consent,
+    choose: (consent: Consent) => actor.send({ type: 'choice.made', consent }),
+    open: () => actor.send({ type: 'settings.opened' }),
+    async answers(outcome?: Error) {
+      answer(outcome)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('a newcomer is asked, and nothing is kept or sent before they answer', () => {
+  const consent = start()
+  expect([consent.isShown(), consent.done, consent.known()]).toEqual([true, [], undefined])
+})
+
+test('an answer is kept first, then proven, and the banner goes at once', async () => {
+  const consent = start()
+  consent.choose(first)
+  expect([consent.isShown(), consent.done]).toEqual([false, ['kept first', 'sent first rejected']])
+  await consent.answers()
+  expect(consent.done.at(-1)).toBe('kept first as proven')
+  expect(consent.known()).toEqual(proven)
+})
+
+test('an answer whose proof does not arrive holds, and its proof is sent with the next page load', async () => {
+  const consent = start()
+  consent.choose(first)
+  await consent.answers(new Error('no line'))
+  expect([consent.isShown(), consent.known()]).toEqual([false, first])
+  const next = start(first)
+  expect([next.isShown(), next.done]).toEqual([false, ['sent first rejected']])
+})
+
+test('who has answered is not asked again, and nothing is sent twice', () => {
+  const consent = start(proven)
+  expect([consent.isShown(), consent.done]).toEqual([false, []])
+})
+
+test('a change of mind is a new proof; to keep to what was chosen is none', async () => {
+  const consent = start(proven)
+  consent.open()
+  expect(consent.isShown()).toBe(true)
+  consent.choose({ ...first, id: 'third' })
+  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], proven])
+  consent.open()
+  consent.choose(second)
+  expect([consent.done, consent.known()]).toEqual([['kept second', 'sent second accepted'], second])
+})
+
+test('the settings open while a proof is on its way; what was not proven by then is sent again', async () => {
+  const consent = start()
+  consent.choose(first)
+  consent.open()
+  expect(consent.isShown()).toBe(true)
+  consent.choose(first)
+  expect(consent.done).toEqual(['kept first', 'sent first rejected', 'sent first rejected'])
+})
+
+test('every state is reached and every transition taken', () => {
+  const provided = consentMachine.provide({ actions: { keep: () => {} } })
+  const events = [
+    { type: 'choice.made', consent: first },
+    { type: 'choice.made', consent: second },
+    { type: 'settings.opened' },
+    { type: 'xstate.done.actor.prove', output: undefined },
+    { type: 'xstate.error.actor.prove', error: new Error('no line') },
+  ]
+  const serialize = ({ value, context }: { value: unknown; context: { consent?: Consent | undefined } }) =>
+    JSON.stringify([value, context.consent])
+  const reports = [undefined, first, proven].map((input) =>
+    proveMachine(provided, { events, serialize, ...(input ? { input } : {}) }),
+  )
+  const missed = (what: 'missedStates' | 'missedTransitions') =>
+    reports.map((report) => report[what]).reduce((some, others) => some.filter((one) => others.includes(one)))
+  expect([missed('missedStates'), missed('missedTransitions')]).toEqual([[], []])
+})

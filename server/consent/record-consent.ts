@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { wordingOf } from '#domain/consent/wording.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { limitCallers } from '#server/http/limit-callers.ts'
+
+/** Nobody changes their mind more often, and a stranger may fill no table: twenty from one address in a minute. */
+const limit = { points: 20, duration: 60 }
+
+type Contract = typeof endpoints.recordConsent
+
+/** Keeps what was chosen, with the words as the shop knows them, at the time of the shop. */
+export function recordConsent(now: () => Date) {
+  const tooMany = limitCallers(limit)
+  return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
+    const refusal = await tooMany(caller)
+    if (refusal) return fail(refusal.code, refusal)
+    const words = wordingOf(body.version, body.language)
+    if (!words) return fail('INVALID_INPUT', { code: 'INVALID_INPUT' })
+    const wording = [words.text, words.accept, words.reject].join('\n')
+    await db
+      .insertInto('consents')
+      .values({ ...body, wording, chosen_at: now() })
+      // Sent again because its answer was lost; what was proven first stays.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    return ok({})
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordings } from '#domain/consent/wording.ts'
+import { openApi } from '../support/open-api.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const made = { choice: 'rejected', version: '1', language: 'ja' }
+
+const record = (body: object) => api.ask('/consent/record', undefined, { method: 'POST', body: JSON.stringify(body) })
+
+const rowsOf = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
+
+test('a choice is kept with the words that the shop knows, at the time of the shop, and with nothing else', async () => {
+  const id = randomUUID()
+  expect((await record({ ...made, id })).status).toBe(200)
+  const { text, accept, reject } = wordings[1].ja
+  expect(await rowsOf(id)).toEqual([{ ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now() }])
+})
+
+test('a proof that is sent again changes nothing, even when it says something else', async () => {
+  const id = randomUUID()
+  await record({ ...made, id })
+  const before = await rowsOf(id)
+  api.pass(60_000)
+  const again = await Promise.all([1, 2, 3].map(() => record({ ...made, id, choice: 'accepted' })))
+  expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await rowsOf(id)).toEqual(before)
+})
+
+test.each([
+  ['words that nobody was shown', { version: '0' }],
+  ['a version of endless length', { version: '1'.repeat(100) }],
+  ['a language that the shop does not speak', { language: 'fr' }],
+  ['a choice that is none', { choice: 'maybe' }],
+  ['a wording of its own', { wording: 'I agree to everything' }],
+  ['a name that is none', { id: 'me' }],
+])('%s are refused, and nothing is kept', async (_what, wrong) => {
+  const id = randomUUID()
+  expect((await record({ ...made, id, ...wrong })).status).toBe(400)
+  expect(await rowsOf(id)).toEqual([])
+})
+
+test('a caller who sends on and on is asked to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 25 }, () => record({ ...made, id: randomUUID() })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
