@@ -81,7 +81,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](machines[\\/](build-watch|consent)|src[\\/](late|build-watch|ui[\\/](toast-list|toasts|cross)\.))/,
+              test: /[\\/](machines[\\/]consent|src[\\/](late|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.))/,
               priority: 1,
             },
             // The five steps stand together wherever they stand, and so does what they are drawn with.

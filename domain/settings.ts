@@ -26,6 +26,8 @@ export const settings = {
     countrySeconds: 2_592_000,
     consentDays: 182,
   },
+  /** Which words ask for consent: a folder of domain/consent. */
+  consent: { version: '1' },
   guest: { header: 'hadashi-guest' },
   session: { refreshGraceMs: 30_000, clockToleranceSeconds: 60 },
   translations: { cacheMs: 300_000 },

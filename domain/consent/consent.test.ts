@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { consentChoices, readConsent, writeConsent } from './consent.ts'
-import { consentVersion, wordingOf, wordings } from './wording.ts'
+import { wordingOf, wordings } from './wording.ts'
 
 const consents = fc.record({
   choice: fc.constantFrom(...consentChoices),
@@ -45,6 +45,6 @@ test('every version that was ever shown can be told again, in both languages', (
   for (const version of Object.keys(wordings))
     for (const language of settings.languages.available)
       for (const text of Object.values(wordingOf(version, language) ?? {})) expect(text).toBeTruthy()
-  expect(wordingOf(consentVersion, 'en')).toBeDefined()
+  expect(wordingOf(settings.consent.version, 'en')).toBeDefined()
   for (const version of ['0', '', 'toString', '__proto__']) expect(wordingOf(version, 'en')).toBeUndefined()
 })

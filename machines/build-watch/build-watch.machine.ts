@@ -38,7 +38,8 @@ export const buildWatchMachine = setup({
 }).createMachine({
   id: 'buildWatch',
   context: { newest: '' },
-  initial: 'watching',
+  // It comes to life with its first question.
+  initial: 'checking',
   states: {
     watching: {
       after: { untilPoll: 'checking' },

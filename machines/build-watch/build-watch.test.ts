@@ -55,34 +55,32 @@ function start({ isWorking = false, isHeld = false } = {}) {
       await settle()
     },
     async sees(build: string) {
-      actor.send({ type: 'tab.shown' })
       answer(build)
       await settle()
     },
   }
 }
 
-test('it asks every five minutes, and not before', async () => {
+test('it begins with a question, asks again every five minutes, and not before', async () => {
   const watch = start()
-  watch.clock.increment(299_999)
-  expect(watch.done).toEqual([])
-  watch.clock.increment(1)
   expect(watch.done).toEqual(['asked'])
   await watch.answers('old')
   expect(watch.state()).toBe('watching')
-  watch.clock.increment(300_000)
+  watch.clock.increment(299_999)
+  expect(watch.done).toEqual(['asked'])
+  watch.clock.increment(1)
   expect(watch.done).toEqual(['asked', 'asked'])
 })
 
-test.each(['tab.shown', 'part.missing'] as const)('it asks at once when %s', (type) => {
+test.each(['tab.shown', 'part.missing'] as const)('it asks at once when %s', async (type) => {
   const watch = start()
+  await watch.answers('old')
   watch.actor.send({ type })
-  expect(watch.done).toEqual(['asked'])
+  expect(watch.done).toEqual(['asked', 'asked'])
 })
 
 test('a shop that cannot be asked changes nothing, and is asked again', async () => {
   const watch = start()
-  watch.actor.send({ type: 'tab.shown' })
   await watch.answers(new Error('no line'))
   expect([watch.state(), watch.actor.getSnapshot().status]).toEqual(['watching', 'active'])
   watch.clock.increment(300_000)

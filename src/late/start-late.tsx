@@ -1,24 +1,24 @@
 import { createElement } from 'react'
-import { watchBuild } from '#src/build-watch/watch-build.ts'
+import { startConsent } from '#src/consent/start-consent.tsx'
+import { OfflineNotice } from '#src/offline/offline-notice.tsx'
 import type { ShopRouter } from '#src/router.tsx'
 import type { SessionPort } from '#src/session/session-port.ts'
 import { createToasts } from '#src/ui/toasts.ts'
-import { startConsent } from './consent/start-consent.tsx'
-import { OfflineNotice } from './offline/offline-notice.tsx'
 import type { LateShop } from './shop.ts'
 import { showBeside } from './show-beside.tsx'
+import { startWatch } from './start-watch.ts'
 import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
 /** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
 export async function startLate(router: ShopRouter, session: SessionPort): Promise<LateShop> {
   const { language } = router.options.context
-  await Promise.all(['toasts', 'consent', 'offline'].map((room) => language.alsoIn(room)))
+  await language.alsoIn('toasts')
   const toasts = createToasts()
   const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
   showBeside(router, <LateToasts toasts={toasts} />)
   showBeside(router, <OfflineNotice />)
   startConsent(shop)
-  watchBuild(shop)
+  startWatch(shop)
   return shop
 }

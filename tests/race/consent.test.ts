@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordings } from '#domain/consent/wording.ts'
+import { words } from '#domain/consent/words-1/ja.ts'
 import { openApi } from '../support/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -19,7 +19,7 @@ const rowsOf = (id: string) => api.db.selectFrom('consents').selectAll().where('
 test('a choice is kept with the words that the shop knows, at the time of the shop, and with nothing else', async () => {
   const id = randomUUID()
   expect((await record({ ...made, id })).status).toBe(200)
-  const { text, accept, reject } = wordings[1].ja
+  const { text, accept, reject } = words
   expect(await rowsOf(id)).toEqual([{ ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now() }])
 })
 

@@ -37,11 +37,17 @@ export async function tellTabs(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
 }
 
-/** Gives a customer an order, in the database of the shop of the browser tests. */
-export async function giveOrder(customerId: string, stage: OrderStage, paymentLink: string | null): Promise<void> {
+/** The database of the shop of the browser tests, which serves on meanwhile. */
+export async function shopDatabase() {
   const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
   const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
   if (!db) throw new Error('The shop of the browser tests does not run')
+  return db
+}
+
+/** Gives a customer an order, in the database of the shop of the browser tests. */
+export async function giveOrder(customerId: string, stage: OrderStage, paymentLink: string | null): Promise<void> {
+  const db = await shopDatabase()
   await db
     .insertInto('orders')
     .values({

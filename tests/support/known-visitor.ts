@@ -1,9 +1,9 @@
 import { writeConsent } from '#domain/consent/consent.ts'
-import { consentVersion } from '#domain/consent/wording.ts'
+import { settings } from '#domain/settings.ts'
 
 const rejected = writeConsent({
   choice: 'rejected',
-  version: consentVersion,
+  version: settings.consent.version,
   language: 'en',
   atMs: 1_000_000_000_000,
   id: '00000000-0000-4000-8000-000000000000',

@@ -3,9 +3,12 @@ export function keepClear(banner: HTMLElement): () => void {
   const { style } = document.documentElement
   const tell = () => {
     const action = document.querySelector<HTMLElement>('.wizard-action')
-    const isSticky = action && getComputedStyle(action).position === 'sticky'
-    style.setProperty('--action', `${isSticky ? action.offsetHeight : 0}px`)
+    const below = innerHeight - (action?.getBoundingClientRect().bottom ?? 0)
+    // What stands at the foot of the window already stays there, and the banner stands on it; what comes stands on the banner.
+    const isBelow = action && below >= 0 && below < 40 && getComputedStyle(action).position === 'sticky'
+    style.setProperty('--below', `${isBelow ? action.offsetHeight : 0}px`)
     style.setProperty('--consent', `${banner.offsetHeight}px`)
+    style.setProperty('--lift', isBelow ? '0px' : `${banner.offsetHeight}px`)
   }
   const observer = new ResizeObserver(tell)
   // The page gets another height with every other page.
@@ -13,6 +16,6 @@ export function keepClear(banner: HTMLElement): () => void {
   tell()
   return () => {
     observer.disconnect()
-    for (const name of ['--action', '--consent']) style.removeProperty(name)
+    for (const name of ['--below', '--consent', '--lift']) style.removeProperty(name)
   }
 }

@@ -2,23 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
-import { consentVersion, wordings } from '#domain/consent/wording.ts'
-import type { Language } from '#domain/settings.ts'
+import type { Wording } from '#domain/consent/wording.ts'
 import { Button } from '#src/ui/button.tsx'
 import { keepClear } from './keep-clear.ts'
 
 type Props = {
+  words: Wording
   /** What holds until now, for who opened it again. */
   present: ConsentChoice | undefined
-  onChoose: (choice: ConsentChoice, language: Language) => void
+  onChoose: (choice: ConsentChoice) => void
 }
 
 /** Asks for consent at the foot of the window. It stops nobody; both answers are the same to it. */
-export function ConsentBanner({ present, onChoose }: Props) {
-  const { t, i18n } = useLingui()
+export function ConsentBanner({ words, present, onChoose }: Props) {
+  const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
-  const language = i18n.locale as Language
-  const { text, accept, reject } = wordings[consentVersion][language]
 
   useLayoutEffect(() => {
     const banner = place.current
@@ -36,7 +34,7 @@ export function ConsentBanner({ present, onChoose }: Props) {
   return (
     <section ref={place} className="consent" aria-label={t`Cookie settings`} tabIndex={-1}>
       <p>
-        {text}{' '}
+        {words.text}{' '}
         <Link to="/terms-and-conditions" hash="stored-values">
           <Trans>What is stored</Trans>
         </Link>
@@ -47,11 +45,11 @@ export function ConsentBanner({ present, onChoose }: Props) {
         </p>
       )}
       <div className="consent-ways">
-        <Button look="quiet" onClick={() => onChoose('accepted', language)}>
-          {accept}
+        <Button look="quiet" onClick={() => onChoose('accepted')}>
+          {words.accept}
         </Button>
-        <Button look="quiet" onClick={() => onChoose('rejected', language)}>
-          {reject}
+        <Button look="quiet" onClick={() => onChoose('rejected')}>
+          {words.reject}
         </Button>
       </div>
     </section>

@@ -1,17 +1,24 @@
-import { useSyncExternalStore } from 'react'
+import { useLingui } from '@lingui/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { type Consent, readConsent, writeConsent } from '#domain/consent/consent.ts'
-import { consentVersion } from '#domain/consent/wording.ts'
+import type { Wording } from '#domain/consent/wording.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import { settings } from '#domain/settings.ts'
+import { type Language, settings } from '#domain/settings.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
+import type { LateShop } from '#src/late/shop.ts'
+import { showBeside } from '#src/late/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
-import type { LateShop } from '../shop.ts'
-import { showBeside } from '../show-beside.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { newRecordId } from './new-record-id.ts'
 
 const { names, consentDays } = settings.cookies
+const { version } = settings.consent
+
+const wordsOf = {
+  en: () => import('#domain/consent/words-1/en.ts'),
+  ja: () => import('#domain/consent/words-1/ja.ts'),
+}
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
 export function startConsent({ router }: LateShop): void {
@@ -39,12 +46,25 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
     (tell) => consent.subscribe(tell).unsubscribe,
     () => consent.getSnapshot(),
   )
-  if (!state.hasTag('shown')) return null
+  const isShown = state.hasTag('shown')
+  const current = useLingui().i18n.locale as Language
+  const [shown, setShown] = useState<{ words: Wording; language: Language }>()
+  useEffect(() => {
+    // Without its words nobody is asked, and nothing optional is loaded.
+    if (isShown)
+      wordsOf[current]().then(
+        ({ words }) => setShown({ words, language: current }),
+        () => {},
+      )
+  }, [isShown, current])
+  if (!isShown || !shown) return null
+  const { words, language } = shown
   return (
     <ConsentBanner
+      words={words}
       present={state.context.consent?.choice}
-      onChoose={(choice, language) => {
-        const made = { choice, language, version: consentVersion, atMs: Date.now(), id: newRecordId(), isProven: false }
+      onChoose={(choice) => {
+        const made = { choice, language, version, atMs: Date.now(), id: newRecordId(), isProven: false }
         consent.send({ type: 'choice.made', consent: made })
       }}
     />
@@ -54,12 +74,10 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
 /** What was said to other words was said to other words: it is asked again. */
 function keptConsent(): Consent | undefined {
   const kept = readConsent(readCookie(names.consent))
-  return kept?.version === consentVersion ? kept : undefined
+  return kept?.version === version ? kept : undefined
 }
 
-/** Until so many days after the choice, however late its proof arrives. Where no cookie is kept it holds for this page. */
+/** Where no cookie is kept, the choice holds for this page. */
 function keep(consent: Consent): void {
-  const agedSeconds = Math.max(0, Math.round((Date.now() - consent.atMs) / 1_000))
-  const seconds = Math.max(0, consentDays * 86_400 - agedSeconds)
-  writeCookie(names.consent, writeConsent(consent), { seconds, sameSite: 'Lax' })
+  writeCookie(names.consent, writeConsent(consent), { seconds: consentDays * 86_400, sameSite: 'Lax' })
 }

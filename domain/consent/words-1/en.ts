@@ -1,0 +1,7 @@
+import type { Wording } from '../wording.ts'
+
+export const words: Wording = {
+  text: 'This shop stores only what it needs to work. One thing is optional: the calendar of Calendly, another company, which receives data such as your IP address when it is shown. It loads only if you accept.',
+  accept: 'Accept',
+  reject: 'Reject',
+}

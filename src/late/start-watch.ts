@@ -1,0 +1,18 @@
+import { settings } from '#domain/settings.ts'
+import { partMissing } from '#src/boot/load-part.ts'
+import type { LateShop } from './shop.ts'
+
+/** The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a part missing. */
+export function startWatch(shop: LateShop): void {
+  const over = new AbortController()
+  const timer = setTimeout(start, settings.newBuild.pollMs)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start(), over)
+  addEventListener(partMissing, start, over)
+
+  function start(): void {
+    over.abort()
+    clearTimeout(timer)
+    // When it does not come, the page goes on without it.
+    import('#src/build-watch/watch-build.ts').then(({ watchBuild }) => watchBuild(shop)).catch(() => {})
+  }
+}
