@@ -1,5 +1,8 @@
 import { type Language, settings } from '#domain/settings.ts'
 
+/** What the banner says, word for word. It is data, because what was shown is also what is kept as proof. */
+export type Wording = { readonly text: string; readonly accept: string; readonly reject: string }
+
 export const consentChoices = ['accepted', 'rejected'] as const
 export type ConsentChoice = (typeof consentChoices)[number]
 

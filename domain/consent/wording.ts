@@ -1,9 +1,7 @@
 import type { Language } from '#domain/settings.ts'
+import type { Wording } from './consent.ts'
 import { words as en1 } from './words-1/en.ts'
 import { words as ja1 } from './words-1/ja.ts'
-
-/** What the banner says, word for word. It is data, because what was shown is also what is kept as proof. */
-export type Wording = { readonly text: string; readonly accept: string; readonly reject: string }
 
 /**
  * A word that is changed makes a new version (`settings.consent`), and everyone is asked again; what was shown before stays

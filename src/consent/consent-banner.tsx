@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
-import type { ConsentChoice } from '#domain/consent/consent.ts'
-import type { Wording } from '#domain/consent/wording.ts'
+import type { ConsentChoice, Wording } from '#domain/consent/consent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { keepClear } from './keep-clear.ts'
 

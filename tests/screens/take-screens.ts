@@ -3,6 +3,7 @@ import { withLanguage } from '#domain/language/language-of-path.ts'
 import { pages } from '#domain/navigation/pages.ts'
 import type { Language } from '#domain/settings.ts'
 import { giveTokens, newCustomer } from '../support/customer.ts'
+import { knownVisitor } from '../support/known-visitor.ts'
 
 export const widths = [390, 1280] as const
 export const themes = ['light', 'dark'] as const
@@ -33,6 +34,8 @@ export async function takeScreens(
     for (const { name, path } of [...pages, { name: 'unknown', path: '/nowhere' }]) {
       if (!only(path)) continue
       await context.clearCookies()
+      // What a newcomer is asked would stand before every page.
+      await context.addCookies(knownVisitor(String(process.env.SHOP_URL)))
       if (asCustomer.has(name)) await giveTokens(context, customer)
       await page.goto(withLanguage(path.replace('{token}', 'a1b2c3'), language))
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { knownVisitor } from '../../support/known-visitor.ts'
 
 /** A slow phone on a slow line: a quarter of this processor, 150 ms there and back, 1.5 Mbit/s. */
 export const slow = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.5 * 1_000_000) / 8 }
@@ -13,10 +14,11 @@ export type Paint = {
 
 type Seen = { largestMs: number; shift: number }
 
-/** Opens a page as somebody who was never here, and watches it until nothing more can come. */
+/** Opens a page with an empty cache, as somebody whom nothing is asked, and watches it until nothing more can come. */
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   try {
+    await context.addCookies(knownVisitor(url))
     const page = await context.newPage()
     const line = await context.newCDPSession(page)
     await line.send('Network.enable')
