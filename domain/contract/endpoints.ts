@@ -57,7 +57,7 @@ export const translations = {
   query: translationQuery,
   answer: translationList,
   successStatus: 200,
-  errors: ['UNAVAILABLE'],
+  errors: [],
 } as const satisfies Endpoint
 
 export const translation = {
@@ -67,7 +67,7 @@ export const translation = {
   query: translationId,
   answer: oneTranslation,
   successStatus: 200,
-  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const translationCategories = {
@@ -76,7 +76,7 @@ export const translationCategories = {
   about: 'What texts can be asked for by: the rooms of the shop, and what operators have changed.',
   answer: categoryList,
   successStatus: 200,
-  errors: ['UNAVAILABLE'],
+  errors: [],
 } as const satisfies Endpoint
 
 export const refreshJwt = {

@@ -29,6 +29,7 @@ export async function openApi() {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    texts: () => new Map(),
     now,
   })
   const http = createShopServer({
