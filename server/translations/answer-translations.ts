@@ -1,5 +1,5 @@
 import type * as endpoints from '#domain/contract/endpoints.ts'
-import { knownLanguage } from '#domain/language/wanted-address.ts'
+import { knownLanguage } from '#domain/language/find-language.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { localizationMessages } from '#domain/translations/localization-fault.ts'

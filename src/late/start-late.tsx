@@ -4,15 +4,22 @@ import type { SessionPort } from '#src/session/session-port.ts'
 import { createToasts } from '#src/ui/toasts.ts'
 import type { LateShop } from './shop.ts'
 import { showBeside } from './show-beside.tsx'
+import { failedTranslations } from './toasts/failed-translations.ts'
 import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
 /** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
-export async function startLate(router: ShopRouter, session: SessionPort): Promise<LateShop> {
+export async function startLate(
+  router: ShopRouter,
+  session: SessionPort,
+): Promise<LateShop & { tellFailedTranslations(): void }> {
   const { language } = router.options.context
   await language.alsoIn('toasts')
   const toasts = createToasts()
   const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
   showBeside(router, <LateToasts toasts={toasts} />)
-  return shop
+  return {
+    ...shop,
+    tellFailedTranslations: () => shop.tell(failedTranslations, 'wrong'),
+  }
 }

@@ -4,6 +4,8 @@ import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
+import { writtenLanguage } from '#src/language/language-port.ts'
+import type { Translations } from '#src/language/translations.ts'
 import { strangerAccess } from '#src/navigation/access-port.ts'
 import { noRules } from '#src/navigation/route-rules-port.ts'
 import { statusOfMatches } from '#src/navigation/status-of-matches.ts'
@@ -16,6 +18,8 @@ export { writeDocument } from './document.ts'
 const noWire = () => {
   throw new Error('A page asked for live data while it was written')
 }
+
+const noTranslations: Translations = { list: noWire, forget: () => {} }
 
 /** An address that no page has: what it shows is what every such address shows. */
 const noPage = '/404'
@@ -36,6 +40,8 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
   }
   const context = {
     language: pageLanguage,
+    choice: writtenLanguage,
+    translations: noTranslations,
     access: strangerAccess,
     rules: noRules,
     wire: noWire,
