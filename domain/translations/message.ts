@@ -19,7 +19,10 @@ function isPart(part: unknown, depth: number): part is MessagePart {
   if (!Array.isArray(part) || part.length === 0 || part.length > 3) return false
   const [name, kind, how] = part
   if (typeof name !== 'string' || (kind !== undefined && typeof kind !== 'string')) return false
-  return typeof how === 'object' && how !== null
+  const hasChoices = typeof how === 'object' && how !== null
+  // Whatever number or word comes, there is something to say.
+  if (/^(plural|select|selectordinal)$/.test(kind ?? '') && !(hasChoices && Object.hasOwn(how, 'other'))) return false
+  return hasChoices
     ? Object.entries(how).every(([key, one]) => isChoice(key, one, depth))
     : how === undefined || typeof how === 'string'
 }
