@@ -89,9 +89,10 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
 type LateStarted = { tellFailedTranslations(): void }
 
 /** A text of a newer build than the code: only a full load fits them together again. */
-function reloadForNewer(fault: unknown): never {
-  if (fault instanceof NewerBuild && mayReload(pageOfAddress(location.pathname))) location.reload()
-  throw fault
+function reloadForNewer(fault: unknown): Promise<never> {
+  if (!(fault instanceof NewerBuild) || !mayReload(pageOfAddress(location.pathname))) throw fault
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */

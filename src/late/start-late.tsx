@@ -16,7 +16,13 @@ export async function startLate(
   const { language } = router.options.context
   await language.alsoIn('toasts')
   const toasts = createToasts()
-  const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
+  const said = new Map<unknown, number>()
+  // What still stands there is not said twice.
+  const tell: LateShop['tell'] = (text, tone) => {
+    if (toasts.list().some(({ id }) => id === said.get(text))) return
+    said.set(text, toasts.show(createElement(Said, { text }), tone))
+  }
+  const shop: LateShop = { router, session, tell }
   showBeside(router, <LateToasts toasts={toasts} />)
   return {
     ...shop,
