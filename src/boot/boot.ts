@@ -5,7 +5,7 @@ import { readCookie } from '#src/storage/cookies.ts'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
 import { askNewestBuild } from './newest-build.ts'
 import { isKnownBuild, mayReload } from './reload-once.ts'
-import { savedLanguage, saveExplicitLanguage } from './saved-language.ts'
+import { savedLanguage } from './saved-language.ts'
 import { whenWanted } from './when-wanted.ts'
 
 /**
@@ -20,7 +20,6 @@ function boot(root: HTMLElement): void {
     location.replace(wanted + hash)
     return
   }
-  saveExplicitLanguage(path, query)
 
   const kept = keepWhatIsDone(root)
   whenWanted(waitsFor(root), async () => {

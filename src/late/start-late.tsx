@@ -7,18 +7,31 @@ import { createToasts } from '#src/ui/toasts.ts'
 import type { LateShop } from './shop.ts'
 import { showBeside } from './show-beside.tsx'
 import { startWatch } from './start-watch.ts'
+import { failedTranslations } from './toasts/failed-translations.ts'
 import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
 /** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
-export async function startLate(router: ShopRouter, session: SessionPort): Promise<LateShop> {
+export async function startLate(
+  router: ShopRouter,
+  session: SessionPort,
+): Promise<LateShop & { tellFailedTranslations(): void }> {
   const { language } = router.options.context
   await language.alsoIn('toasts')
   const toasts = createToasts()
-  const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
+  const said = new Map<unknown, number>()
+  // What still stands there is not said twice.
+  const tell: LateShop['tell'] = (text, tone) => {
+    if (toasts.list().some(({ id }) => id === said.get(text))) return
+    said.set(text, toasts.show(createElement(Said, { text }), tone))
+  }
+  const shop: LateShop = { router, session, tell }
   showBeside(router, <LateToasts toasts={toasts} />)
   showBeside(router, <OfflineNotice />)
   startConsent(shop)
   startWatch(shop)
-  return shop
+  return {
+    ...shop,
+    tellFailedTranslations: () => shop.tell(failedTranslations, 'wrong'),
+  }
 }

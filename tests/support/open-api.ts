@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createApp } from '#server/app.ts'
+import { type AppParts, createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
@@ -12,7 +12,7 @@ import { saidLog } from './said-log.ts'
 export const testSecret = 'a secret of the test, long enough for it'
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
-export async function openApi() {
+export async function openApi(more: Partial<Pick<AppParts, 'texts'>> = {}) {
   const server: PostgresServer = await startPostgresServer()
   const log = saidLog()
   const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
@@ -29,7 +29,9 @@ export async function openApi() {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    texts: () => new Map(),
     now,
+    ...more,
   })
   const http = createShopServer({
     app,
