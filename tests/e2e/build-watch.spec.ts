@@ -134,10 +134,13 @@ test('what is being typed stays, and the next page comes with the newer build', 
   expect(documents()).toBe(1)
 })
 
-test('choices in a form are kept like text, and an emptied field holds nothing back', async ({ page, context }) => {
+test('a choice in a form holds the page as text does, and one that is taken back holds nothing', async ({
+  page,
+  context,
+}) => {
   await page.clock.install()
   await sayNewest(context)
-  await page.goto('/_ui')
+  await page.goto('/about')
   await isWatched(page)
   const documents = countDocuments(page)
   await page.evaluate(() => {
@@ -149,6 +152,11 @@ test('choices in a form are kept like text, and an emptied field holds nothing b
   await comeBack(page)
   await page.clock.runFor(120_000)
   expect(documents()).toBe(0)
+  const loaded = page.waitForEvent('load')
+  await page.locator('#ours').uncheck()
+  await page.clock.runFor(31_000)
+  await loaded
+  expect(documents()).toBe(1)
 })
 
 test('a page within reach of a place on it comes with the newer build too', async ({ page, context }) => {
