@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lookedUpCountry, waitingListEntry } from './country.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pairOnItsWay, paymentReadiness } from './orders.ts'
 import { problemReport } from './problem-report.ts'
@@ -119,4 +120,24 @@ export const reportProblem = {
   successStatus: 202,
   maxBodyBytes: 8_192,
   errors: ['TOO_MANY_REQUESTS'],
+} as const satisfies Endpoint
+
+export const getCountryByIp = {
+  method: 'GET',
+  path: '/geo/getCountryByIP',
+  about: 'The country that the address of the caller belongs to, as a default and never as a decision.',
+  answer: lookedUpCountry,
+  successStatus: 200,
+  errors: [],
+} as const satisfies Endpoint
+
+export const joinWaitingList = {
+  method: 'POST',
+  path: '/country/waiting-list',
+  about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
+  body: waitingListEntry,
+  answer: nothing,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Endpoint

@@ -8,18 +8,21 @@ import { plainName } from './plain-name.ts'
 
 const languages = settings.languages.available
 
-test.each(languages)('the list has 243 entries in %s, each with value, text and code, and nothing twice', (language) => {
-  const list = countryList(language)
-  expect(list).toHaveLength(settings.country.count)
-  for (const entry of list) {
-    expect(Object.keys(entry).sort()).toEqual(['code', 'text', 'value'])
-    expect(entry.value).toBe(countryNumbers[entry.code])
-    expect(entry.code).toMatch(/^[A-Z]{2}$/)
-    expect(entry.text.trim()).toBe(entry.text)
-  }
-  for (const key of ['value', 'text', 'code'] as const)
-    expect(new Set(list.map((entry) => entry[key])).size).toBe(settings.country.count)
-})
+test.each(languages)(
+  'the list has 243 entries in %s, each with value, text and code, and nothing twice',
+  (language) => {
+    const list = countryList(language)
+    expect(list).toHaveLength(settings.country.count)
+    for (const entry of list) {
+      expect(Object.keys(entry).sort()).toEqual(['code', 'text', 'value'])
+      expect(entry.value).toBe(countryNumbers[entry.code])
+      expect(entry.code).toMatch(/^[A-Z]{2}$/)
+      expect(entry.text.trim()).toBe(entry.text)
+    }
+    for (const key of ['value', 'text', 'code'] as const)
+      expect(new Set(list.map((entry) => entry[key])).size).toBe(settings.country.count)
+  },
+)
 
 test('the United Kingdom is first, and the rest follow by the alphabet', () => {
   const [first, ...rest] = countryList('en')

@@ -12,8 +12,7 @@ const search = countrySearch(list)
 const codes = (query: string) => search(query).map(({ code }) => code)
 const anyEntry = fc.constantFrom(...list)
 const readingOf = (code: (typeof list)[number]['code']) => plainName(kanaReadings[code] ?? countryNames.ja[code])
-const toKatakana = (text: string) =>
-  text.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60))
+const toKatakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60))
 const toWide = (text: string) =>
   text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).replace(/ /g, '　')
 

@@ -26,7 +26,9 @@ export const countryMachine = setup({
     isShippedTo: (_, country: Country) => isShippedTo(country),
   },
   actions: {
-    remember: assign({ country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default) }),
+    remember: assign({
+      country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default),
+    }),
     /** Writes `country_code`. */
     keep: notProvided('keep') as (args: { context: CountryContext }) => void,
     log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,

@@ -55,12 +55,15 @@ test('the country of the cookie is taken without a question and without a lookup
   expect(visit.done).toEqual([])
 })
 
-test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])('a cookie that holds %s is as good as none', (kept) => {
-  const visit = start()
-  visit.arrives(kept)
-  expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
-  expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
-})
+test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])(
+  'a cookie that holds %s is as good as none',
+  (kept) => {
+    const visit = start()
+    visit.arrives(kept)
+    expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
+    expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+  },
+)
 
 test('the answer GB is taken silently and kept', async () => {
   const visit = start()

@@ -1,5 +1,7 @@
 import type { Store } from '#domain/contract/stores.ts'
+import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
+import type { Language } from '#domain/settings.ts'
 
 export type StoresTable = {
   id: string
@@ -38,6 +40,15 @@ export type OrdersTable = {
   placed_at: Date
 }
 
+/** Who wants to hear when we ship to their country, and the words they agreed to. */
+export type CountryWaitingListTable = {
+  email: string
+  country: Country
+  language: Language
+  wording: string
+  created_at: Date
+}
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
@@ -45,4 +56,5 @@ export type Schema = {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
+  country_waiting_list: CountryWaitingListTable
 }
