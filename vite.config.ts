@@ -75,7 +75,11 @@ export default defineConfig({
               priority: 1,
             },
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
-            { name: 'late', test: /[\\/]src[\\/](late[\\/]|ui[\\/](toast-list|toasts|cross)\.)/, priority: 1 },
+            {
+              name: 'late',
+              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/]country[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
+              priority: 1,
+            },
             // The five steps stand together wherever they stand, and so does what they are drawn with.
             { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/](step-|pieces[\\/](foot-side|hem|shoe))/, priority: 1 },
           ],

@@ -9,6 +9,7 @@ import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
 import { callLanguage, savedLanguage } from './boot/saved-language.ts'
+import { createCountryPort } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -53,10 +54,11 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
   const rules = createRouteRules(ask, __BUILD_ID__)
   const access = sessionAccess(port, wire)
+  const country = createCountryPort()
   const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access, wire, rules, mayShow, mayReload })
+  const router = createShopRouter(history, { language, access, country, wire, rules, mayShow, mayReload })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
     // Whoever is on the way to sign in keeps where they wanted to go.
@@ -83,7 +85,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   rules.fetchAhead()
   playAgain(kept)
   // A page that is alive goes on without what comes late.
-  void import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port)).catch(() => {})
+  void import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port, country)).catch(() => {})
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */

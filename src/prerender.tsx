@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import type { Language } from '#domain/settings.ts'
+import { strangerCountry } from './country/country-port.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import { messagesOf, type TextSources } from './i18n/text-sources.ts'
 import { strangerAccess } from './navigation/access-port.ts'
@@ -31,6 +32,7 @@ export async function writePage(
   const context = {
     language: pageLanguage,
     access: strangerAccess,
+    country: strangerCountry,
     rules: noRules,
     wire: noWire,
     mayShow: () => true,

@@ -145,3 +145,8 @@ export function marketOfVisitor({ context }: Snapshot): Market {
 export function ships({ context }: Snapshot): boolean {
   return isShippedTo(context.country)
 }
+
+/** Whether there is something to show: the question, or the list. */
+export function needsAnswer(snapshot: Snapshot): boolean {
+  return snapshot.matches({ source: 'confirming' }) || !snapshot.matches({ selection: 'closed' })
+}

@@ -1,4 +1,5 @@
 import type { Wire } from '#src/api/wire.ts'
+import type { CountryPort } from '#src/country/country-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { AccessPort } from './access-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
@@ -7,6 +8,7 @@ import type { RouteRulesPort } from './route-rules-port.ts'
 export type RouterContext = {
   readonly language: PageLanguage
   readonly access: AccessPort
+  readonly country: CountryPort
   readonly wire: Wire
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */

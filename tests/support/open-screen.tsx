@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage } from '#src/boot/saved-language.ts'
+import { type CountryPort, strangerCountry } from '#src/country/country-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
@@ -15,6 +16,7 @@ import { createShopRouter } from '#src/router.tsx'
 
 type Options = {
   access?: AccessPort
+  country?: CountryPort
   rules?: RouteRulesPort
   /** What the shop's server answers, by path; everything else is an address without an answer. */
   answers?: (path: string, request: Request) => Response | undefined
@@ -27,7 +29,7 @@ export function success(data: unknown): Response {
 /** Opens the shop at an address as a browser would, with the real router, texts and screens. */
 export async function openScreen(
   address: string,
-  { access = strangerAccess, rules = noRules, answers = () => undefined }: Options = {},
+  { access = strangerAccess, country = strangerCountry, rules = noRules, answers = () => undefined }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
@@ -49,6 +51,7 @@ export async function openScreen(
   const router = createShopRouter(history, {
     language,
     access,
+    country,
     wire,
     rules,
     mayShow: () => true,
