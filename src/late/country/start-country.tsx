@@ -1,15 +1,14 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { msg } from '@lingui/core/macro'
+import { createActor, fromPromise } from 'xstate'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
-import { errorMessages } from '#src/api/error-messages.ts'
 import type { ConnectedCountry } from '#src/country/country-port.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import type { LateShop } from '../shop.ts'
 import { showBeside } from '../show-beside.tsx'
+import type { CountryActor } from './country-actor.ts'
 import { isPageFree } from './is-page-free.ts'
-
-export type CountryActor = ActorRefFrom<typeof countryMachine>
 
 const { names, countrySeconds } = settings.cookies
 
@@ -67,7 +66,8 @@ function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor): void {
       // It is asked for again when it is wanted again.
       isThere = false
       if (snapshot.matches({ selection: 'closed' })) return
-      tell(errorMessages.NETWORK_ERROR, 'wrong')
+      // This text is on every page; those of the list are what did not come.
+      tell(msg`Network error`, 'wrong')
       actor.send({ type: 'selection.closed' })
     })
   })

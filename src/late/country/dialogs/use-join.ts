@@ -9,13 +9,13 @@ import { useLanguage } from './use-language.ts'
 
 type Fault = { readonly code: ErrorCode }
 
-/** Puts an address on the list. What was typed stays whatever happens, and can be sent again. */
+/** Puts an address on the list, and says as which it is kept. What was typed stays whatever happens, and can be sent again. */
 export function useJoin({ country, wording }: { country: Country; wording: string }) {
   const { t } = useLingui()
   const { wire } = useRouter().options.context
   const language = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
-  const [isJoined, setIsJoined] = useState(false)
+  const [joined, setJoined] = useState<string>()
   // A new object for every try, so that the same fault is told again.
   const [fault, setFault] = useState<Fault>()
 
@@ -26,7 +26,7 @@ export function useJoin({ country, wording }: { country: Country; wording: strin
     setFault(undefined)
     const answer = await wire(endpoints.joinWaitingList, { email, country, language, wording })
     setIsBusy(false)
-    if (answer.ok) setIsJoined(true)
+    if (answer.ok) setJoined(email)
     else setFault({ code: answer.code })
   }
 
@@ -36,5 +36,5 @@ export function useJoin({ country, wording }: { country: Country; wording: strin
     return t`The shop could not be reached. Your address is still here; please try again in a moment.`
   }
 
-  return { isBusy, isJoined, fault, error: fault && textOf(fault), join }
+  return { isBusy, joined, fault, error: fault && textOf(fault), join }
 }

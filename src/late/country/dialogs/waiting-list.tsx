@@ -12,12 +12,12 @@ export function WaitingList({ country, name, onBack, onClose }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const wording = t`Send me one mail when you begin to ship to ${name}, and nothing else.`
-  const { isBusy, isJoined, fault, error, join } = useJoin({ country, wording })
+  const { isBusy, joined, fault, error, join } = useJoin({ country, wording })
   const start = useRef<HTMLParagraphElement>(null)
 
   // The row that was chosen is gone, and the button that was pressed; whoever reads goes on here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the answer has come
-  useEffect(() => start.current?.focus(), [isJoined])
+  useEffect(() => start.current?.focus(), [joined])
 
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,12 +29,12 @@ export function WaitingList({ country, name, onBack, onClose }: Props) {
     if (!isBusy) void join(email)
   }
 
-  if (isJoined)
+  if (joined !== undefined)
     return (
       <div className="waiting-list">
         <p ref={start} tabIndex={-1}>
           <Trans>
-            Thank you. We will write to {email} once, when we begin to ship to {name}. Until then you can look at
+            Thank you. We will write to {joined} once, when we begin to ship to {name}. Until then you can look at
             everything here.
           </Trans>
         </p>
