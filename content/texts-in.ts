@@ -1,11 +1,19 @@
+export type TextPlace = { readonly steps: readonly (string | number)[]; readonly text: string }
+
 /** What stands in a content without being read: places, files and measures. */
 const notRead = new Set(['id', 'also', 'to', 'hash', 'file', 'width', 'height'])
 
-/** Every text of a content that is read on its page, or told of a picture on it. */
-export function textsIn(value: unknown, leaveOut: readonly string[] = []): string[] {
-  if (typeof value === 'string') return [value]
+/** Every text of a content that is read on its page, or told of a picture on it, with the way that leads to it. */
+export function textPlaces(value: unknown, steps: readonly (string | number)[] = []): TextPlace[] {
+  if (typeof value === 'string') return [{ steps, text: value }]
+  if (Array.isArray(value)) return value.flatMap((one, place) => textPlaces(one, [...steps, place]))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) =>
-    notRead.has(key) || leaveOut.includes(key) ? [] : textsIn(one, leaveOut),
-  )
+  return Object.entries(value).flatMap(([key, one]) => (notRead.has(key) ? [] : textPlaces(one, [...steps, key])))
+}
+
+/** The texts alone, but for what stands under some names. */
+export function textsIn(value: unknown, leaveOut: readonly string[] = []): string[] {
+  return textPlaces(value)
+    .filter(({ steps }) => !steps.some((step) => leaveOut.includes(String(step))))
+    .map(({ text }) => text)
 }

@@ -2,28 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Text, textFaults } from './texts/text-faults.ts'
+import { readCatalog } from './texts/read-catalog.ts'
+import { textFaults } from './texts/text-faults.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const locales = join(root, 'src', 'locales')
 const files = readdirSync(locales).flatMap((room) => ['en', 'ja'].map((one) => join(locales, room, `${one}.po`)))
-
-/** The entries of a catalog, as `msgid` and `msgstr`; a text may go over several quoted lines. */
-function textsOf(catalog: string): Text[] {
-  const read = (entry: string, name: string) => {
-    const quoted = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? ''
-    return quoted
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line): string => JSON.parse(line))
-      .join('')
-  }
-  return catalog
-    .split(/\n{2,}/)
-    .filter((entry) => !entry.includes('\n#~ ') && !entry.startsWith('#~ '))
-    .map((entry) => ({ source: read(entry, 'msgid'), japanese: read(entry, 'msgstr') }))
-    .filter(({ source }) => source !== '')
-}
 
 function staleness(): string[] {
   const before = files.map((file) => readFileSync(file, 'utf8'))
@@ -40,7 +24,9 @@ function staleness(): string[] {
   return isStale ? ['the catalogs are not current: npm run extract'] : []
 }
 
-const japanese = files.filter((file) => file.endsWith('ja.po')).flatMap((file) => textsOf(readFileSync(file, 'utf8')))
+const japanese = files
+  .filter((file) => file.endsWith('ja.po'))
+  .flatMap((file) => readCatalog(readFileSync(file, 'utf8')).map(({ source, text }) => ({ source, japanese: text })))
 const faults = [...staleness(), ...textFaults(japanese)]
 for (const fault of faults) console.error(fault)
 if (faults.length === 0) console.log('Every text is there in both languages.')

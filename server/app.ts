@@ -21,6 +21,8 @@ import { listSessions } from './sessions/list-sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import type { Tokens } from './sessions/tokens.ts'
 import { listStores } from './stores/list-stores.ts'
+import { listCategories, listTranslations, showTranslation } from './translations/answer-translations.ts'
+import type { ShopTexts } from './translations/shop-texts.ts'
 
 export type AppParts = {
   readonly basePath: string
@@ -33,6 +35,8 @@ export type AppParts = {
   isStopping(): boolean
   readonly paymentHosts: readonly string[]
   readonly tokens: Tokens
+  /** The texts as customers read them now. */
+  texts(): ShopTexts
   now(): Date
 }
 
@@ -69,6 +73,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   endpoint(app, endpoints.reportProblem, reportProblem(log))
   const countryOf = openCountryBook(log)
   endpoint(app, endpoints.getCountryByIp, async ({ caller }) => ok({ country_code: await countryOf(caller) }))
+  endpoint(app, endpoints.translations, listTranslations(parts.texts))
+  endpoint(app, endpoints.translation, showTranslation(parts.texts))
+  endpoint(app, endpoints.translationCategories, listCategories(parts.texts))
   const { openCall, customerCall, visitorCall } = databaseCalls({ app, tokens, database: parts.database, now })
   openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
   openCall(endpoints.refreshJwt, (db, { token, binding }) =>

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { createApp } from './app.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-database.ts'
@@ -8,13 +7,14 @@ import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { describeListenFault, listen } from './listen.ts'
+import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { loadSite } from './static/load-site.ts'
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
+import { distFolder } from './static/newest-build.ts'
+import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
@@ -52,10 +52,15 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
   const dataDir = resolve(environment.DATA_DIR)
   const log = openShopLog(dataDir, environment.LOG_LEVEL)
-  const site = await loadSite(dist)
+  const site = await loadSite(distFolder)
   let database: OpenDatabase | undefined
   let isStopping = false
 
+  const texts = createTextsInUse({
+    builtIn: await readBuiltInTexts(site.folder),
+    rewrite: createPageRewriter(site),
+    log,
+  })
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, dataDir))
   const app = createApp({
     basePath,
@@ -67,6 +72,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     isStopping: () => isStopping,
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens,
+    texts: texts.current,
     now: () => new Date(),
   })
   const server = createShopServer({
@@ -81,6 +87,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))
 
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
+  const stopTexts = texts.watch(database.kysely)
   return ok({
     url: `http://localhost:${listening.value}/`,
     log,
@@ -88,6 +95,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
+      await stopTexts()
       await database?.close()
     },
   })

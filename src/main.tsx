@@ -1,32 +1,28 @@
 import { createBrowserHistory } from '@tanstack/react-router'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
-import { createWire } from './api/wire.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { playAgain } from './boot/play-again.ts'
-import { callLanguage, savedLanguage } from './boot/saved-language.ts'
+import { savedLanguage } from './boot/saved-language.ts'
 import { createCountryPort } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
+import { bringTranslations } from './language/bring-translations.ts'
+import { startLanguage } from './language/start-language.ts'
+import { createTranslations } from './language/translations.ts'
+import { writtenTexts } from './language/written-texts.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
 import { mayReload } from './navigation/reload-once.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
-import { createSession } from './session/create-session.ts'
+import { createCallers } from './session/create-callers.ts'
 import { followSession } from './session/follow-session.ts'
-import { createGuest } from './session/guest.ts'
-import { createOtherTabs } from './session/other-tabs.ts'
-import { createRefresh } from './session/refresh.ts'
 import { sessionAccess } from './session/session-access.ts'
-import { type SessionPort, sessionPort } from './session/session-port.ts'
-import { createShopClock } from './session/shop-clock.ts'
-import { readTokens, writeTokens } from './session/token-cookies.ts'
+import type { SessionPort } from './session/session-port.ts'
 import { showShop } from './show-shop.tsx'
 import './styles/later.css'
 
@@ -34,31 +30,41 @@ import './styles/later.css'
 export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const fileLanguage = document.documentElement.lang
   const history = createBrowserHistory()
+  const path = pageOfAddress(history.location.pathname)
   const ask = fetch.bind(globalThis)
   const sources = { messages: messagesOf, content: payloadReader(ask, __BUILD_ID__) }
-  const language = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
-  const clock = createShopClock()
-  const tabs = createOtherTabs()
-  const keep = (tokens: Tokens, why: ClearedWhy = 'never') => {
-    writeTokens(tokens)
-    tabs.tell(why)
-  }
-  const calls = { base: __API_BASE__, language: callLanguage }
-  const refresh = createRefresh({ ...calls, ask, clock, kept: readTokens, keep })
-  const session = createSession({ clock, refresh, kept: readTokens, keep, leave: () => leave() })
-  const port = sessionPort(session)
-  const guest = createGuest(async () => {
-    const answer = await wire(endpoints.issueGuest)
-    return answer.ok ? answer.value.guest_token : undefined
+  const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
+  page.change(page.current(), writtenTexts(document))
+
+  const { session, port, tabs, wire } = createCallers(ask, () => leave())
+  const translations = createTranslations(wire, () => performance.now())
+  const late = Promise.withResolvers<LateStarted>()
+  const choice = await startLanguage({
+    history,
+    page,
+    // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
+    setUp: () => page.shown(pageOfAddress(history.location.pathname)).catch(reloadForNewer),
+    loadTranslations: (language) => bringTranslations(translations, page, language),
+    tellFailure: () => void late.promise.then(({ tellFailedTranslations }) => tellFailedTranslations()),
+    leaveFor: (address) => location.assign(address),
   })
-  const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
+
   const rules = createRouteRules(ask, __BUILD_ID__)
-  const access = sessionAccess(port, wire)
-  const country = createCountryPort()
-  const path = pageOfAddress(history.location.pathname)
   const ownPolicy = policyOfPage(path)
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const router = createShopRouter(history, { language, access, country, wire, rules, mayShow, mayReload })
+  const access = sessionAccess(port, wire)
+  const country = createCountryPort()
+  const router = createShopRouter(history, {
+    language: page,
+    choice,
+    translations,
+    access,
+    country,
+    wire,
+    rules,
+    mayShow,
+    mayReload,
+  })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
     // Whoever is on the way to sign in keeps where they wanted to go.
@@ -67,13 +73,8 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   }
   arriveAtPages(router)
   markArrivals(router)
-  // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
-  await language.shown(path).catch((fault) => {
-    if (fault instanceof NewerBuild && mayReload(path)) location.reload()
-    throw fault
-  })
   // A plain file host may answer with the file of another page, which cannot be taken over.
-  const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === language.current()
+  const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === page.current()
   // Where no page is, a rule may lead on; the shop's server has done so already.
   const isWritten = isOwnFile && (matchPage(path) !== undefined || !(await rules.ruleFor(path)))
   // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
@@ -85,7 +86,16 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   rules.fetchAhead()
   playAgain(kept)
   // A page that is alive goes on without what comes late.
-  void import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port, country)).catch(() => {})
+  import('./late/start-late.tsx').then(({ startLate }) => startLate(router, port, country)).then(late.resolve, () => {})
+}
+
+type LateStarted = { tellFailedTranslations(): void }
+
+/** A text of a newer build than the code: only a full load fits them together again. */
+function reloadForNewer(fault: unknown): Promise<never> {
+  if (!(fault instanceof NewerBuild) || !mayReload(pageOfAddress(location.pathname))) throw fault
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** Most visitors are strangers, and have nothing to be reminded of. */

@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withLanguage } from '#domain/language/language-of-path.ts'
@@ -8,16 +8,17 @@ import { SkipLink } from './ui/skip-link.tsx'
 import { Wordmark } from './ui/wordmark.tsx'
 
 /** The place of a page that is drawn only for its visitor, until the shop has come; without JavaScript, the way on. */
-export function ShellPage({ language, messages }: { language: Language; messages: Messages }) {
+export function ShellPage({ i18n }: { i18n: I18n }) {
   return (
-    <I18nProvider i18n={setupI18n({ locale: language, messages: { [language]: messages } })}>
-      <Shell language={language} />
+    <I18nProvider i18n={i18n}>
+      <Shell />
     </I18nProvider>
   )
 }
 
-function Shell({ language }: { language: Language }) {
-  const { t } = useLingui()
+function Shell() {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale as Language
   return (
     <>
       <title>{settings.brand.name}</title>

@@ -4,7 +4,7 @@ import type { WireErrorCode } from './error-codes.ts'
 /** One call on the wire: everything that both sides and the documents need to know of it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST'
-  /** Below the base path, as the specification spells it. */
+  /** Below the base path, as the specification spells it; `{id}` stands for the name of one thing. */
   readonly path: `/${string}`
   readonly about: string
   /** Strict: a name that is not known is refused. */

@@ -6,6 +6,7 @@ import { problemReport } from './problem-report.ts'
 import { guestIssued, refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { stateOfShop } from './shop-state.ts'
 import { storeList } from './stores.ts'
+import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
 
 const nothing = z.object({})
 
@@ -48,6 +49,35 @@ export const reserveStores = {
   answer: storeList,
   successStatus: 200,
   errors: ['UNAVAILABLE'],
+} as const satisfies Endpoint
+
+export const translations = {
+  method: 'GET',
+  path: '/localization/translations',
+  about: 'The texts of the shop in a language: all, those of a category, or those that hold some words.',
+  query: translationQuery,
+  answer: translationList,
+  successStatus: 200,
+  errors: [],
+} as const satisfies Endpoint
+
+export const translation = {
+  method: 'GET',
+  path: '/localization/translation/{id}',
+  about: 'One text, in every language, by its percent-encoded key.',
+  query: translationId,
+  answer: oneTranslation,
+  successStatus: 200,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint
+
+export const translationCategories = {
+  method: 'GET',
+  path: '/localization/categories',
+  about: 'What texts can be asked for by: the rooms of the shop, and what operators have changed.',
+  answer: categoryList,
+  successStatus: 200,
+  errors: [],
 } as const satisfies Endpoint
 
 export const refreshJwt = {

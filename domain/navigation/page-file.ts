@@ -20,3 +20,8 @@ export function placeOfFile(file: string): string {
   if (file === notFoundFile) return '/404.html'
   return `${file === '/' ? '' : file}/index.html`
 }
+
+/** Where the payload of an address lies: the editorial text of its page. */
+export function payloadPlace(address: string): string {
+  return `${address.replace(/\/$/, '')}/_payload.json`
+}

@@ -1,7 +1,8 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Seller } from '#domain/content/seller.ts'
+import { builtInTexts } from './built-in-texts.ts'
 import { compressSite } from './compress.ts'
 import { inputId } from './input-id.ts'
 import { latestId, publish } from './publish.ts'
@@ -24,10 +25,12 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
     console.log(`The shop is built already (${id}).`)
     return id
   }
+  // Whoever starts it, a build is what customers get.
+  process.env.NODE_ENV = 'production'
   const startedAt = performance.now()
   console.log('Building the shop …')
   const making = join(dist, `making-${process.pid}`)
-  const [site, writer] = [join(making, 'site'), join(root, '.cache', `writer-${process.pid}`)]
+  const [site, writer] = [join(making, 'site'), join(making, 'writer')]
   const timestamp = Date.now()
   const define = {
     __BUILD_ID__: JSON.stringify(id),
@@ -37,19 +40,36 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
   await mkdir(making, { recursive: true })
   try {
     await build({ root, logLevel: 'warn', define, build: { outDir: site, emptyOutDir: true } })
+    // It stays with the build and stands alone: the shop writes its pages anew when operators change texts.
     await build({
       root,
       logLevel: 'warn',
-      define,
+      define: { ...define, 'process.env.NODE_ENV': JSON.stringify('production') },
       publicDir: false,
-      build: { outDir: writer, emptyOutDir: true, ssr: 'src/prerender.tsx', manifest: false },
+      ssr: { noExternal: true },
+      build: {
+        outDir: writer,
+        emptyOutDir: true,
+        ssr: 'src/prerender/index.tsx',
+        manifest: false,
+        chunkSizeWarningLimit: 1_000,
+      },
     })
-    await writeSite({ site, writer: join(writer, 'prerender.js'), id, timestamp, publicUrl, apiBase, seller })
+    const written = await writeSite({
+      site,
+      writer: join(writer, 'index.js'),
+      id,
+      timestamp,
+      publicUrl,
+      apiBase,
+      seller,
+    })
+    await writeFile(join(making, 'pages.json'), JSON.stringify(written))
+    await writeFile(join(making, 'texts.json'), JSON.stringify(builtInTexts(root, seller)))
     await compressSite(site)
     await publish(making, dist, id, timestamp)
   } finally {
     await rm(making, { recursive: true, force: true })
-    await rm(writer, { recursive: true, force: true })
   }
   console.log(`Built ${id} in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`)
   return id

@@ -1,3 +1,4 @@
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
@@ -49,6 +50,18 @@ export type CountryWaitingListTable = {
   created_at: Date
 }
 
+type ChangedText = {
+  key: string
+  text_en: string | null
+  text_ja: string | null
+  categories: JSONColumnType<string[]>
+}
+
+/** What operators have changed; what is null is as the shop was built. */
+export type TranslationsTable = ChangedText
+
+export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
@@ -57,4 +70,6 @@ export type Schema = {
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
   country_waiting_list: CountryWaitingListTable
+  translations: TranslationsTable
+  translation_changes: TranslationChangesTable
 }

@@ -18,7 +18,12 @@ const success = (data: object) => ({
 })
 
 function failures(contract: Endpoint): Record<string, object> {
-  const codes = [...contract.errors, ...anyCall, ...(contract.body ? anyBody : [])]
+  const codes = new Set([
+    ...contract.errors,
+    ...anyCall,
+    ...(contract.query ? (['INVALID_INPUT'] as const) : []),
+    ...(contract.body ? anyBody : []),
+  ])
   const byStatus = Map.groupBy(codes, (code) => String(wireErrors[code].status))
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
@@ -33,10 +38,24 @@ function failures(contract: Endpoint): Record<string, object> {
 
 const securityOf = { customer: [{ token: [] }], visitor: [{ token: [] }, { guest: [] }] } as const
 
+/** What stands in the address of a call: the name of one thing, and what is asked for. */
+function parameters({ path, query }: Endpoint): object[] {
+  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const asked = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return path.includes('{id}') ? [id, ...asked] : asked
+}
+
 function operation(name: string, contract: Endpoint): object {
   return {
     operationId: name,
     summary: contract.about,
+    parameters: parameters(contract),
     ...(contract.needs ? { security: securityOf[contract.needs] } : {}),
     ...(contract.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(contract.body) } } } }

@@ -20,6 +20,8 @@ export type ApiEnv = { Bindings: { exchange: Exchange } }
 export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
+  /** What stands in the address where the contract writes `{id}`, decoded; otherwise nothing. */
+  readonly id: string
   readonly caller: string
   readonly requestId: string
   /** The token of the Authorization header, with or without its scheme. */
@@ -37,6 +39,9 @@ export type UseCase<E extends Endpoint> = (
 /** The longest that any call of ours may take before its caller hears that the shop is busy. */
 const handlerLimitMs = 10_000
 
+/** Longer than any name of ours. */
+const longestId = 200
+
 type Failure = { readonly ok: false; readonly problem: Problem }
 
 function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unknown, 'INVALID_INPUT', Problem> {
@@ -52,6 +57,8 @@ async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,
 ): Promise<Failure | { ok: true; query: unknown; body: unknown }> {
+  const id = context.req.param('id') ?? ''
+  if (id.length > longestId || !isHarmless(id)) return { ok: false, problem: { code: 'INVALID_INPUT' } }
   const query = checked(contract.query, context.req.query())
   if (!query.ok) return { ok: false, problem: query.facts }
   if (!contract.body) return { ok: true, query: query.value, body: undefined }
@@ -89,15 +96,17 @@ function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {
 
 /** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
 export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, work: UseCase<E>): void {
-  app.on(contract.method, contract.path, async (context) => {
+  const path = contract.path.replace('{id}', ':id')
+  app.on(contract.method, path, async (context) => {
     // The framework answers HEAD with what GET does.
     if (contract.isOnce && context.req.method === 'HEAD') return wrongMethod(context)
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
-    const { id, caller } = context.env.exchange
+    const { id: requestId, caller } = context.env.exchange
+    const id = context.req.param('id') ?? ''
     const [token, binding] = [tokenOf(context), bindingOf(context)]
     const guest = context.req.header(settings.guest.header)
-    const call = { query: asked.query, body: asked.body, caller, requestId: id, token, guest, binding } as Call<E>
+    const call = { query: asked.query, body: asked.body, id, caller, requestId, token, guest, binding } as Call<E>
     const outcome = await withinLimit(work(call))
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })
@@ -108,7 +117,7 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
       { status: contract.successStatus, headers: { 'cache-control': 'no-store' } },
     )
   })
-  app.all(contract.path, wrongMethod)
+  app.all(path, wrongMethod)
 
   function wrongMethod(context: Context<ApiEnv>): Response {
     const refused = problemResponse(context, { code: 'WRONG_METHOD' })

@@ -6,11 +6,12 @@ export type Problem = {
   readonly code: WireErrorCode
   readonly fields?: readonly FieldFault[]
   readonly retryAfterSeconds?: number
+  /** Words of its own for this code, where the specification has some. */
+  readonly message?: string
 }
 
 /** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
-export function problemBody({ code, fields }: Problem, requestId: string): string {
-  const { message } = wireErrors[code]
+export function problemBody({ code, fields, message = wireErrors[code].message }: Problem, requestId: string): string {
   return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...(fields ? { fields } : {}) })
 }
 

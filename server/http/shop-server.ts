@@ -29,8 +29,10 @@ export type ServerParts = {
 /** At the bare root only the contract's own paths are the API's; everything else is a page. */
 function apiPathTest(basePath: string): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  const paths = new Set<string>([...Object.values(endpoints).map(({ path }) => path), '/openapi.json', '/docs'])
-  return (path) => paths.has(path)
+  const all = Object.values(endpoints).map(({ path }): string => path)
+  const paths = new Set([...all, '/openapi.json', '/docs'])
+  const named = all.filter((path) => path.endsWith('/{id}')).map((path) => path.slice(0, -'{id}'.length))
+  return (path) => paths.has(path) || named.some((start) => path.startsWith(start))
 }
 
 /** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from './content-types.ts'
+import { newestBuild } from './newest-build.ts'
 import { type Encoding, type StoredFile, storeFile } from './stored-file.ts'
 
 export type Site = {
   readonly buildId: string | null
-  /** By the path of its address. */
-  readonly files: ReadonlyMap<string, StoredFile>
+  /** Where the newest build lies, with what it keeps beside its site. */
+  readonly folder: string | undefined
+  /** By the path of its address. Pages are replaced while the shop is open, when operators change their texts. */
+  readonly files: Map<string, StoredFile>
   /** The texts of pages of earlier builds, by their address with the build in its query. */
   readonly earlierPayloads: ReadonlyMap<string, StoredFile>
   /** The styles inside the pages, by their hashes. */
@@ -56,12 +59,11 @@ function stylesIn(files: ReadonlyMap<string, StoredFile>): string[] {
  * maps has no file.
  */
 export async function loadSite(dist: string): Promise<Site> {
-  const latest = await readFile(join(dist, 'latest.json')).catch(() => undefined)
-  const empty = { buildId: null, files: new Map(), earlierPayloads: new Map(), styles: [] }
-  if (!latest) return empty
-  const buildId = String(JSON.parse(latest.toString()).id)
+  const newest = await newestBuild(dist)
+  if (!newest) return { buildId: null, folder: undefined, files: new Map(), earlierPayloads: new Map(), styles: [] }
+  const { id: buildId, folder } = newest
   const builds = join(dist, 'builds')
-  const files = await loadBuild(join(builds, buildId, 'site'))
+  const files = await loadBuild(join(folder, 'site'))
   const earlierPayloads = new Map<string, StoredFile>()
   for (const earlier of (await readdir(builds)).filter((id) => id !== buildId)) {
     const loaded = await loadBuild(join(builds, earlier, 'site')).catch(() => new Map<string, StoredFile>())
@@ -70,5 +72,5 @@ export async function loadSite(dist: string): Promise<Site> {
       else if (!files.has(path) && (file.isImmutable || path.startsWith('/builds/meta/'))) files.set(path, file)
     }
   }
-  return { buildId, files, earlierPayloads, styles: stylesIn(files) }
+  return { buildId, folder, files, earlierPayloads, styles: stylesIn(files) }
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { knownLanguage, type LanguageWish } from '#domain/language/find-language.ts'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { readAcceptLanguage } from '#domain/language/read-accept-language.ts'
-import { knownLanguage, type LanguageWish, wantedAddress } from '#domain/language/wanted-address.ts'
+import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 const cookieStart = `${settings.cookies.names.language}=`

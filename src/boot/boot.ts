@@ -2,7 +2,7 @@ import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { settings } from '#domain/settings.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
-import { savedLanguage, saveExplicitLanguage } from './saved-language.ts'
+import { savedLanguage } from './saved-language.ts'
 import { whenWanted } from './when-wanted.ts'
 
 /**
@@ -17,7 +17,6 @@ function boot(root: HTMLElement): void {
     location.replace(wanted + hash)
     return
   }
-  saveExplicitLanguage(path, query)
 
   const kept = keepWhatIsDone(root)
   whenWanted(waitsFor(root), async () => {

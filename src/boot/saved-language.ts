@@ -1,5 +1,4 @@
-import { splitLanguage } from '#domain/language/language-of-path.ts'
-import { knownLanguage, preferredLanguage } from '#domain/language/wanted-address.ts'
+import { findLanguage, knownLanguage } from '#domain/language/find-language.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 
@@ -18,7 +17,7 @@ export function savedLanguage(): Language | undefined {
 
 /** The language that every call asks for its answer in. */
 export function callLanguage(): Language {
-  return preferredLanguage(savedLanguage(), navigator.languages)
+  return findLanguage({ path: '', query: '', saved: savedLanguage(), preferred: navigator.languages }).language
 }
 
 export function saveLanguage(language: Language): void {
@@ -28,12 +27,4 @@ export function saveLanguage(language: Language): void {
   } catch {
     // The cookie alone will do.
   }
-}
-
-/** An address that names its language is a choice. */
-export function saveExplicitLanguage(path: string, query: string): void {
-  const asked = new URLSearchParams(query).get('lang')
-  const named = splitLanguage(path).language
-  const chosen = asked === null ? named : (knownLanguage(asked) ?? settings.languages.default)
-  if (chosen) saveLanguage(chosen)
 }

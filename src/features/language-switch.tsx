@@ -4,7 +4,6 @@ import type { MouseEvent } from 'react'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { saveLanguage } from '#src/boot/saved-language.ts'
 
 /** Every language calls itself by its own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
@@ -20,18 +19,6 @@ export function LanguageSwitch() {
   // The page's file knows no query and no place in the page.
   const { path, query, hash } = useHydrated() ? here : { path: here.path, query: '', hash: '' }
 
-  async function change(language: Language, address: string) {
-    try {
-      await router.options.context.language.fetched(path, language)
-    } catch {
-      // Its texts do not come, but the file of the page may.
-      location.assign(address)
-      return
-    }
-    saveLanguage(language)
-    router.history.replace(address)
-  }
-
   return (
     <nav className="language-switch" aria-label={t`Language`}>
       {settings.languages.available
@@ -41,7 +28,7 @@ export function LanguageSwitch() {
           const follow = (event: MouseEvent) => {
             if (opensElsewhere(event)) return
             event.preventDefault()
-            void change(language, address)
+            router.options.context.choice.choose(language, address)
           }
           return (
             <a key={language} href={address} hrefLang={language} lang={language} onClick={follow}>

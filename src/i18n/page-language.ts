@@ -4,6 +4,7 @@ import { type ContentPath, isContentPath, type PageContent } from '#domain/conte
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { fitting, type Message } from '#domain/translations/message.ts'
 import type { TextSources } from './text-sources.ts'
 
 export type PageLanguage = {
@@ -16,6 +17,8 @@ export type PageLanguage = {
   fetched(path: string, language?: Language): Promise<void>
   /** Brings texts that are shown beside every page from now on. */
   alsoIn(room: string): Promise<void>
+  /** From now on these texts stand in place of the shop's own, as far as they fit there. */
+  change(language: Language, texts: ChangedTexts): void
   /** The editorial text of a page in the language that is shown; it was brought before the page was. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
@@ -28,6 +31,8 @@ type Surroundings = {
   /** Says of the document which language it is in. */
   write(language: Language): void
 }
+
+export type ChangedTexts = Readonly<Record<string, Message>>
 
 type PageTexts = { readonly messages: readonly Messages[]; readonly content: unknown }
 
@@ -44,6 +49,9 @@ export function createPageLanguage(
   const listeners: (() => void)[] = []
   const asked = new Map<string, Promise<unknown>>()
   const loaded = new Set<Messages>()
+  /** The shop's own short texts by language, and what stands in their place. */
+  const own: Record<Language, Messages> = { en: {}, ja: {} }
+  const changed: Record<Language, ChangedTexts> = { en: {}, ja: {} }
   const contents = new Map<string, unknown>()
   const everywhere = new Set(['common'])
   let current = languageOf(history.location.pathname)
@@ -79,10 +87,17 @@ export function createPageLanguage(
   }
 
   function load(language: Language, messages: readonly Messages[]): void {
-    for (const texts of messages.filter((one) => !loaded.has(one))) {
+    const fresh = messages.filter((one) => !loaded.has(one))
+    if (fresh.length === 0) return
+    for (const texts of fresh) {
       loaded.add(texts)
-      i18n.load(language, texts)
+      Object.assign(own[language], texts)
     }
+    put(language)
+  }
+
+  function put(language: Language): void {
+    i18n.load(language, { ...own[language], ...fitting(changed[language], own[language]) } as Messages)
   }
 
   function show(path: string, language: Language, { messages, content }: PageTexts): void {
@@ -114,6 +129,11 @@ export function createPageLanguage(
       load(language, [await once(`${language} ${room}`, () => sources.messages(room, language))])
       everywhere.add(room)
       if (language !== current) await this.alsoIn(room)
+    },
+    change(language, texts) {
+      if (JSON.stringify(texts) === JSON.stringify(changed[language])) return
+      changed[language] = texts
+      put(language)
     },
     content<Path extends ContentPath>(path: Path) {
       return contents.get(i18n.locale + path) as PageContent[Path]

@@ -6,6 +6,7 @@ import { createToasts } from '#src/ui/toasts.ts'
 import { startCountry } from './country/start-country.tsx'
 import type { LateShop } from './shop.ts'
 import { showBeside } from './show-beside.tsx'
+import { failedTranslations } from './toasts/failed-translations.ts'
 import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
@@ -14,12 +15,21 @@ export async function startLate(
   router: ShopRouter,
   session: SessionPort,
   country: ConnectedCountry,
-): Promise<LateShop> {
+): Promise<LateShop & { tellFailedTranslations(): void }> {
   const { language } = router.options.context
   await language.alsoIn('toasts')
   const toasts = createToasts()
-  const shop: LateShop = { router, session, tell: (text, tone) => toasts.show(createElement(Said, { text }), tone) }
+  const said = new Map<unknown, number>()
+  // What still stands there is not said twice.
+  const tell: LateShop['tell'] = (text, tone) => {
+    if (toasts.list().some(({ id }) => id === said.get(text))) return
+    said.set(text, toasts.show(createElement(Said, { text }), tone))
+  }
+  const shop: LateShop = { router, session, tell }
   showBeside(router, <LateToasts toasts={toasts} />)
   startCountry(shop, country)
-  return shop
+  return {
+    ...shop,
+    tellFailedTranslations: () => shop.tell(failedTranslations, 'wrong'),
+  }
 }

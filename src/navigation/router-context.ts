@@ -1,12 +1,18 @@
 import type { Wire } from '#src/api/wire.ts'
 import type { CountryPort } from '#src/country/country-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { LanguagePort } from '#src/language/language-port.ts'
+import type { Translations } from '#src/language/translations.ts'
 import type { AccessPort } from './access-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
 export type RouterContext = {
+  /** The texts of the page. */
   readonly language: PageLanguage
+  /** The choice of its language. */
+  readonly choice: LanguagePort
+  readonly translations: Translations
   readonly access: AccessPort
   readonly country: CountryPort
   readonly wire: Wire

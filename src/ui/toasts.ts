@@ -5,7 +5,8 @@ export type Toast = { readonly id: number; readonly text: ReactNode; readonly to
 
 export type Toasts = {
   list(): readonly Toast[]
-  show(text: ReactNode, tone?: Tone): void
+  /** Says something; its number tells later whether it still stands there. */
+  show(text: ReactNode, tone?: Tone): number
   close(id: number): void
   onChange(tell: () => void): () => void
 }
@@ -23,7 +24,11 @@ export function createToasts(): Toasts {
 
   return {
     list: () => list,
-    show: (text, tone = 'good') => change([...list, { id: next++, text, tone }]),
+    show(text, tone = 'good') {
+      const id = next++
+      change([...list, { id, text, tone }])
+      return id
+    },
     close: (id) => change(list.filter((toast) => toast.id !== id)),
     onChange(tell) {
       listeners.add(tell)

@@ -33,7 +33,12 @@ for (const { locale, asked, at, heading } of ends) {
     const broken: string[] = []
     page.on('pageerror', (fault) => broken.push(String(fault)))
     await page.goto(host.url + asked)
-    await page.waitForURL(host.url + at)
+    // The language that was found is added to the address, wherever it ends.
+    const end = new URL(host.url + at)
+    await page.waitForURL(({ pathname, searchParams }) => {
+      searchParams.delete('lang')
+      return pathname === end.pathname && searchParams.get('wanted') === end.searchParams.get('wanted')
+    })
     await isAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('html')).toHaveAttribute('lang', /^\/ja/.test(at) ? 'ja' : 'en')

@@ -10,5 +10,6 @@ export const appParts = {
   isStopping: () => false,
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
+  texts: () => new Map(),
   now: () => new Date(),
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createApp } from '#server/app.ts'
+import { type AppParts, createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { clientAddressReader } from '#server/http/client-address.ts'
@@ -12,10 +12,10 @@ import { saidLog } from './said-log.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = { readonly trustedProxies?: readonly string[] }
+type Options = Partial<Pick<AppParts, 'texts'>> & { readonly trustedProxies?: readonly string[] }
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
-export async function openApi({ trustedProxies = [] }: Options = {}) {
+export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
   const server: PostgresServer = await startPostgresServer()
   const log = saidLog()
   const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
@@ -32,7 +32,9 @@ export async function openApi({ trustedProxies = [] }: Options = {}) {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    texts: () => new Map(),
     now,
+    ...more,
   })
   const http = createShopServer({
     app,

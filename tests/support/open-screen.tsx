@@ -3,11 +3,13 @@ import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
-import { savedLanguage } from '#src/boot/saved-language.ts'
+import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
 import { type CountryPort, strangerCountry } from '#src/country/country-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
+import { type LanguagePort, writtenLanguage } from '#src/language/language-port.ts'
+import { createTranslations } from '#src/language/translations.ts'
 import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
 import { arriveAtPages } from '#src/navigation/arrive-at-page.ts'
 import { markArrivals } from '#src/navigation/page-transition.ts'
@@ -37,6 +39,15 @@ export async function openScreen(
     { messages: messagesOf, content: async (path, language) => contentOf(path, language) },
     { saved: savedLanguage, write: writeLanguage },
   )
+  const choice: LanguagePort = {
+    ...writtenLanguage,
+    choose(chosen, address) {
+      void language.fetched(history.location.pathname, chosen).then(() => {
+        saveLanguage(chosen)
+        history.replace(address)
+      })
+    },
+  }
   const asked: Request[] = []
   const wire = createWire({
     base: 'http://shop.test/api',
@@ -50,6 +61,8 @@ export async function openScreen(
   })
   const router = createShopRouter(history, {
     language,
+    choice,
+    translations: createTranslations(wire, () => performance.now()),
     access,
     country,
     wire,
@@ -65,11 +78,14 @@ export async function openScreen(
   return { router, history, asked, language, ...shown }
 }
 
+/** A busy machine may be slow to draw a long page. */
+const patience = { timeout: 10_000 }
+
 /** Waits until the page that was asked for is the page that is shown. */
 export async function settled(router: ReturnType<typeof createShopRouter>): Promise<void> {
   await vi.waitFor(() => {
     expect(router.state.status).toBe('idle')
     expect(router.state.resolvedLocation?.href).toBe(router.state.location.href)
     expect(document.querySelector('main')).not.toBeNull()
-  })
+  }, patience)
 }

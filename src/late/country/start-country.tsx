@@ -10,6 +10,9 @@ import { showBeside } from '../show-beside.tsx'
 import type { CountryActor } from './country-actor.ts'
 import { isPageFree } from './is-page-free.ts'
 
+/** This text is on every page; those of the list may be what did not come. */
+const noAnswer = msg`Network error`
+
 const { names, countrySeconds } = settings.cookies
 
 /** Finds out where the visitor is, once, and lets them say otherwise at any time. */
@@ -66,8 +69,7 @@ function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor): void {
       // It is asked for again when it is wanted again.
       isThere = false
       if (snapshot.matches({ selection: 'closed' })) return
-      // This text is on every page; those of the list are what did not come.
-      tell(msg`Network error`, 'wrong')
+      tell(noAnswer, 'wrong')
       actor.send({ type: 'selection.closed' })
     })
   })

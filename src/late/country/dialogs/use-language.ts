@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { knownLanguage } from '#domain/language/wanted-address.ts'
+import { knownLanguage } from '#domain/language/find-language.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 /** The language that the dialog is shown in. */

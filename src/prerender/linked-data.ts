@@ -1,5 +1,4 @@
-import { contentOf } from '#content/content-of.ts'
-import type { Seller } from '#domain/content/seller.ts'
+import type { PageContent } from '#domain/content/page-content.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
@@ -10,8 +9,8 @@ const productText: Record<Language, string> = {
   ja: 'お客様の足に合わせ、ご注文ごとに3Dプリントでつくる、かかとを高くしない足袋型の靴。',
 }
 
-/** What a page says of itself to search engines (schema.org), as text that cannot end its element. */
-export function linkedData(path: string, language: Language, publicUrl: string, seller?: Seller): string | undefined {
+/** What a page says of itself to search engines (schema.org). */
+export function linkedData(path: string, language: Language, publicUrl: string, content: unknown): string | undefined {
   const things: Record<string, () => object> = {
     '/': () => ({
       '@type': 'Organization',
@@ -37,8 +36,8 @@ export function linkedData(path: string, language: Language, publicUrl: string, 
     '/faq': () => ({
       '@type': 'FAQPage',
       inLanguage: language,
-      mainEntity: contentOf('/faq', language, seller)
-        .groups.flatMap(({ questions }) => questions)
+      mainEntity: (content as PageContent['/faq']).groups
+        .flatMap(({ questions }) => questions)
         .map(({ asked, answer }) => ({
           '@type': 'Question',
           name: asked,
@@ -47,5 +46,5 @@ export function linkedData(path: string, language: Language, publicUrl: string, 
     }),
   }
   const thing = things[path]?.()
-  return thing && JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+  return thing && JSON.stringify({ '@context': 'https://schema.org', ...thing })
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const short = z.string().check(z.maxLength(64))
+
+/** An unknown language is answered in English, as everywhere. */
+export const translationQuery = z.strictObject({
+  lang: z.optional(short),
+  category: z.optional(short),
+  search: z.optional(z.string().check(z.maxLength(200))),
+})
+
+/**
+ * Open, because entries that lack their key or text are skipped by whoever reads them. `compiled` is the text in Lingui's
+ * form, for those who show it.
+ */
+export const translationList = z.object({
+  translations: z.array(
+    z.object({ key: z.optional(z.unknown()), text: z.optional(z.unknown()), compiled: z.optional(z.unknown()) }),
+  ),
+  categories: z.array(z.string()),
+})
+
+export const oneTranslation = z.object({
+  key: z.string(),
+  text: z.string(),
+  texts: z.object({ en: z.string(), ja: z.string() }),
+  categories: z.array(z.string()),
+})
+
+export const categoryList = z.object({ categories: z.array(z.string()) })
+
+export const translationId = z.strictObject({ lang: z.optional(short) })

@@ -1,0 +1,83 @@
+/**
+ * A text in Lingui's form: words, and between them the places for what is put in. A place names what stands there, and may
+ * say how: `['count', 'plural', { one: [...], other: [...] }]`.
+ */
+export type MessagePart = string | readonly [name: string, kind?: string, how?: unknown]
+export type Message = readonly MessagePart[]
+
+/** Deeper than any text of ours, and shallow enough for whoever walks it. */
+const deepest = 6
+
+/** Reads a message that came from elsewhere; what is not built like one is none. */
+export function readMessage(given: unknown, depth = deepest): Message | undefined {
+  if (!Array.isArray(given) || depth === 0) return undefined
+  return given.every((part) => isPart(part, depth)) ? (given as Message) : undefined
+}
+
+function isPart(part: unknown, depth: number): part is MessagePart {
+  if (typeof part === 'string') return true
+  if (!Array.isArray(part) || part.length === 0 || part.length > 3) return false
+  const [name, kind, how] = part
+  if (typeof name !== 'string' || (kind !== undefined && typeof kind !== 'string')) return false
+  const hasChoices = typeof how === 'object' && how !== null
+  // Whatever number or word comes, there is something to say.
+  if (/^(plural|select|selectordinal)$/.test(kind ?? '') && !(hasChoices && Object.hasOwn(how, 'other'))) return false
+  return hasChoices
+    ? Object.entries(how).every(([key, one]) => isChoice(key, one, depth))
+    : how === undefined || typeof how === 'string'
+}
+
+/** `offset` is the one number among the choices; whoever formats a date gives options by name. */
+function isChoice(key: string, value: unknown, depth: number): boolean {
+  if (key === 'offset') return value === undefined || value === null || typeof value === 'number'
+  return typeof value === 'string' || readMessage(value, depth - 1) !== undefined
+}
+
+/** What a text needs to be put into it, and the marks around its words (`<0>a link</0>`) that a screen fills in. */
+type Shape = { readonly places: ReadonlySet<string>; readonly marks: ReadonlySet<string> }
+
+const mark = /<\/?(\w+)\s*\/?>/g
+
+/**
+ * Whether a text can stand where another stands: it asks for nothing that the screen does not give, and has all of its
+ * marks and no other, so that no link is lost and no markup comes in. A mark more or less would break the screen.
+ */
+export function fits(message: Message, builtIn: Message): boolean {
+  const [wanted, given] = [shapeOf(message), shapeOf(builtIn)]
+  const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>) => [...some].every((one) => all.has(one))
+  return holds(given.places, wanted.places) && holds(given.marks, wanted.marks) && holds(wanted.marks, given.marks)
+}
+
+/** A place is known by its name and the way it is written; a plain name may stand for any way. */
+function shapeOf(message: Message): Shape {
+  const places = new Set<string>()
+  const marks = new Set<string>()
+  const walk = (one: Message): void => {
+    for (const part of one) {
+      if (typeof part === 'string') for (const [, name = ''] of part.matchAll(mark)) marks.add(name)
+      else {
+        const [name, kind, how] = part
+        places.add(name)
+        if (kind !== undefined) places.add(`${name} ${kind}`)
+        if (typeof how === 'object' && how !== null) for (const choice of Object.values(how)) walkChoice(choice)
+      }
+    }
+  }
+  const walkChoice = (choice: unknown): void => {
+    if (Array.isArray(choice)) walk(choice as Message)
+  }
+  walk(message)
+  return { places, marks }
+}
+
+/** Of some texts by their keys, those that can stand where the shop's own stand. */
+export function fitting(
+  texts: Readonly<Record<string, Message>>,
+  builtIn: Readonly<Record<string, unknown>>,
+): Record<string, Message> {
+  const known = Object.entries(texts).filter(([key, text]) => {
+    const own = Object.hasOwn(builtIn, key) ? readMessage(builtIn[key]) : undefined
+    return own !== undefined && fits(text, own)
+  })
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { FoundLanguage } from '#domain/language/find-language.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import type { LanguageContext, LanguageEvent, Wish } from './language.types.ts'
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`${name}: not provided`)
+}
+
+/**
+ * The language of the page. What was found (query or path, saved, browser, English) is set up, kept, and written into the
+ * address; a moment later the texts that operators have changed are brought. A language that could not be set up is not
+ * waited for; one whose changed texts do not come is read as it was built.
+ */
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    events: {} as LanguageEvent,
+    input: {} as FoundLanguage,
+    tags: {} as 'busy' | 'started' | 'failed',
+  },
+  actors: {
+    /** Brings and shows the texts of the page. */
+    setUp: fromPromise<void, Language>(notProvided('setUp')),
+    /** Brings the texts of the page in another language, and shows nothing yet. */
+    fetchAhead: fromPromise<void, Language | undefined>(notProvided('fetchAhead')),
+    /** Brings what operators have changed. */
+    loadTranslations: fromPromise<void, Language>(notProvided('loadTranslations')),
+  },
+  guards: {
+    isOther: ({ context }, language: Language) => context.language !== language,
+    isNewWish: ({ context }, { language }: Wish) => (context.wish ?? context).language !== language,
+  },
+  actions: {
+    found: assign((_, found: FoundLanguage) => found),
+    wish: assign({ wish: (_, wish: Wish | undefined) => wish }),
+    take: assign(({ context }) => ({
+      language: context.wish?.language ?? context.language,
+      cameFrom: 'query' as const,
+      wish: undefined,
+    })),
+    /** Saves the choice, and adds it to the address in place of the entry that is there. */
+    keep: notProvided('keep') as (args: unknown, language: Language | undefined) => void,
+    /** Shows the page at its address in the chosen language. */
+    goTo: notProvided('goTo') as (args: unknown, wish: Wish | undefined) => void,
+    /** Loads that address as a document, whose texts come with it. */
+    leaveFor: notProvided('leaveFor') as (args: unknown, wish: Wish | undefined) => void,
+    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
+    tell: notProvided('tell') as (args: unknown, fault: { error: unknown }) => void,
+  },
+  delays: { wait: settings.languages.waitMs },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => ({ ...input, wish: undefined }),
+  initial: 'detecting',
+  on: {
+    'language.chosen': {
+      guard: { type: 'isNewWish', params: ({ event }) => event.wish },
+      target: '.changing',
+      reenter: true,
+      actions: { type: 'wish', params: ({ event }) => event.wish },
+    },
+    'language.asked': {
+      guard: { type: 'isOther', params: ({ event }) => event.found.language },
+      target: '.detecting',
+      reenter: true,
+      actions: [
+        { type: 'found', params: ({ event }) => event.found },
+        { type: 'wish', params: undefined },
+      ],
+    },
+  },
+  states: {
+    detecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'setUp',
+        src: 'setUp',
+        input: ({ context }) => context.language,
+        onDone: { target: 'waiting', actions: { type: 'keep', params: ({ context }) => context.language } },
+        onError: { target: 'unset', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    changing: {
+      tags: ['busy', 'started'],
+      invoke: {
+        id: 'fetchAhead',
+        src: 'fetchAhead',
+        input: ({ context }) => context.wish?.language,
+        onDone: {
+          target: 'waiting',
+          actions: [
+            { type: 'goTo', params: ({ context }) => context.wish },
+            { type: 'keep', params: ({ context }) => context.wish?.language },
+            'take',
+          ],
+        },
+        // Its texts do not come, but the file of the page may.
+        onError: {
+          target: 'degraded',
+          actions: [
+            { type: 'leaveFor', params: ({ context }) => context.wish },
+            { type: 'wish', params: undefined },
+          ],
+        },
+      },
+    },
+    waiting: { tags: 'started', after: { wait: 'loading' } },
+    loading: {
+      tags: 'started',
+      invoke: {
+        id: 'loadTranslations',
+        src: 'loadTranslations',
+        input: ({ context }) => context.language,
+        onDone: 'ready',
+        onError: { target: 'degraded', actions: { type: 'tell', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    ready: { tags: 'started' },
+    degraded: { tags: 'started' },
+    unset: { tags: 'failed' },
+  },
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { FoundLanguage } from '#domain/language/find-language.ts'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { languageMachine } from './language.machine.ts'
+
+const inJapanese = { language: 'ja', address: '/ja/about?lang=ja' } as const
+const inEnglish = { language: 'en', address: '/about?lang=en' } as const
+
+function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
+  const clock = new SimulatedClock()
+  const done: string[] = []
+  let end: (fault?: Error) => void = () => {}
+  const waits = <Input>(name: string) =>
+    fromPromise<void, Input>(
+      ({ input }) =>
+        new Promise((resolve, reject) => {
+          done.push(`${name} ${input}`)
+          end = (fault) => (fault ? reject(fault) : resolve())
+        }),
+    )
+  const machine = languageMachine.provide({
+    actors: {
+      setUp: waits('sets up'),
+      fetchAhead: waits('fetches'),
+      loadTranslations: waits('loads'),
+    },
+    actions: {
+      keep: (_, language) => void done.push(`kept ${language}`),
+      goTo: (_, wish) => void done.push(`went to ${wish?.address}`),
+      leaveFor: (_, wish) => void done.push(`left for ${wish?.address}`),
+      log: (_, { error }) => void done.push(`logged ${error}`),
+      tell: (_, { error }) => void done.push(`told ${error}`),
+    },
+  })
+  const actor = createActor(machine, { clock, input: found }).start()
+  const settle = async (fault?: Error) => {
+    end(fault)
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
+  }
+  return {
+    actor,
+    clock,
+    done,
+    works: () => settle(),
+    fails: () => settle(new Error('no line')),
+    state: () => actor.getSnapshot(),
+  }
+}
+
+/** A page whose language is set up, and whose changed texts have come. */
+async function started(found?: FoundLanguage) {
+  const language = start(found)
+  await language.works()
+  language.clock.increment(100)
+  await language.works()
+  language.done.length = 0
+  return language
+}
+
+test('a language that was found is set up, kept and written into the address; 100 ms later its translations load', async () => {
+  const language = start({ language: 'ja', cameFrom: 'saved' })
+  expect([language.state().value, language.done]).toEqual(['detecting', ['sets up ja']])
+  await language.works()
+  expect([language.state().value, language.done.at(-1)]).toEqual(['waiting', 'kept ja'])
+  language.clock.increment(99)
+  expect(language.done).toEqual(['sets up ja', 'kept ja'])
+  language.clock.increment(1)
+  expect(language.done.at(-1)).toBe('loads ja')
+  await language.works()
+  expect([language.state().value, language.state().context.cameFrom]).toEqual(['ready', 'saved'])
+})
+
+test('a set-up that fails is logged, and neither waited for nor kept; translations are not asked for', async () => {
+  const language = start()
+  await language.fails()
+  language.clock.increment(5_000)
+  expect([language.state().value, language.done]).toEqual(['unset', ['sets up en', 'logged Error: no line']])
+})
+
+test('translations that do not come are told of, and the page goes on', async () => {
+  const language = start()
+  await language.works()
+  language.clock.increment(100)
+  await language.fails()
+  expect([language.state().value, language.done.at(-1)]).toEqual(['degraded', 'told Error: no line'])
+})
+
+test('a chosen language is shown once its texts are there, then kept, and waited for once', async () => {
+  const language = await started()
+  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  expect([language.done, language.state().context.language]).toEqual([['fetches ja'], 'en'])
+  await language.works()
+  expect(language.done).toEqual(['fetches ja', 'went to /ja/about?lang=ja', 'kept ja'])
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', wish: undefined })
+  language.clock.increment(100)
+  expect(language.done.at(-1)).toBe('loads ja')
+})
+
+test('a chosen language whose texts do not come is looked for in the file of its page, and can be chosen again', async () => {
+  const language = await started()
+  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  await language.fails()
+  expect(language.done.at(-1)).toBe('left for /ja/about?lang=ja')
+  expect(language.state().context).toMatchObject({ language: 'en', wish: undefined })
+  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  expect(language.done.at(-1)).toBe('fetches ja')
+})
+
+test('of two choices in a row the last one counts', async () => {
+  const language = await started()
+  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  language.actor.send({ type: 'language.chosen', wish: inEnglish })
+  await language.works()
+  expect(language.done).toEqual(['fetches ja', 'fetches en', 'went to /about?lang=en', 'kept en'])
+})
+
+test('an address of another language is set up and kept; one of the same changes nothing', async () => {
+  const language = await started()
+  language.actor.send({ type: 'language.asked', found: { language: 'en', cameFrom: 'path' } })
+  expect([language.state().value, language.done]).toEqual(['ready', []])
+  language.actor.send({ type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } })
+  await language.works()
+  expect(language.done).toEqual(['sets up ja', 'kept ja'])
+  expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', wish: undefined })
+})
+
+test('whoever waits is told when the page can be shown, and when it cannot', async () => {
+  const language = start()
+  expect(language.state().hasTag('started')).toBe(false)
+  await language.works()
+  expect(language.state().hasTag('started')).toBe(true)
+  const broken = start()
+  await broken.fails()
+  expect(broken.state().hasTag('failed')).toBe(true)
+})
+
+test('every state is reached and every transition taken', () => {
+  const provided = languageMachine.provide({
+    actions: { keep: () => {}, goTo: () => {}, leaveFor: () => {}, log: () => {}, tell: () => {} },
+  })
+  const events = [
+    { type: 'language.chosen', wish: inJapanese },
+    { type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } },
+    { type: 'xstate.after.wait.language.waiting' },
+    ...['setUp', 'fetchAhead', 'loadTranslations'].flatMap((id) => [
+      { type: `xstate.done.actor.${id}`, output: undefined },
+      { type: `xstate.error.actor.${id}`, error: new Error('no line') },
+    ]),
+  ]
+  const serialize = ({ value, context }: { value: unknown; context: FoundLanguage & { wish?: unknown } }) =>
+    JSON.stringify([value, context.language, context.wish])
+  const input: FoundLanguage = { language: 'en', cameFrom: 'default' }
+  expect(proveMachine(provided, { events, serialize, input })).toEqual({ missedStates: [], missedTransitions: [] })
+})

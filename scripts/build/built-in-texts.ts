@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { contentOf } from '#content/content-of.ts'
+import { textPlaces } from '#content/texts-in.ts'
+import { contentPaths } from '#domain/content/page-content.ts'
+import type { Seller } from '#domain/content/seller.ts'
+import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { readCatalog } from '../texts/read-catalog.ts'
+
+/** Rooms of those who make the shop. */
+const toolRooms = /^_/
+
+/** Every text that the shop is built with, by the key that operators know it by. */
+export function builtInTexts(root: string, seller?: Seller): BuiltInText[] {
+  return [...catalogTexts(join(root, 'src', 'locales')), ...editorialTexts(seller)]
+}
+
+/** The same words are one text, in however many rooms they are read. */
+function catalogTexts(locales: string): BuiltInText[] {
+  const texts = new Map<string, BuiltInText>()
+  for (const room of readdirSync(locales).filter((name) => !toolRooms.test(name))) {
+    const japanese = new Map(readCatalog(read(locales, room, 'ja')).map(({ source, text }) => [source, text]))
+    for (const { source, text } of readCatalog(read(locales, room, 'en'))) {
+      const key = generateMessageId(source)
+      const categories = [...(texts.get(key)?.categories ?? []), room]
+      texts.set(key, { key, texts: { en: text, ja: japanese.get(source) ?? '' }, categories })
+    }
+  }
+  return [...texts.values()]
+}
+
+function read(locales: string, room: string, language: string): string {
+  return readFileSync(join(locales, room, `${language}.po`), 'utf8')
+}
+
+/** Called by its English, not by its place: a paragraph that comes before it changes no name. */
+function editorialTexts(seller?: Seller): BuiltInText[] {
+  return contentPaths.flatMap((page) => {
+    const room = page.split('/')[1] || 'home'
+    const japanese = new Map(
+      textPlaces(contentOf(page, 'ja', seller)).map(({ steps, text }) => [steps.join('.'), text]),
+    )
+    const seen = new Map<string, number>()
+    return textPlaces(contentOf(page, 'en', seller)).map(({ steps, text }): BuiltInText => {
+      const name = `${room}.${generateMessageId(text)}`
+      const times = (seen.get(name) ?? 0) + 1
+      seen.set(name, times)
+      const ja = japanese.get(steps.join('.')) ?? ''
+      return {
+        key: times === 1 ? name : `${name}.${times}`,
+        texts: { en: text, ja },
+        categories: [room],
+        place: { page, steps },
+      }
+    })
+  })
+}

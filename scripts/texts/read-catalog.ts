@@ -1,0 +1,19 @@
+export type CatalogText = { readonly source: string; readonly text: string }
+
+/** The entries of a catalog, as `msgid` and `msgstr`; a text may go over several quoted lines. */
+export function readCatalog(catalog: string): CatalogText[] {
+  return catalog
+    .split(/\n{2,}/)
+    .filter((entry) => !entry.includes('\n#~ ') && !entry.startsWith('#~ '))
+    .map((entry) => ({ source: quoted(entry, 'msgid'), text: quoted(entry, 'msgstr') }))
+    .filter(({ source }) => source !== '')
+}
+
+function quoted(entry: string, name: string): string {
+  const found = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? ''
+  return found
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): string => JSON.parse(line))
+    .join('')
+}

@@ -1,0 +1,12 @@
+import { Worker } from 'node:worker_threads'
+import type { DrawingJob, DrawnFile } from './drawing-job.ts'
+
+/** Draws pages beside the server, which goes on answering meanwhile. */
+export function drawPages(job: DrawingJob): Promise<readonly DrawnFile[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { workerData: job })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The drawing of pages ended with ${code}`)))
+  })
+}

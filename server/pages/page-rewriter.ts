@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Payload } from '#domain/content/page-content.ts'
+import type { PageOrder, WrittenSite } from '#domain/content/written-page.ts'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { payloadPlace } from '#domain/navigation/page-file.ts'
+import { contentTypeOf } from '#server/static/content-types.ts'
+import type { Site } from '#server/static/load-site.ts'
+import { type StoredFile, storeFile } from '#server/static/stored-file.ts'
+import type { ShopTexts } from '#server/translations/shop-texts.ts'
+import { drawPages } from './draw-pages.ts'
+import { changesOfPage, isAsBuilt, type PageChanges, withTexts } from './texts-of-page.ts'
+
+type Page = { readonly order: PageOrder; readonly changes: PageChanges }
+
+/**
+ * Keeps the written pages of a site in step with its texts: whenever operators change some, the pages that show them are
+ * written anew, with their payloads, and take their files' places all at once. The build itself stays as it is.
+ */
+export function createPageRewriter(site: Site) {
+  const asBuilt = new Map<string, StoredFile>()
+  /** What each page says now that differs from the build. */
+  const shown = new Map<string, string>()
+
+  function put(place: string, file: StoredFile): void {
+    const before = site.files.get(place)
+    if (before && !asBuilt.has(place)) asBuilt.set(place, before)
+    site.files.set(place, file)
+  }
+
+  function takeBack(place: string): void {
+    const file = asBuilt.get(place)
+    if (file) site.files.set(place, file)
+  }
+
+  function payloadOf({ order, changes }: Page) {
+    const place = payloadPlace(withLanguage(order.path, order.language))
+    const file = asBuilt.get(place) ?? site.files.get(place)
+    if (order.kind !== 'page' || !file) return { content: null, payload: undefined }
+    const written: Payload = JSON.parse(String(file.bodies.get('identity')))
+    const content = withTexts(written.content, changes.places)
+    return { content, payload: { place, text: JSON.stringify({ ...written, content } satisfies Payload) } }
+  }
+
+  return async function rewrite(texts: ShopTexts): Promise<readonly string[]> {
+    if (!site.folder) return []
+    const { orders, ...frame }: WrittenSite = JSON.parse(await readFile(join(site.folder, 'pages.json'), 'utf8'))
+    const stale = orders
+      .map((order): Page => ({ order, changes: changesOfPage(order, texts) }))
+      .filter(({ order, changes }) => (shown.get(order.place) ?? unchanged) !== JSON.stringify(changes))
+    const toDraw = stale.filter(({ changes }) => !isAsBuilt(changes))
+    const pages = toDraw.map((page) => {
+      const { content, payload } = payloadOf(page)
+      return { order: page.order, texts: { content, changed: page.changes.changed }, payload }
+    })
+    const writer = join(site.folder, 'writer', 'index.js')
+    const drawn = pages.length === 0 ? [] : await drawPages({ writer, frame, pages })
+    for (const { order } of stale.filter(({ changes }) => isAsBuilt(changes))) {
+      takeBack(order.place)
+      takeBack(payloadPlace(withLanguage(order.path, order.language)))
+    }
+    for (const { place, bodies } of drawn) {
+      const stored = new Map(bodies.map(([encoding, body]) => [encoding, Buffer.from(body)]))
+      put(place, storeFile(contentTypeOf(place), false, stored))
+    }
+    for (const { order, changes } of stale) shown.set(order.place, JSON.stringify(changes))
+    return stale.map(({ order }) => order.place)
+  }
+}
+
+const unchanged = JSON.stringify({ changed: {}, places: [] } satisfies PageChanges)

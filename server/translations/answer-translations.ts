@@ -1,0 +1,55 @@
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { knownLanguage } from '#domain/language/find-language.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { localizationMessages } from '#domain/translations/localization-fault.ts'
+import type { UseCase } from '#server/http/endpoint.ts'
+import type { ShopTexts, TextEntry } from './shop-texts.ts'
+
+/** A language that the shop does not have is answered in the one it falls back to. */
+const languageOf = (asked: string | undefined): Language => knownLanguage(asked) ?? settings.languages.default
+
+/** The texts of a language: all, those of a category, those that hold some words, or both. */
+export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoints.translations> {
+  return async ({ query: { lang, category, search } }) => {
+    const language = languageOf(lang)
+    const all = [...texts().values()]
+    const found = all
+      .filter(({ categories }) => category === undefined || categories.includes(category))
+      .filter((entry) => search === undefined || holds(entry, language, search))
+    const translations = found.map(({ builtIn: { key }, texts, changed }) => ({
+      key,
+      text: texts[language],
+      ...(changed[language] ? { compiled: changed[language] } : {}),
+    }))
+    return ok({ translations, categories: categoriesOf(all) })
+  }
+}
+
+export function showTranslation(texts: () => ShopTexts): UseCase<typeof endpoints.translation> {
+  return async ({ id, query: { lang } }) => {
+    const entry = texts().get(id)
+    if (!entry) return fail('NOT_FOUND', { code: 'NOT_FOUND', message: localizationMessages.NOT_FOUND })
+    const { builtIn, texts: inLanguages, categories } = entry
+    return ok({
+      key: builtIn.key,
+      text: inLanguages[languageOf(lang)],
+      texts: inLanguages,
+      categories: [...categories],
+    })
+  }
+}
+
+export function listCategories(texts: () => ShopTexts): UseCase<typeof endpoints.translationCategories> {
+  return async () => ok({ categories: categoriesOf([...texts().values()]) })
+}
+
+function categoriesOf(entries: readonly TextEntry[]): string[] {
+  return [...new Set(entries.flatMap(({ categories }) => categories))].sort()
+}
+
+/** Words are looked for as they are written, whatever signs they hold; wide and narrow, large and small are alike. */
+function holds({ builtIn, texts }: TextEntry, language: Language, words: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+  return plain(builtIn.key) === plain(words) || plain(texts[language]).includes(plain(words))
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { checkText } from './check-text.ts'
+import { shopTexts } from './shop-texts.ts'
+
+const pay: BuiltInText = {
+  key: 'pay',
+  texts: { en: 'Pay {price} <0>now</0>', ja: '{price}を<0>支払う</0>' },
+  categories: ['cart'],
+}
+const story: BuiltInText = {
+  key: 'about.story',
+  texts: { en: 'Our story', ja: '私たちのこと' },
+  categories: ['about'],
+  place: { page: '/about', steps: ['lead'] },
+}
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['x'.repeat(4_001), 'too_long'],
+  ['a\u0000b', 'odd_signs'],
+  ['a\nb', 'odd_signs'],
+  ['\ud800', 'odd_signs'],
+  ['Pay {price', 'unreadable'],
+  ['{price, plural, one {<0>x</0>}}', 'unreadable'],
+  ['Pay {token} <0>now</0>', 'unfit'],
+  ['Pay {price, number} <0>now</0>', 'unfit'],
+  ['Pay {price} now', 'unfit'],
+  ['Pay {price} <0>now</0> <script>alert(1)</script>', 'unfit'],
+])('%j cannot stand in place of a text of a screen: %s', (text, code) => {
+  expect(checkText(pay, 'en', text)).toMatchObject({ ok: false, code })
+})
+
+test.each([
+  ['<0>Pay</0> {price}', ['<0>Pay</0> ', ['price']]],
+  ["Pay {price} '{'<0>now</0>'}'", ['Pay ', ['price'], ' {<0>now</0>}']],
+])('%j can, and is compiled', (text, compiled) => {
+  expect(checkText(pay, 'en', text)).toEqual({ ok: true, value: compiled })
+})
+
+test('editorial text is words and nothing else, whatever signs it holds', () => {
+  const text = '<b>{name}</b> & {count, plural, one {x}'
+  expect(checkText(story, 'en', text)).toEqual({ ok: true, value: [text] })
+})
+
+test('a change stands in place of its text, in its language only', () => {
+  const change = { key: 'pay', texts: { en: 'Give {price} <0>here</0>', ja: null }, categories: ['autumn'] }
+  const entry = shopTexts([pay, story], [change]).get('pay')
+  expect(entry).toMatchObject({
+    texts: { en: 'Give {price} <0>here</0>', ja: '{price}を<0>支払う</0>' },
+    changed: { en: ['Give ', ['price'], ' <0>here</0>'] },
+    categories: ['cart', 'autumn', 'changed'],
+  })
+  expect(Object.keys(entry?.changed ?? {})).toEqual(['en'])
+})
+
+test('a change that does not fit, or of a text that is no more, is passed over', () => {
+  const changes = [
+    { key: 'pay', texts: { en: '<script>x</script>', ja: '' }, categories: [] },
+    { key: 'gone', texts: { en: 'Gone', ja: null }, categories: [] },
+  ]
+  expect(shopTexts([pay, story], changes)).toEqual(shopTexts([pay, story], []))
+})

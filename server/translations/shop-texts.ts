@@ -1,0 +1,47 @@
+import { type Language, settings } from '#domain/settings.ts'
+import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
+import type { Message } from '#domain/translations/message.ts'
+import { checkText } from './check-text.ts'
+
+/** What an operator has changed, as it is kept. */
+export type ChangedText = {
+  readonly key: string
+  readonly texts: Readonly<Record<Language, string | null>>
+  readonly categories: readonly string[]
+}
+
+/** One text as customers read it now. */
+export type TextEntry = {
+  readonly builtIn: BuiltInText
+  readonly texts: Readonly<Record<Language, string>>
+  readonly categories: readonly string[]
+  /** The forms of what was changed. */
+  readonly changed: Partial<Record<Language, Message>>
+}
+
+/** Every text of the shop, by its key. */
+export type ShopTexts = ReadonlyMap<string, TextEntry>
+
+/**
+ * The texts of the shop as they are read now: those it was built with, and in their place what operators have changed. A
+ * change that no longer fits, or of a text that is no more, is passed over.
+ */
+export function shopTexts(builtIns: readonly BuiltInText[], changes: readonly ChangedText[]): ShopTexts {
+  const byKey = new Map(changes.map((change) => [change.key, change]))
+  return new Map(builtIns.map((builtIn) => [builtIn.key, entryOf(builtIn, byKey.get(builtIn.key))]))
+}
+
+function entryOf(builtIn: BuiltInText, change: ChangedText | undefined): TextEntry {
+  const texts = { ...builtIn.texts }
+  const changed: Partial<Record<Language, Message>> = {}
+  for (const language of settings.languages.available) {
+    const text = change?.texts[language] ?? undefined
+    const checked = text === undefined ? undefined : checkText(builtIn, language, text)
+    if (text === undefined || !checked?.ok) continue
+    texts[language] = text
+    changed[language] = checked.value
+  }
+  const isChanged = Object.keys(changed).length > 0
+  const own = [...builtIn.categories, ...(change?.categories ?? [])]
+  return { builtIn, texts, changed, categories: [...new Set([...own, ...(isChanged ? [changedCategory] : [])])] }
+}

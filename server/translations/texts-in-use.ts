@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Log } from '#server/log.ts'
+import { readChanges, revisionOf } from './kept-changes.ts'
+import { type ShopTexts, shopTexts } from './shop-texts.ts'
+
+type Parts = {
+  readonly builtIn: readonly BuiltInText[]
+  /** Brings the pages in step with the texts. */
+  rewrite(texts: ShopTexts): Promise<readonly string[]>
+  readonly log: Log
+}
+
+export type TextsInUse = {
+  current(): ShopTexts
+  /** Looks whether operators have changed something, here or at another server of the shop. */
+  refresh(db: Kysely<Schema>): Promise<void>
+  /** Looks again and again, until it is told to stop. */
+  watch(db: Kysely<Schema>): () => Promise<void>
+}
+
+/** The texts that a build holds; a build of before they were kept has none. */
+export async function readBuiltInTexts(folder: string | undefined): Promise<readonly BuiltInText[]> {
+  const file = folder && (await readFile(join(folder, 'texts.json'), 'utf8').catch(() => undefined))
+  return file ? JSON.parse(file) : []
+}
+
+/** The texts as customers read them now, held in memory. */
+export function createTextsInUse({ builtIn, rewrite, log }: Parts): TextsInUse {
+  let texts = shopTexts(builtIn, [])
+  let revision = 0
+
+  async function refresh(db: Kysely<Schema>): Promise<void> {
+    const now = await revisionOf(db)
+    if (now === revision) return
+    const changed = shopTexts(builtIn, await readChanges(db))
+    const places = await rewrite(changed)
+    texts = changed
+    revision = now
+    log.info({ places }, 'Texts were changed, and pages written anew')
+  }
+
+  function watch(db: Kysely<Schema>): () => Promise<void> {
+    let isStopped = false
+    let timer: NodeJS.Timeout | undefined
+    let looking = look()
+
+    async function look(): Promise<void> {
+      // A database that is away, or a page that cannot be drawn, leaves everything as it is until the next look.
+      await refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be looked after'))
+      if (isStopped) return
+      timer = setTimeout(() => {
+        looking = look()
+      }, settings.translations.watchMs)
+    }
+
+    return async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await looking
+    }
+  }
+
+  return { current: () => texts, refresh, watch }
+}

@@ -1,0 +1,21 @@
+import type { LanguageSource } from '#domain/language/find-language.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** The language of the page as screens see it. */
+export type LanguagePort = {
+  /** The visitor chose a language, in which this page is read at another address. */
+  choose(language: Language, address: string): void
+  /** Where the language came from. */
+  cameFrom(): LanguageSource
+  /** How far it is set up, by the name of the machine's state. */
+  state(): string
+  onChange(tell: () => void): () => void
+}
+
+/** What every page is written with: nobody chooses anything yet. */
+export const writtenLanguage: LanguagePort = {
+  choose: () => {},
+  cameFrom: () => 'default',
+  state: () => 'detecting',
+  onChange: () => () => {},
+}

@@ -1,0 +1,76 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { findLanguage } from '#domain/language/find-language.ts'
+import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { addLanguage } from '#domain/language/wanted-address.ts'
+import type { Language } from '#domain/settings.ts'
+import { languageMachine } from '#machines/language/language.machine.ts'
+import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
+import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { LanguagePort } from './language-port.ts'
+
+type Parts = {
+  readonly history: RouterHistory
+  readonly page: PageLanguage
+  /** Brings the texts of the page that the address names, in its language, and shows them. */
+  setUp(): Promise<void>
+  /** Brings what operators have changed. */
+  loadTranslations(language: Language): Promise<void>
+  /** Says that the changed texts did not come. */
+  tellFailure(): void
+  /** Loads an address as a document. */
+  leaveFor(address: string): void
+}
+
+/** Resolves once the page can be shown in its language; what operators have changed comes later. */
+export async function startLanguage(parts: Parts): Promise<LanguagePort> {
+  const { history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
+  const pathOfPage = () => splitLanguage(history.location.pathname).path
+  const found = () => {
+    const { pathname: path, search: query } = history.location
+    return {
+      ...findLanguage({ path, query, saved: savedLanguage(), preferred: navigator.languages }),
+      language: page.current(),
+    }
+  }
+
+  /** The choice stands in the address, so that whoever gets it reads what the visitor read. */
+  function keep(language: Language): void {
+    saveLanguage(language)
+    const { pathname, search, hash } = history.location
+    const address = withLanguage(splitLanguage(pathname).path, language) + addLanguage(search, language) + hash
+    if (new URLSearchParams(search).get('lang') !== language) history.replace(address)
+  }
+
+  const machine = languageMachine.provide({
+    actors: {
+      setUp: fromPromise(setUp),
+      fetchAhead: fromPromise(({ input }) => page.fetched(pathOfPage(), input)),
+      loadTranslations: fromPromise(({ input }) => loadTranslations(input)),
+    },
+    actions: {
+      keep: (_, language) => language && keep(language),
+      goTo: (_, wish) => wish && history.replace(wish.address),
+      leaveFor: (_, wish) => wish && leaveFor(wish.address),
+      log(_, { error }) {
+        // biome-ignore lint/suspicious/noConsole: the specification asks for this log line
+        console.error('Failed to initialize localization', error)
+      },
+      tell: tellFailure,
+    },
+  })
+  const actor = createActor(machine, { input: found() }).start()
+  page.onChange(() => actor.send({ type: 'language.asked', found: found() }))
+  const shown = await waitFor(actor, (state) => state.hasTag('started') || state.hasTag('failed'))
+  if (shown.hasTag('failed')) throw new Error('The page has no language')
+
+  return {
+    choose: (language, address) => actor.send({ type: 'language.chosen', wish: { language, address } }),
+    cameFrom: () => actor.getSnapshot().context.cameFrom,
+    state: () => String(actor.getSnapshot().value),
+    onChange: (tell) => {
+      const { unsubscribe } = actor.subscribe(tell)
+      return unsubscribe
+    },
+  }
+}

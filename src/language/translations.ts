@@ -1,0 +1,66 @@
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import {
+  type LocalizationCode,
+  type LocalizationFault,
+  localizationFault,
+} from '#domain/translations/localization-fault.ts'
+import { type Message, readMessage } from '#domain/translations/message.ts'
+import type { Wire } from '#src/api/wire.ts'
+
+export type Translation = { readonly key: string; readonly text: string; readonly compiled: Message | undefined }
+
+export type TranslationQuestion = { readonly lang: Language; readonly category?: string; readonly search?: string }
+
+export type TranslationList = {
+  readonly translations: readonly Translation[]
+  readonly categories: readonly string[]
+  /** When it was asked for, by the clock that the cache was given. */
+  readonly askedAt: number
+}
+
+type Asked<Value> = Result<Value, LocalizationCode, LocalizationFault>
+
+/** The translations that the shop's server holds. What was answered is not asked for again for five minutes. */
+export type Translations = {
+  list(question: TranslationQuestion): Promise<Asked<TranslationList>>
+  forget(): void
+}
+
+export function createTranslations(wire: Wire, now: () => number): Translations {
+  const kept = new Map<string, TranslationList>()
+
+  return {
+    forget: () => kept.clear(),
+    async list(question) {
+      const key = JSON.stringify([question.lang, question.category, question.search])
+      const known = kept.get(key)
+      const askedAt = now()
+      if (known && askedAt - known.askedAt < settings.translations.cacheMs) return ok(known)
+      const answer = await wire(endpoints.translations, undefined, { query: question })
+      if (!answer.ok) {
+        const fault = localizationFault(answer.facts)
+        return fail(fault.code, fault)
+      }
+      const { translations, categories } = answer.value
+      const list = { translations: translations.flatMap(readTranslation), categories, askedAt }
+      kept.set(key, list)
+      return ok(list)
+    },
+  }
+}
+
+/** An entry without its key or its text is passed over. */
+function readTranslation({
+  key,
+  text,
+  compiled,
+}: {
+  key?: unknown
+  text?: unknown
+  compiled?: unknown
+}): Translation[] {
+  if (typeof key !== 'string' || key === '' || typeof text !== 'string' || text === '') return []
+  return [{ key, text, compiled: readMessage(compiled) }]
+}

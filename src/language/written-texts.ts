@@ -1,0 +1,14 @@
+import { type Message, readMessage } from '#domain/translations/message.ts'
+
+/** The changed texts that the open page was written with, so that it is taken over as it stands. */
+export function writtenTexts(document: Document): Record<string, Message> {
+  const given = document.querySelector('script[type="application/json"]')?.textContent
+  if (!given) return {}
+  const texts = Object.entries(JSON.parse(given) as Record<string, unknown>)
+  return Object.fromEntries(
+    texts.flatMap(([key, text]) => {
+      const message = readMessage(text)
+      return message ? [[key, message] as const] : []
+    }),
+  )
+}
