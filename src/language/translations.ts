@@ -30,23 +30,30 @@ export type Translations = {
 
 export function createTranslations(wire: Wire, now: () => number): Translations {
   const kept = new Map<string, TranslationList>()
+  const asking = new Map<string, Promise<Asked<TranslationList>>>()
+
+  async function ask(key: string, question: TranslationQuestion): Promise<Asked<TranslationList>> {
+    const askedAt = now()
+    const answer = await wire(endpoints.translations, undefined, { query: question })
+    if (!answer.ok) {
+      const fault = localizationFault(answer.facts)
+      return fail(fault.code, fault)
+    }
+    const { translations, categories } = answer.value
+    const list = { translations: translations.flatMap(readTranslation), categories, askedAt }
+    kept.set(key, list)
+    return ok(list)
+  }
 
   return {
     forget: () => kept.clear(),
     async list(question) {
       const key = JSON.stringify([question.lang, question.category, question.search])
       const known = kept.get(key)
-      const askedAt = now()
-      if (known && askedAt - known.askedAt < settings.translations.cacheMs) return ok(known)
-      const answer = await wire(endpoints.translations, undefined, { query: question })
-      if (!answer.ok) {
-        const fault = localizationFault(answer.facts)
-        return fail(fault.code, fault)
-      }
-      const { translations, categories } = answer.value
-      const list = { translations: translations.flatMap(readTranslation), categories, askedAt }
-      kept.set(key, list)
-      return ok(list)
+      if (known && now() - known.askedAt < settings.translations.cacheMs) return ok(known)
+      const under = asking.get(key) ?? ask(key, question).finally(() => asking.delete(key))
+      asking.set(key, under)
+      return under
     },
   }
 }

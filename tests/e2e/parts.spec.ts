@@ -214,3 +214,18 @@ for (const address of ['/_ui', '/ja/_ui'])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px'))
     expect(await wide()).toEqual([640])
   })
+
+for (const width of [320, 360, 390]) {
+  test(`the head of a page stays in one line at ${width} px, in both languages`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    for (const address of ['/about', '/ja/about']) {
+      await page.goto(address)
+      const places = page.getByRole('banner').locator('.wrap > :visible')
+      const tops = await places.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2),
+      )
+      expect(tops.length).toBeGreaterThan(4)
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4)
+    }
+  })
+}

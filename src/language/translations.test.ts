@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createWire } from '#src/api/wire.ts'
+import { createTranslations } from './translations.ts'
+
+function start(answer: () => Response | Promise<Response>) {
+  const asked: string[] = []
+  let time = 0
+  const wire = createWire({
+    base: 'http://shop.test/api',
+    language: () => 'en',
+    fetch: async (input) => {
+      asked.push(new URL(String(input)).search)
+      return answer()
+    },
+  })
+  const translations = createTranslations(wire, () => time)
+  return { asked, translations, pass: (ms: number) => (time += ms) }
+}
+
+const list = (entries: readonly unknown[]) => () =>
+  Response.json({ status: 'success', data: { translations: entries, categories: ['cart'] } })
+
+test('what was answered is not asked for again for five minutes, and then it is', async () => {
+  const { asked, translations, pass } = start(list([{ key: 'a', text: 'A' }]))
+  await translations.list({ lang: 'ja', category: 'cart' })
+  pass(299_999)
+  await translations.list({ lang: 'ja', category: 'cart' })
+  expect(asked).toEqual(['?lang=ja&category=cart'])
+  pass(1)
+  await translations.list({ lang: 'ja', category: 'cart' })
+  expect(asked).toHaveLength(2)
+})
+
+test('other questions are other answers; one that is under way is waited for; what is forgotten is asked for again', async () => {
+  const { asked, translations } = start(list([]))
+  await Promise.all([
+    translations.list({ lang: 'en' }),
+    translations.list({ lang: 'en' }),
+    translations.list({ lang: 'ja' }),
+    translations.list({ lang: 'en', search: 'a b&c' }),
+  ])
+  expect(asked).toEqual(['?lang=en', '?lang=ja', '?lang=en&search=a+b%26c'])
+  translations.forget()
+  await translations.list({ lang: 'en' })
+  expect(asked).toHaveLength(4)
+})
+
+test('entries without a key or a text are passed over, and a form that is none is left out', async () => {
+  const { translations } = start(
+    list([
+      { key: 'a', text: 'A', compiled: ['A ', ['name']] },
+      { key: 'b', text: 'B', compiled: [{}] },
+      { key: 'c' },
+      { text: 'D' },
+      { key: '', text: 'E' },
+      { key: 'f', text: '' },
+      { key: 7, text: 'G' },
+    ]),
+  )
+  expect(await translations.list({ lang: 'en' })).toMatchObject({
+    ok: true,
+    value: {
+      translations: [
+        { key: 'a', text: 'A', compiled: ['A ', ['name']] },
+        { key: 'b', text: 'B', compiled: undefined },
+      ],
+      categories: ['cart'],
+    },
+  })
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('offline')), 'NETWORK_ERROR', 'Network error'],
+  ['a refusal', () => new Response('', { status: 403 }), 'ACCESS_DENIED', 'Access denied'],
+  ['no answer of the contract', () => Response.json({ status: 'success', data: {} }), 'UNKNOWN_ERROR', 'Unknown error'],
+  [
+    'another refusal',
+    () => Response.json({ status: 'error', message: 'Too many' }, { status: 429 }),
+    'UNKNOWN_ERROR',
+    'Too many',
+  ],
+] as const)('%s is a fault by its code and words, and is not kept', async (_, answer, code, message) => {
+  const { asked, translations } = start(answer)
+  for (const times of [1, 2]) {
+    expect(await translations.list({ lang: 'en' })).toEqual({ ok: false, code, facts: { code, message } })
+    expect(asked).toHaveLength(times)
+  }
+})

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { directionOf } from '#domain/language/direction-of.ts'
+import type { LanguageSource } from '#domain/language/find-language.ts'
+import { type LanguagePort, writtenLanguage } from '#src/language/language-port.ts'
+import { Fact, Part } from './part.tsx'
+
+/** What this page is read in, and why. */
+export function LanguageNow() {
+  const { i18n, t } = useLingui()
+  const cameFrom = useChoice((choice) => choice.cameFrom())
+  const state = useChoice((choice) => choice.state())
+  const name = new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(i18n.locale)
+  const sources: Record<LanguageSource, string> = {
+    query: t`the address asks for it (lang)`,
+    path: t`the address begins with it`,
+    saved: t`it was chosen before`,
+    browser: t`the browser prefers it`,
+    default: t`nothing else was asked for`,
+  }
+  return (
+    <Part heading={<Trans>The language of this page</Trans>}>
+      <dl className="facts">
+        <Fact name={<Trans>Language</Trans>}>{`${name} (${i18n.locale})`}</Fact>
+        <Fact name={<Trans>Where it came from</Trans>}>{sources[cameFrom]}</Fact>
+        <Fact name={<Trans>Direction</Trans>}>{directionOf(i18n.locale)}</Fact>
+        <Fact name={<Trans>State of its machine</Trans>}>{state}</Fact>
+      </dl>
+    </Part>
+  )
+}
+
+function useChoice<Value extends string>(read: (choice: LanguagePort) => Value): Value {
+  const { choice } = useRouter().options.context
+  return useSyncExternalStore(
+    choice.onChange,
+    () => read(choice),
+    () => read(writtenLanguage),
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Language, settings } from '#domain/settings.ts'
+import { changedCategory } from '#domain/translations/built-in-text.ts'
+import type { TranslationList, Translations } from '#src/language/translations.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { faultText } from './fault-texts.ts'
+import { Fact, Part } from './part.tsx'
+
+type Asked = Awaited<ReturnType<Translations['list']>>
+
+/** What the shop's server holds in the language of this page, and how old the answer is. */
+export function LoadedTexts() {
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
+  const { all, missing, changed, reload } = useLoaded(language)
+  return (
+    <Part heading={<Trans>The texts of the shop</Trans>}>
+      {all && !all.ok ? (
+        <ErrorCard what={faultText(i18n, all.facts)} code={all.code} onRetry={reload} />
+      ) : (
+        <>
+          <dl className="facts">
+            <Fact name={<Trans>Texts</Trans>}>{all?.value.translations.length ?? '…'}</Fact>
+            <Fact name={<Trans>Changed by operators</Trans>}>{changed ?? '…'}</Fact>
+            <Fact name={<Trans>Missing keys</Trans>}>{missing?.join(', ') || (missing ? '0' : '…')}</Fact>
+            <Fact name={<Trans>Age of the answer</Trans>}>{all ? <Age list={all.value} /> : '…'}</Fact>
+          </dl>
+          <p>
+            <Button look="quiet" onClick={reload}>
+              <Trans>Load the texts again</Trans>
+            </Button>
+          </p>
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** An answer is kept for some minutes; after that it is asked for anew. */
+function Age({ list }: { list: TranslationList }) {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.round((now - list.askedAt) / 1_000))
+  const kept = settings.translations.cacheMs / 1_000
+  return (
+    <Trans>
+      {seconds} s of {kept} s
+    </Trans>
+  )
+}
+
+function useLoaded(lang: Language) {
+  const { translations } = useRouter().options.context
+  const [round, setRound] = useState(0)
+  const [lists, setLists] = useState<readonly Asked[]>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  useEffect(() => {
+    let isLeft = false
+    const questions = [{ lang }, { lang: settings.languages.default }, { lang, category: changedCategory }]
+    void Promise.all(questions.map(translations.list)).then((answers) => {
+      if (!isLeft) setLists(answers)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [translations, lang, round])
+
+  const [all, standard, changed] = lists ?? []
+  const keys = new Set(all?.ok ? all.value.translations.map(({ key }) => key) : [])
+  return {
+    all,
+    missing: standard?.ok
+      ? standard.value.translations.map(({ key }) => key).filter((key) => !keys.has(key))
+      : undefined,
+    changed: changed?.ok ? changed.value.translations.length : undefined,
+    reload: () => {
+      translations.forget()
+      setLists(undefined)
+      setRound(round + 1)
+    },
+  }
+}

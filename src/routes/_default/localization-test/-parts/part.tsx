@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the page, with its heading beside it on a wide screen. */
+export function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="chapter" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div className="chapter-text">{children}</div>
+    </section>
+  )
+}
+
+/** A name and what stands for it, which is known once the page is alive. */
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-live>{children}</dd>
+    </div>
+  )
+}
