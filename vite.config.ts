@@ -81,7 +81,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](machines[\\/]consent|src[\\/](late|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.))/,
+              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
               priority: 1,
             },
             // The five steps stand together wherever they stand, and so does what they are drawn with.

@@ -15,6 +15,7 @@ export const settings = {
     names: {
       token: 'token',
       refreshToken: 'refresh-token',
+      country: 'country_code',
       language: 'language',
       hidePaymentModal: 'hidePaymentModal',
       consent: 'hadashi-consent',

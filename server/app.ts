@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import { recordConsent } from './consent/record-consent.ts'
+import { openCountryBook } from './country/country-book.ts'
+import { joinWaitingList } from './country/join-waiting-list.ts'
 import type { OpenDatabase } from './db/open-database.ts'
 import { docsPage, docsPolicy } from './docs-page/docs-page.ts'
 import { openApiDocument } from './docs-page/openapi.ts'
@@ -70,6 +72,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   )
   endpoint(app, endpoints.issueGuest, async () => ok({ guest_token: await tokens.signGuest(randomUUID()) }))
   endpoint(app, endpoints.reportProblem, reportProblem(log))
+  const countryOf = openCountryBook(log)
+  endpoint(app, endpoints.getCountryByIp, async ({ caller }) => ok({ country_code: await countryOf(caller) }))
   endpoint(app, endpoints.translations, listTranslations(parts.texts))
   endpoint(app, endpoints.translation, showTranslation(parts.texts))
   endpoint(app, endpoints.translationCategories, listCategories(parts.texts))
@@ -79,6 +83,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   openCall(endpoints.refreshJwt, (db, { token, binding }) =>
     refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),
   )
+  openCall(endpoints.joinWaitingList, joinWaitingList(now))
   customerCall(endpoints.listSessions, async (db, customer) => ok(await listSessions(db, customer, now())))
   customerCall(endpoints.endSessions, async (db, { customerId }, { body }) => {
     await endSessions(db, customerId, body.id, now())

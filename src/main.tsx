@@ -8,6 +8,7 @@ import { playAgain } from './boot/play-again.ts'
 import { mayReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
 import { createConsent } from './consent/consent-port.ts'
+import { createCountryPort } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -56,11 +57,13 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
   const access = sessionAccess(port, wire)
+  const country = createCountryPort()
   const router = createShopRouter(history, {
     language: page,
     choice,
     translations,
     access,
+    country,
     wire,
     rules,
     mayShow,
@@ -89,7 +92,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   playAgain(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./late/start-late.tsx')
-    .then(({ startLate }) => startLate(router, port))
+    .then(({ startLate }) => startLate(router, port, country))
     .then(late.resolve, () => reload.watchedBy(mayReload))
 }
 

@@ -39,7 +39,7 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
-    name: 'country_code',
+    name: names.country,
     kind: 'cookie',
     life: cookies.countrySeconds,
     why: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consentMade } from './consent.ts'
+import { lookedUpCountry, waitingListEntry } from './country.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pairOnItsWay, paymentReadiness } from './orders.ts'
 import { problemReport } from './problem-report.ts'
@@ -160,5 +161,25 @@ export const recordConsent = {
   answer: nothing,
   successStatus: 200,
   maxBodyBytes: 1_024,
+  errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+} as const satisfies Endpoint
+
+export const getCountryByIp = {
+  method: 'GET',
+  path: '/geo/getCountryByIP',
+  about: 'The country that the address of the caller belongs to, as a default and never as a decision.',
+  answer: lookedUpCountry,
+  successStatus: 200,
+  errors: [],
+} as const satisfies Endpoint
+
+export const joinWaitingList = {
+  method: 'POST',
+  path: '/country/waiting-list',
+  about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
+  body: waitingListEntry,
+  answer: nothing,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
   errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 } as const satisfies Endpoint

@@ -20,6 +20,7 @@ export const staticChecks: readonly Step[] = [
   check('types', 'tsc', '-b'),
   check('texts in both languages', 'node', 'scripts/check-texts.ts'),
   check('diagrams', 'node', 'scripts/diagrams.ts', '--check'),
+  check('names of countries', 'node', 'scripts/freeze-countries.ts', '--check'),
   check('settings table', 'node', 'scripts/settings-table.ts', '--check'),
 ]
 

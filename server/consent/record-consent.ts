@@ -3,17 +3,17 @@ import { wordingOf } from '#domain/consent/wording.ts'
 import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { callerLimit } from '#server/http/caller-limit.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { limitCallers } from '#server/http/limit-callers.ts'
 
 /** Nobody changes their mind more often, and a stranger may fill no table: twenty from one address in a minute. */
-const limit = { points: 20, duration: 60 }
+const limit = { calls: 20, seconds: 60 }
 
 type Contract = typeof endpoints.recordConsent
 
 /** Keeps what was chosen, with the words as the shop knows them, at the time of the shop. */
 export function recordConsent(now: () => Date) {
-  const tooMany = limitCallers(limit)
+  const tooMany = callerLimit(limit)
   return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
     const refusal = await tooMany(caller)
     if (refusal) return fail(refusal.code, refusal)

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
+import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
 
@@ -51,6 +52,15 @@ export type ConsentsTable = {
   chosen_at: Date
 }
 
+/** Who wants to hear when we ship to their country, and the words they agreed to. */
+export type CountryWaitingListTable = {
+  email: string
+  country: Country
+  language: Language
+  wording: string
+  created_at: Date
+}
+
 type ChangedText = {
   key: string
   text_en: string | null
@@ -71,6 +81,7 @@ export type Schema = {
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
   consents: ConsentsTable
+  country_waiting_list: CountryWaitingListTable
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
 }

@@ -1,19 +1,19 @@
 import type * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
+import { callerLimit } from '#server/http/caller-limit.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
-import { limitCallers } from '#server/http/limit-callers.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'
 import type { Log } from '#server/log.ts'
 
 /** A page that fails in a loop, or a stranger, may fill no log: twenty reports from one address in a minute. */
-const limit = { points: 20, duration: 60 }
+const limit = { calls: 20, seconds: 60 }
 
 /** Notes a browser's fault in the log, under the reference that the customer sees. */
 export function reportProblem(log: Log): UseCase<typeof endpoints.reportProblem> {
-  const tooMany = limitCallers(limit)
+  const refusal = callerLimit(limit)
   return async ({ body, caller, requestId }) => {
-    const refusal = await tooMany(caller)
-    if (refusal) return fail(refusal.code, refusal)
+    const refused = await refusal(caller)
+    if (refused) return fail('TOO_MANY_REQUESTS', refused)
     const { reference, path, message } = body
     log.warn({ requestId, reference, path: addressForLog(path), said: message }, 'A browser reported a fault')
     return ok({})

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { startConsent } from '#src/consent/start-consent.tsx'
+import type { ConnectedCountry } from '#src/country/country-port.ts'
 import { OfflineNotice } from '#src/offline/offline-notice.tsx'
 import type { ShopRouter } from '#src/router.tsx'
 import type { SessionPort } from '#src/session/session-port.ts'
 import { createToasts } from '#src/ui/toasts.ts'
+import { startCountry } from './country/start-country.tsx'
 import type { LateShop } from './shop.ts'
 import { showBeside } from './show-beside.tsx'
 import { startWatch } from './start-watch.ts'
@@ -15,6 +17,7 @@ import { Said } from './toasts/said.tsx'
 export async function startLate(
   router: ShopRouter,
   session: SessionPort,
+  country: ConnectedCountry,
 ): Promise<LateShop & { tellFailedTranslations(): void }> {
   const { language } = router.options.context
   await language.alsoIn('toasts')
@@ -27,6 +30,7 @@ export async function startLate(
   }
   const shop: LateShop = { router, session, tell }
   showBeside(router, <LateToasts toasts={toasts} />)
+  startCountry(shop, country)
   showBeside(router, <OfflineNotice />)
   startConsent(shop)
   startWatch(shop)

@@ -1,5 +1,6 @@
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/consent/consent-port.ts'
+import type { CountryPort } from '#src/country/country-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { LanguagePort } from '#src/language/language-port.ts'
 import type { Translations } from '#src/language/translations.ts'
@@ -15,6 +16,7 @@ export type RouterContext = {
   readonly choice: LanguagePort
   readonly translations: Translations
   readonly access: AccessPort
+  readonly country: CountryPort
   readonly wire: Wire
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
+import { strangerCountry } from '#src/country/country-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writtenLanguage } from '#src/language/language-port.ts'
@@ -45,6 +46,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     choice: writtenLanguage,
     translations: noTranslations,
     access: strangerAccess,
+    country: strangerCountry,
     rules: noRules,
     wire: noWire,
     mayShow: () => true,

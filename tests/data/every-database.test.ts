@@ -7,6 +7,7 @@ import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabas
 import { demoStores } from '#server/db/seed/demo-stores.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { listStores } from '#server/stores/list-stores.ts'
+import { keepChange, readChanges, revisionOf } from '#server/translations/kept-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 
@@ -75,6 +76,17 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
         .execute()
     await expect(insert({ latitude: 91 })).rejects.toThrow()
     await expect(insert({ country: 'FR' })).rejects.toThrow()
+  })
+
+  test('a changed text is kept with its categories, its changes are counted, and it can be taken back', async () => {
+    const { kysely } = database
+    const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
+    const by = { by: 'Aya', now: new Date() }
+    await keepChange(kysely, change, by)
+    await keepChange(kysely, change, by)
+    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[change], 2])
+    await keepChange(kysely, { ...change, texts: { en: null, ja: null } }, by)
+    expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[], 3])
   })
 
   test('a failed transaction leaves nothing behind', async () => {

@@ -230,6 +230,13 @@ test('row 17: a caller who changes X-Forwarded-For at every request meets the sa
   expect(Number(/retry-after: (\d+)/.exec(late.head)?.[1])).toBeGreaterThan(0)
 })
 
+test('row 17: a country that a caller forges in X-Forwarded-For is not told', async () => {
+  for (const forwarded of ['133.1.2.3', '2400:4050::1', '133.1.2.3, 127.0.0.1', '127.0.0.1, 133.1.2.3', 'unknown']) {
+    const answer = await fetch(`${shop.url}/api/geo/getCountryByIP`, { headers: { 'x-forwarded-for': forwarded } })
+    expect(await answer.json(), forwarded).toEqual({ status: 'success', data: { country_code: null } })
+  }
+})
+
 test('row 52: no secret that a request carries reaches the log or the terminal', async () => {
   const planted = ['s3cretToken', 's3cretCookie', 's3cretLink', 'person@secret.example', 's3cretBody']
   await getRaw(shop.url, '/auth/s3cretLink', ['Authorization: Bearer s3cretToken', 'Cookie: token=s3cretCookie'])

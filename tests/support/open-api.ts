@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AppParts, createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { clientAddressReader } from '#server/http/client-address.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -11,8 +12,10 @@ import { saidLog } from './said-log.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
+type Options = Partial<Pick<AppParts, 'texts'>> & { readonly trustedProxies?: readonly string[] }
+
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
-export async function openApi(more: Partial<Pick<AppParts, 'texts'>> = {}) {
+export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
   const server: PostgresServer = await startPostgresServer()
   const log = saidLog()
   const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
@@ -38,7 +41,7 @@ export async function openApi(more: Partial<Pick<AppParts, 'texts'>> = {}) {
     basePath: '/api',
     publicUrl: undefined,
     log,
-    callerOf: () => 'test',
+    callerOf: clientAddressReader(trustedProxies),
     answerPage: ({ response }) => response.writeHead(404).end(),
   })
   const listening = await listen(http, 0, '127.0.0.1')

@@ -5,6 +5,7 @@ import { contentOf } from '#content/content-of.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
+import { type CountryPort, strangerCountry } from '#src/country/country-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
@@ -19,6 +20,7 @@ import { createShopRouter } from '#src/router.tsx'
 
 type Options = {
   access?: AccessPort
+  country?: CountryPort
   rules?: RouteRulesPort
   /** What the shop's server answers, by path; everything else is an address without an answer. */
   answers?: (path: string, request: Request) => Response | undefined
@@ -31,7 +33,7 @@ export function success(data: unknown): Response {
 /** Opens the shop at an address as a browser would, with the real router, texts and screens. */
 export async function openScreen(
   address: string,
-  { access = strangerAccess, rules = noRules, answers = () => undefined }: Options = {},
+  { access = strangerAccess, country = strangerCountry, rules = noRules, answers = () => undefined }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
@@ -64,6 +66,7 @@ export async function openScreen(
     choice,
     translations: createTranslations(wire, () => performance.now()),
     access,
+    country,
     wire,
     rules,
     mayShow: () => true,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Wordmark } from '#src/ui/wordmark.tsx'
+import { CountryButton } from './country-button.tsx'
 
 /** Every page of the shop that is open to all, in the order a customer would ask for them. */
 export function SiteFooter() {
@@ -14,6 +15,7 @@ export function SiteFooter() {
           <p>
             <Trans>Split-toe shoes with no raised heel, made from your own feet.</Trans>
           </p>
+          <CountryButton />
         </div>
         <nav aria-label={t`Shoe`}>
           <h2>

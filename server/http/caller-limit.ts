@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Problem } from './problem.ts'
 
-/** Says of a caller who asks too often that it is too often, and when it will not be any more. */
-export function limitCallers(limit: { points: number; duration: number }) {
-  const limiter = new RateLimiterMemory(limit)
+/** Counts the calls of every caller, and tells of one too many when the caller may come again. */
+export function callerLimit({ calls, seconds }: { calls: number; seconds: number }) {
+  const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
   return async (caller: string): Promise<(Problem & { code: 'TOO_MANY_REQUESTS' }) | undefined> => {
     try {
       await limiter.consume(caller)

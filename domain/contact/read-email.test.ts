@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readEmail } from './read-email.ts'
+
+test.each([
+  ['mika@example.jp', 'mika@example.jp'],
+  ['  Mika.Sato+shoes@Example.CO.JP ', 'mika.sato+shoes@example.co.jp'],
+  ['ｍｉｋａ＠ｅｘａｍｐｌｅ．ｊｐ', 'mika@example.jp'],
+  ['old..style.@docomo.ne.jp', 'old..style.@docomo.ne.jp'],
+  ["o'neil@example.org", "o'neil@example.org"],
+  ['a@xn--eckwd4c7c.xn--zckzah', 'a@xn--eckwd4c7c.xn--zckzah'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(readEmail(typed)).toBe(kept)
+})
+
+test.each([
+  '',
+  'mika',
+  'mika@example',
+  '@example.jp',
+  'mika@',
+  'mi ka@example.jp',
+  'mika@example..jp',
+  'mika@-example.jp',
+  'mika@example.jp, other@example.jp',
+  'Mika <mika@example.jp>',
+  'mika@example.jp\nBcc: all@example.jp',
+  'mika@[127.0.0.1]',
+  `${'a'.repeat(65)}@example.jp`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(10)}.jp`,
+])('%j is no address', (typed) => {
+  expect(readEmail(typed)).toBeUndefined()
+})
+
+test('what is kept is read as itself, is short enough, and holds nothing that could begin another header', () => {
+  const near = fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'grapheme' }))
+  fc.assert(
+    fc.property(near, (typed) => {
+      const kept = readEmail(typed)
+      if (kept === undefined) return
+      expect(readEmail(kept)).toBe(kept)
+      expect(kept.length).toBeLessThanOrEqual(254)
+      expect(kept).not.toMatch(/[\s<>,;"]/)
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { countryList, countryNames } from './country-list.ts'
+import { kanaReadings } from './kana-readings.ts'
+import { plainName } from './plain-name.ts'
+import { hepburn, looseRomaji } from './romaji.ts'
+import { countrySearch } from './search-countries.ts'
+
+const list = countryList('en')
+const search = countrySearch(list)
+const codes = (query: string) => search(query).map(({ code }) => code)
+const anyEntry = fc.constantFrom(...list)
+const readingOf = (code: (typeof list)[number]['code']) => plainName(kanaReadings[code] ?? countryNames.ja[code])
+const toKatakana = (text: string) => text.replace(/[ぁ-ゖ]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0x60))
+const toWide = (text: string) =>
+  text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).replace(/ /g, '　')
+
+/** Ways to write the same, of which a person may take any. */
+const anyWay = fc.constantFrom<(text: string) => string>(
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  toWide,
+  toKatakana,
+  (text) => `  ${text} `,
+  (text) => text.normalize('NFD'),
+  (text) => text.replace(/[-' ’・]/g, ''),
+)
+
+test('every country is first by its whole name in either language, however it is written', () => {
+  const anyLanguage = fc.constantFrom(...settings.languages.available)
+  fc.assert(
+    fc.property(anyEntry, anyLanguage, anyWay, ({ code }, language, write) => {
+      expect(codes(write(countryNames[language][code]))[0]).toBe(code)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('every country is first by its code, large or small, wide or narrow', () => {
+  fc.assert(fc.property(anyEntry, anyWay, ({ code }, write) => codes(write(code))[0] === code))
+})
+
+test('every country is found by its reading in hiragana, in katakana, and in Latin letters with or without long vowels', () => {
+  fc.assert(
+    fc.property(anyEntry, ({ code }) => {
+      const reading = readingOf(code)
+      const romaji = hepburn(reading)
+      expect(romaji).toMatch(/^[a-z]+$/)
+      for (const query of [reading, toKatakana(reading), romaji, looseRomaji(romaji)])
+        expect(codes(query), query).toContain(code)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what has been typed of a name so far finds it already', () => {
+  fc.assert(
+    fc.property(anyEntry, fc.nat(), ({ code, text }, cut) => {
+      const plain = plainName(text)
+      expect(codes(plain.slice(0, 1 + (cut % plain.length)))).toContain(code)
+    }),
+  )
+})
+
+test('a search brings entries of the list, each once, and nothing typed brings all of them in their order', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (query) => {
+      const found = search(query)
+      expect(new Set(found).size).toBe(found.length)
+      for (const entry of found) expect(list).toContain(entry)
+    }),
+  )
+  expect(search(' 　')).toEqual(list)
+  expect(search('・')).toEqual([])
+})
+
+test.each([
+  ['japan', 'JP'],
+  ['にほん', 'JP'],
+  ['にっぽん', 'JP'],
+  ['nihon', 'JP'],
+  ['ＪＰ', 'JP'],
+  ['UK', 'GB'],
+  ['Scotland', 'GB'],
+  ['英国', 'GB'],
+  ['doitsu', 'DE'],
+  ['ドイツ', 'DE'],
+  ['どいつ', 'DE'],
+  ['ﾄﾞｲﾂ', 'DE'],
+  ['suweeden', 'SE'],
+  ['suweden', 'SE'],
+  ['chuugoku', 'CN'],
+  ['chugoku', 'CN'],
+  ['chūgoku', 'CN'],
+  ['kankoku', 'KR'],
+  ['furansu', 'FR'],
+  ['oosutoraria', 'AU'],
+  ['osutoraria', 'AU'],
+  ['kambojia', 'KH'],
+  ['cote d ivoire', 'CI'],
+  ['reunion', 'RE'],
+  ['usa', 'US'],
+  ['bosnia and', 'BA'],
+] as const)('%s is %s', (query, code) => {
+  expect(codes(query)[0]).toBe(code)
+})
+
+test.each([
+  ['きっぷ', 'kippu'],
+  ['まっちゃ', 'matcha'],
+  ['しゃしん', 'shashin'],
+  ['すーだん', 'suudan'],
+  ['てぃもーる', 'timooru'],
+])('%s is written %s', (kana, romaji) => {
+  expect(hepburn(kana)).toBe(romaji)
+})

@@ -1,0 +1,48 @@
+import type { Country } from './countries.ts'
+import { type CountryEntry, countryNames } from './country-list.ts'
+import { kanaReadings } from './kana-readings.ts'
+import { otherNames } from './other-names.ts'
+import { plainName } from './plain-name.ts'
+import { hepburn, looseRomaji } from './romaji.ts'
+
+type Keys = { readonly names: readonly string[]; readonly romaji: string }
+
+function keysOf(code: Country): Keys {
+  const { en, ja } = countryNames
+  const reading = plainName(kanaReadings[code] ?? ja[code])
+  const names = [en[code], ja[code], ...(otherNames[code] ?? [])].map(plainName)
+  return { names: [...names, reading], romaji: looseRomaji(hepburn(reading)) }
+}
+
+/** How well a country answers: the smaller the better, nothing when it does not. */
+function placeOf(code: Country, { names, romaji }: Keys, wanted: string): number | undefined {
+  const inRomaji = looseRomaji(wanted)
+  const answers = [
+    code.toLowerCase() === wanted || names.includes(wanted),
+    names.some((name) => name.startsWith(wanted)),
+    romaji.startsWith(inRomaji),
+    names.some((name) => name.includes(wanted)),
+    romaji.includes(inRomaji),
+  ]
+  const place = answers.indexOf(true)
+  return place < 0 ? undefined : place
+}
+
+/**
+ * Looks for countries by name in either language, by its reading in kana or Latin letters, and by code. What is meant
+ * exactly comes first, then what begins so, then what holds it; within each the order of the list stays.
+ */
+export function countrySearch(list: readonly CountryEntry[]): (query: string) => readonly CountryEntry[] {
+  const keyed = list.map((entry) => ({ entry, keys: keysOf(entry.code) }))
+  return (query) => {
+    const wanted = plainName(query)
+    if (wanted === '') return query.trim() === '' ? list : []
+    return keyed
+      .flatMap(({ entry, keys }) => {
+        const place = placeOf(entry.code, keys, wanted)
+        return place === undefined ? [] : [{ entry, place }]
+      })
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ entry }) => entry)
+  }
+}

@@ -1,0 +1,152 @@
+import { and, assign, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate'
+import { type Country, isCountry } from '#domain/country/countries.ts'
+import { isNotUK, isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
+import { settings } from '#domain/settings.ts'
+import type { CountryContext, CountryEvent } from './country.types.ts'
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`${name}: not provided`)
+}
+
+/**
+ * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
+ * answer holds at once, and is asked about once when it is not the default. Whoever chooses is right at any time. Without
+ * an answer the default holds, nothing is kept, and the next visit asks again.
+ */
+export const countryMachine = setup({
+  types: { context: {} as CountryContext, events: {} as CountryEvent },
+  actors: { lookUp: fromPromise<string | null>(notProvided('lookUp')) },
+  guards: {
+    isCountry: (_, code: string | undefined) => isCountry(code),
+    isNoCountry: (_, code: string | null) => !isCountry(code),
+    isDefault: (_, code: string | null) => code === settings.country.default,
+    /** No other question is open, and nobody is at work on the page. */
+    isPageFree: notProvided('isPageFree') as (args: { event: CountryEvent }) => boolean,
+    mayAsk: and(['isPageFree', stateIn({ selection: 'closed' })]),
+    isShippedTo: (_, country: Country) => isShippedTo(country),
+  },
+  actions: {
+    remember: assign({
+      country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default),
+    }),
+    /** Writes `country_code`. */
+    keep: notProvided('keep') as (args: { context: CountryContext }) => void,
+    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
+  },
+}).createMachine({
+  id: 'country',
+  context: { country: settings.country.default },
+  type: 'parallel',
+  states: {
+    source: {
+      initial: 'unread',
+      on: {
+        'country.chosen': {
+          target: '.known',
+          actions: [{ type: 'remember', params: ({ event }) => event.country }, 'keep'],
+        },
+      },
+      states: {
+        unread: {
+          on: {
+            'shop.started': [
+              {
+                guard: { type: 'isCountry', params: ({ event }) => event.kept },
+                target: 'known',
+                actions: { type: 'remember', params: ({ event }) => event.kept },
+              },
+              { target: 'lookingUp' },
+            ],
+          },
+        },
+        lookingUp: {
+          invoke: {
+            id: 'lookUp',
+            src: 'lookUp',
+            onDone: [
+              { guard: { type: 'isDefault', params: ({ event }) => event.output }, target: 'known', actions: 'keep' },
+              { guard: { type: 'isNoCountry', params: ({ event }) => event.output }, target: 'unknown' },
+              {
+                guard: 'mayAsk',
+                target: 'confirming',
+                actions: { type: 'remember', params: ({ event }) => event.output },
+              },
+              { target: 'assumed', actions: { type: 'remember', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'unknown',
+              actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        /** The answer holds, and is asked about on the first page where that disturbs nobody. */
+        assumed: {
+          on: {
+            'page.finished': { guard: 'mayAsk', target: 'confirming' },
+            // Whoever opens the list sees what is taken for theirs.
+            'selection.opened': { target: 'known', actions: 'keep' },
+          },
+        },
+        confirming: {
+          on: {
+            'country.confirmed': { target: 'known', actions: 'keep' },
+            'question.closed': { target: 'known', actions: 'keep' },
+            'selection.opened': { target: 'known', actions: 'keep' },
+          },
+        },
+        known: {},
+        /** The default holds, for want of anything better. */
+        unknown: {},
+      },
+    },
+    selection: {
+      initial: 'closed',
+      on: {
+        'selection.closed': '.closed',
+        'selection.opened': '.choosing',
+        'country.chosen': [
+          { guard: { type: 'isShippedTo', params: ({ event }) => event.country }, target: '.closed' },
+          { target: '.notShipping' },
+        ],
+        'country.confirmed': [
+          { guard: { type: 'isShippedTo', params: ({ context }) => context.country }, target: '.closed' },
+          { target: '.notShipping' },
+        ],
+      },
+      states: {
+        closed: {},
+        choosing: {},
+        /** The country is taken, and the visitor may be told when we begin to ship there. */
+        notShipping: {},
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof countryMachine>
+
+/** Whether the country is more than the default for want of better. */
+export function isCountryKnown(snapshot: Snapshot): boolean {
+  return (['known', 'assumed', 'confirming'] as const).some((source) => snapshot.matches({ source }))
+}
+
+export function countryOf({ context }: Snapshot): Country {
+  return context.country
+}
+
+export function notUK({ context }: Snapshot): boolean {
+  return isNotUK(context.country)
+}
+
+export function marketOfVisitor({ context }: Snapshot): Market {
+  return marketOf(context.country)
+}
+
+export function ships({ context }: Snapshot): boolean {
+  return isShippedTo(context.country)
+}
+
+/** Whether there is something to show: the question, or the list. */
+export function needsAnswer(snapshot: Snapshot): boolean {
+  return snapshot.matches({ source: 'confirming' }) || !snapshot.matches({ selection: 'closed' })
+}

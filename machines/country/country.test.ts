@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { countryMachine, countryOf, isCountryKnown, marketOfVisitor, notUK, ships } from './country.machine.ts'
+
+function start(isPageFree: () => boolean = () => true) {
+  const done: string[] = []
+  let answer: (outcome: string | null | Error) => void = () => {}
+  const machine = countryMachine.provide({
+    actors: {
+      lookUp: fromPromise<string | null>(
+        () =>
+          new Promise((resolve, reject) => {
+            done.push('asked')
+            answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))
+          }),
+      ),
+    },
+    guards: { isPageFree },
+    actions: {
+      keep: ({ context }) => void done.push(`kept ${context.country}`),
+      log: (_, { error }) => void done.push(`logged ${error}`),
+    },
+  })
+  const actor = createActor(machine).start()
+  return {
+    actor,
+    done,
+    state: () => actor.getSnapshot(),
+    arrives: (kept?: string) => actor.send({ type: 'shop.started', kept }),
+    async answers(outcome: string | null | Error) {
+      answer(outcome)
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('before anything is known the country is GB', () => {
+  const { state } = start()
+  expect([countryOf(state()), notUK(state()), marketOfVisitor(state()), ships(state())]).toEqual([
+    'GB',
+    false,
+    'GB',
+    true,
+  ])
+  expect(isCountryKnown(state())).toBe(false)
+})
+
+test('the country of the cookie is taken without a question and without a lookup', () => {
+  const visit = start()
+  visit.arrives('JP')
+  expect([countryOf(visit.state()), notUK(visit.state()), marketOfVisitor(visit.state())]).toEqual(['JP', true, 'JP'])
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
+  expect(visit.done).toEqual([])
+})
+
+test.each([undefined, '', 'gb', 'XX', 'AQ', 'JP; Path=/', '826'])(
+  'a cookie that holds %s is as good as none',
+  (kept) => {
+    const visit = start()
+    visit.arrives(kept)
+    expect(visit.state().matches({ source: 'lookingUp' })).toBe(true)
+    expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+  },
+)
+
+test('the answer GB is taken silently and kept', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('GB')
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
+  expect(visit.done).toEqual(['asked', 'kept GB'])
+})
+
+test('another country holds at once, is asked about once, and yes keeps it', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('JP')
+  expect(visit.state().matches({ source: 'confirming' })).toBe(true)
+  expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
+  visit.actor.send({ type: 'country.confirmed' })
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
+  visit.actor.send({ type: 'page.finished' })
+  expect(visit.done).toEqual(['asked', 'kept JP'])
+})
+
+test('whoever closes the question keeps the country that was looked up, and is not asked again', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('FR')
+  visit.actor.send({ type: 'question.closed' })
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
+  expect(visit.done).toEqual(['asked', 'kept FR'])
+})
+
+test('whoever wants another country gets the list, and what was looked up is kept until they choose', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('JP')
+  visit.actor.send({ type: 'selection.opened' })
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'choosing' })
+  visit.actor.send({ type: 'country.chosen', country: 'GB' })
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
+  expect(visit.done).toEqual(['asked', 'kept JP', 'kept GB'])
+})
+
+test('a country that we do not ship to is taken, and its visitor is told so, whether chosen or confirmed', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('FR')
+  visit.actor.send({ type: 'country.confirmed' })
+  expect(visit.state().matches({ selection: 'notShipping' })).toBe(true)
+  expect([ships(visit.state()), marketOfVisitor(visit.state())]).toEqual([false, 'GB'])
+  visit.actor.send({ type: 'selection.opened' })
+  visit.actor.send({ type: 'country.chosen', country: 'DE' })
+  expect(visit.state().matches({ selection: 'notShipping' })).toBe(true)
+  visit.actor.send({ type: 'selection.closed' })
+  expect([countryOf(visit.state()), visit.state().matches({ selection: 'closed' })]).toEqual(['DE', true])
+  expect(visit.done).toEqual(['asked', 'kept FR', 'kept DE'])
+})
+
+test('while the page is taken the question waits for the next page, and the country holds meanwhile', async () => {
+  let isFree = false
+  const visit = start(() => isFree)
+  visit.arrives()
+  await visit.answers('JP')
+  visit.actor.send({ type: 'page.finished' })
+  expect(visit.state().matches({ source: 'assumed' })).toBe(true)
+  expect([countryOf(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
+  isFree = true
+  visit.actor.send({ type: 'page.finished' })
+  expect(visit.state().matches({ source: 'confirming' })).toBe(true)
+})
+
+test('nobody is asked while they look at the list, and whoever opened it has seen the answer', async () => {
+  const visit = start()
+  visit.arrives()
+  visit.actor.send({ type: 'selection.opened' })
+  await visit.answers('JP')
+  expect(visit.state().value).toEqual({ source: 'assumed', selection: 'choosing' })
+  visit.actor.send({ type: 'selection.closed' })
+  visit.actor.send({ type: 'selection.opened' })
+  expect(visit.state().value).toEqual({ source: 'known', selection: 'choosing' })
+})
+
+test('a choice made while the address is looked up holds, and the answer that comes later is not heard', async () => {
+  const visit = start()
+  visit.arrives()
+  visit.actor.send({ type: 'country.chosen', country: 'JP' })
+  await visit.answers('GB')
+  expect(countryOf(visit.state())).toBe('JP')
+  expect(visit.done).toEqual(['asked', 'kept JP'])
+})
+
+test('no country, or none of the 243, is no fault: GB holds and nothing is kept', async () => {
+  for (const outcome of [null, 'XX', 'AQ', 'jp', '']) {
+    const visit = start()
+    visit.arrives()
+    await visit.answers(outcome)
+    expect(visit.state().matches({ source: 'unknown' })).toBe(true)
+    expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['GB', false, 'asked'])
+  }
+})
+
+test('a lookup that fails is only logged', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers(new Error('NETWORK_ERROR'))
+  expect(visit.state().value).toEqual({ source: 'unknown', selection: 'closed' })
+  expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked', 'logged Error: NETWORK_ERROR'])
+})
+
+test('every state is reached and every transition taken', () => {
+  // Whether the page is free is told by what happens, so that both ways are walked.
+  const both = (event: AnyEventObject) => [event, { ...event, isTaken: true }]
+  const answered = (output: string | null) => ({ type: 'xstate.done.actor.lookUp', output })
+  const events = [
+    { type: 'shop.started', kept: 'JP' },
+    { type: 'shop.started', kept: undefined },
+    ...['GB', 'JP', 'FR', null].flatMap((output) => both(answered(output))),
+    { type: 'xstate.error.actor.lookUp', error: new Error('no line') },
+    ...both({ type: 'page.finished' }),
+    { type: 'country.confirmed' },
+    { type: 'question.closed' },
+    { type: 'selection.opened' },
+    { type: 'selection.closed' },
+    { type: 'country.chosen', country: 'JP' },
+    { type: 'country.chosen', country: 'FR' },
+  ]
+  const provided = countryMachine.provide({
+    guards: { isPageFree: ({ event }) => !('isTaken' in event) },
+    actions: { keep: () => {}, log: () => {} },
+  })
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
+  expect(proveMachine(provided, { events, serialize })).toEqual({ missedStates: [], missedTransitions: [] })
+})

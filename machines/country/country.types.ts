@@ -1,0 +1,20 @@
+import type { Country } from '#domain/country/countries.ts'
+
+export type CountryContext = {
+  /** Where the visitor is, as far as is known: the default until something else is. */
+  readonly country: Country
+}
+
+export type CountryEvent =
+  /** The shop has come to life on a page, with what the cookie holds. */
+  | { type: 'shop.started'; kept: string | undefined }
+  /** Another page is shown. */
+  | { type: 'page.finished' }
+  /** The question was answered with yes. */
+  | { type: 'country.confirmed' }
+  /** The question was closed without an answer. */
+  | { type: 'question.closed' }
+  /** The visitor wants to see the list. */
+  | { type: 'selection.opened' }
+  | { type: 'selection.closed' }
+  | { type: 'country.chosen'; country: Country }

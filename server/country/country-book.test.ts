@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCountry } from '#domain/country/countries.ts'
+import { saidLog } from '../../tests/support/said-log.ts'
+import { openCountryBook } from './country-book.ts'
+
+const countryOf = openCountryBook(saidLog())
+
+test.each([
+  ['81.2.69.142', 'GB'],
+  ['212.58.244.20', 'GB'],
+  ['133.1.2.3', 'JP'],
+  ['::ffff:133.1.2.3', 'JP'],
+  ['2a00:23c0::1', 'GB'],
+  ['2400:4050::1', 'JP'],
+])('%s is in %s', async (address, country) => {
+  expect(await countryOf(address)).toBe(country)
+})
+
+test.each(['127.0.0.1', '192.168.0.1', '203.0.113.9', '::1', 'fd00::1', '2001:db8::1', '', 'test', '3a00::1'])(
+  '%s is in no country',
+  async (address) => {
+    expect(await countryOf(address)).toBeNull()
+  },
+)
+
+test('any address is in one of the 243 countries or in none', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), async (address) => {
+      const country = await countryOf(address)
+      expect(country === null || isCountry(country)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['is not there', () => Promise.reject(new Error('no such file'))],
+  ['is no book', async () => Buffer.from('noise')],
+])('a book that %s is said once, and knows no country', async (_, read) => {
+  const log = saidLog()
+  let reads = 0
+  const told = openCountryBook(log, () => {
+    reads += 1
+    return read()
+  })
+  expect(await Promise.all(['133.1.2.3', '81.2.69.142', '133.1.2.3'].map(told))).toEqual([null, null, null])
+  expect(await told('133.1.2.3')).toBeNull()
+  expect(log.said).toEqual(['The countries of addresses cannot be read; every visitor counts as unknown'])
+  expect(reads).toBe(1)
+})
+
+test('the book stays closed until somebody asks for an address that can be in it', async () => {
+  let reads = 0
+  const told = openCountryBook(saidLog(), () => {
+    reads += 1
+    return Promise.reject(new Error('no such file'))
+  })
+  await told('127.0.0.1')
+  expect(reads).toBe(0)
+})

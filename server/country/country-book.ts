@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type CountryResponse, Reader } from 'mmdb-lib'
+import { type Country, isCountry } from '#domain/country/countries.ts'
+import type { Log } from '#server/log.ts'
+import { publicAddress } from './special-addresses.ts'
+
+/** Tells which country an address belongs to, or nothing. */
+export type CountryBook = (address: string) => Promise<Country | null>
+
+const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+function readPackage(): Promise<Buffer> {
+  return readFile(fileURLToPath(import.meta.resolve(data)))
+}
+
+/** The book is 8 MB and opened at the first question. One that cannot be read is said once, and knows no country. */
+export function openCountryBook(log: Log, read: () => Promise<Buffer> = readPackage): CountryBook {
+  let opening: Promise<Reader<CountryResponse> | undefined> | undefined
+
+  async function open(): Promise<Reader<CountryResponse> | undefined> {
+    try {
+      return new Reader(await read())
+    } catch (error) {
+      log.error({ err: error }, 'The countries of addresses cannot be read; every visitor counts as unknown')
+      return undefined
+    }
+  }
+
+  return async (address) => {
+    const asked = publicAddress(address)
+    if (asked === undefined) return null
+    opening ??= open()
+    const found: unknown = (await opening)?.get(asked)
+    const code = typeof found === 'object' && found !== null && 'country_code' in found ? found.country_code : undefined
+    return isCountry(code) ? code : null
+  }
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { readEmail } from '#domain/contact/read-email.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { isShippedTo } from '#domain/country/market-of.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { callerLimit } from '#server/http/caller-limit.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+
+type Join = typeof endpoints.joinWaitingList
+
+/** A family behind one address may join; a stranger may fill no list. */
+const limit = { calls: 10, seconds: 600 }
+
+function refused(field: 'email' | 'country') {
+  const fields = fieldFaults([{ code: field === 'email' ? 'invalid_format' : 'invalid_value', path: [field] }])
+  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
+}
+
+/** Puts an address on the list of a country. Whoever is on it already is told the same, and the first entry stays. */
+export function joinWaitingList(now: () => Date) {
+  const refusal = callerLimit(limit)
+  return async (db: Kysely<Schema>, { body, caller }: Call<Join>): ReturnType<UseCase<Join>> => {
+    const { country, language, wording } = body
+    const email = readEmail(body.email)
+    if (email === undefined) return refused('email')
+    if (!isCountry(country) || isShippedTo(country)) return refused('country')
+    const tooMany = await refusal(caller)
+    if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
+    await db
+      .insertInto('country_waiting_list')
+      .values({ email, country, language, wording, created_at: now() })
+      .onConflict((conflict) => conflict.columns(['email', 'country']).doNothing())
+      .execute()
+    return ok({})
+  }
+}

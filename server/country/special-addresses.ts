@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IANA's special purposes: private, shared, link-local, loopback, documentation, benchmarks, multicast, reserved. */
+const specialIpv4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
+
+/** All that is out on the net begins with 2 or 3; what is not somebody's there are protocols, examples and tunnels. */
+const publicIpv6 = '2000::/3'
+const specialIpv6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
+
+function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const network of networks.split(' ')) {
+    const [address = '', length] = network.split('/')
+    list.addSubnet(address, Number(length), family)
+  }
+  return list
+}
+
+const special4 = listOf(specialIpv4, 'ipv4')
+const special6 = listOf(specialIpv6, 'ipv6')
+const public6 = listOf(publicIpv6, 'ipv6')
+
+/** An IPv4 address that is written as IPv6, in either of its two forms. */
+function mappedAddress(address: string): string | undefined {
+  const written = new URL(`http://[${address}]`).hostname
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(written) ?? []
+  if (high === undefined || low === undefined) return undefined
+  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [one >> 8, one & 255, two >> 8, two & 255].join('.')
+}
+
+/** The address by which a country may be asked for; nothing for one that is nobody's on the open net, or no address. */
+export function publicAddress(given: string): string | undefined {
+  const family = isIP(given)
+  if (family === 4) return special4.check(given, 'ipv4') ? undefined : given
+  // A zone (`%eth0`) has only an address of the local link.
+  if (family !== 6 || given.includes('%')) return undefined
+  const mapped = mappedAddress(given)
+  if (mapped !== undefined) return publicAddress(mapped)
+  return public6.check(given, 'ipv6') && !special6.check(given, 'ipv6') ? given : undefined
+}

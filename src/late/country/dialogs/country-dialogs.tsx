@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import type { CountryActor } from '../country-actor.ts'
+import { CountryQuestion } from './country-question.tsx'
+import { CountrySelection } from './country-selection.tsx'
+
+/** The question whether the looked-up country is right, and the list of all. Never both. */
+export function CountryDialogs({ actor }: { actor: CountryActor }) {
+  const snapshot = useSyncExternalStore(
+    (tell) => actor.subscribe(tell).unsubscribe,
+    () => actor.getSnapshot(),
+  )
+  const { country } = snapshot.context
+  if (snapshot.matches({ source: 'confirming' })) return <CountryQuestion country={country} send={actor.send} />
+  if (snapshot.matches({ selection: 'closed' })) return null
+  const isNotShipping = snapshot.matches({ selection: 'notShipping' })
+  return <CountrySelection country={country} isNotShipping={isNotShipping} send={actor.send} />
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { createActor, fromPromise } from 'xstate'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { settings } from '#domain/settings.ts'
+import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
+import type { ConnectedCountry } from '#src/country/country-port.ts'
+import { readCookie, writeCookie } from '#src/storage/cookies.ts'
+import type { LateShop } from '../shop.ts'
+import { showBeside } from '../show-beside.tsx'
+import type { CountryActor } from './country-actor.ts'
+import { isPageFree } from './is-page-free.ts'
+
+/** This text is on every page; those of the list may be what did not come. */
+const noAnswer = msg`Network error`
+
+const { names, countrySeconds } = settings.cookies
+
+/** Finds out where the visitor is, once, and lets them say otherwise at any time. */
+export function startCountry(shop: LateShop, port: ConnectedCountry): void {
+  const { router } = shop
+  const { wire } = router.options.context
+  const machine = countryMachine.provide({
+    actors: {
+      lookUp: fromPromise(async ({ signal }) => {
+        const answer = await wire(endpoints.getCountryByIp, undefined, { signal })
+        if (!answer.ok) throw new Error(answer.code)
+        return answer.value.country_code
+      }),
+    },
+    guards: { isPageFree: () => isPageFree(router) },
+    actions: {
+      keep: ({ context }) => writeCookie(names.country, context.country, { seconds: countrySeconds, sameSite: 'Lax' }),
+      log(_, { error }) {
+        const why = error instanceof Error ? error.message : error
+        // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
+        console.info(`The country lookup failed: ${why}`)
+      },
+    },
+  })
+  const actor = createActor(machine)
+  showWhenNeeded(shop, actor)
+  port.connect({
+    code: () => countryOf(actor.getSnapshot()),
+    isKnown: () => isCountryKnown(actor.getSnapshot()),
+    onChange: (tell) => actor.subscribe(tell).unsubscribe,
+    choose: () => actor.send({ type: 'selection.opened' }),
+  })
+  actor.start()
+  actor.send({ type: 'shop.started', kept: readCookie(names.country) })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) actor.send({ type: 'page.finished' })
+  })
+}
+
+/** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */
+function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor): void {
+  let isThere = false
+  const load = async () => {
+    const [{ CountryDialogs }] = await Promise.all([
+      import('./dialogs/country-dialogs.tsx'),
+      router.options.context.language.alsoIn('country'),
+    ])
+    showBeside(router, <CountryDialogs actor={actor} />)
+  }
+  actor.subscribe((snapshot) => {
+    if (isThere || !needsAnswer(snapshot)) return
+    isThere = true
+    void load().catch(() => {
+      // It is asked for again when it is wanted again.
+      isThere = false
+      if (snapshot.matches({ selection: 'closed' })) return
+      tell(noAnswer, 'wrong')
+      actor.send({ type: 'selection.closed' })
+    })
+  })
+}

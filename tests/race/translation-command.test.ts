@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readChanges } from '#server/translations/kept-changes.ts'
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
+import { saidLog } from '../support/said-log.ts'
+
+let server: PostgresServer
+let database: Awaited<ReturnType<typeof openDatabase>>
+let DATABASE_URL: string
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  DATABASE_URL = await server.newDatabase()
+  database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, demo: false, log: saidLog() })
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+function shop(...words: string[]) {
+  const env = { PATH: String(process.env.PATH), DATABASE_URL, JWT_SECRET: 'a secret of the test, long enough for it' }
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    execFile(process.execPath, ['server/cli/shop.ts', 'translation', ...words], { env }, (fault, out, err) =>
+      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
+    )
+  })
+}
+
+test('a text is found by its words, changed language by language, and taken back', async () => {
+  const { out } = await shop('list', '--search', 'Skip to the content')
+  const key = /^(\S+) {2}\(common\)\n {2}Skip to the content\n {2}\S+/m.exec(out)?.[1] ?? ''
+  expect(key).not.toBe('')
+
+  expect(await shop('set', key, '--en', 'To the content', '--category', 'spring', '--by', 'Aya')).toMatchObject({
+    code: 0,
+  })
+  expect(await shop('set', key, '--ja', '本文へ', '--by', 'Aya')).toMatchObject({ code: 0 })
+  expect(await readChanges(database.kysely)).toEqual([
+    { key, texts: { en: 'To the content', ja: '本文へ' }, categories: ['spring'] },
+  ])
+  expect((await shop('list', '--changed')).out).toBe(`${key}  (common, spring, changed)\n  To the content\n  本文へ\n`)
+
+  expect(await shop('reset', key, '--by', 'Aya')).toMatchObject({ code: 0 })
+  expect((await shop('list', '--changed')).out).toBe('\n')
+})
+
+test.each([
+  [['set', 'Q7nfHL', '--en', '', '--by', 'Aya'], 'A text needs words.'],
+  [['set', 'Q7nfHL', '--en', '<b>See</b>', '--by', 'Aya'], 'The text needs the same places in braces'],
+  [['set', 'Q7nfHL', '--en', 'See {x', '--by', 'Aya'], 'The braces of the text cannot be read.'],
+  [['set', 'Q7nfHL', '--en', 'See\nit', '--by', 'Aya'], 'The text holds signs that cannot be shown'],
+  [['set', 'Q7nfHL', '--en', 'x'.repeat(5_000), '--by', 'Aya'], 'The text is longer than any text of the shop.'],
+  [['set', 'nothing', '--en', 'See', '--by', 'Aya'], 'The shop has no text by that key.'],
+  [['set', 'Q7nfHL', '--en', 'See'], 'translation set KEY'],
+  [['set', 'Q7nfHL', '--by', 'Aya'], 'translation set KEY'],
+  [['reset', 'Q7nfHL'], 'translation reset KEY'],
+  [['sing', 'Q7nfHL', '--by', 'Aya'], 'translation set KEY'],
+  [['--what'], 'translation set KEY'],
+])('translation %j is refused with a plain sentence, and changes nothing', async (words, sentence) => {
+  const { code, out, err } = await shop(...words)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(sentence)
+  expect(await readChanges(database.kysely)).toEqual([])
+})
