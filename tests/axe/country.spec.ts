@@ -4,7 +4,11 @@ import { expectUsable } from '../support/usable.ts'
 
 test.use({ isNewcomer: true })
 
-const openList = (page: Page) => page.getByRole('contentinfo').getByRole('button').click()
+const openList = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Country|国/ })
+    .click()
 const chooseFrance = (page: Page) => page.getByRole('button', { name: /^(France|フランス)$/ }).click()
 
 /** What the question of the country leads to, by the steps that lead there. */

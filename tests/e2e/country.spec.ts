@@ -8,7 +8,7 @@ const joins = /\/api\/country\/waiting-list$/
 
 const question = (page: Page, name = /shopping from|ご利用ですか/) => page.getByRole('dialog', { name })
 const selection = (page: Page) => page.getByRole('dialog', { name: /^(Choose your country|国を選ぶ)$/ })
-const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('button')
+const footerButton = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /Country|国/ })
 
 /** What the shop says of the visitor's address. */
 async function answerLookups(page: Page, code: string | null): Promise<() => number> {
