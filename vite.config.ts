@@ -20,6 +20,24 @@ const ownImports: Plugin = {
   },
 }
 
+/** Everything that the shop needs on any page, but for what the boot file stands on. */
+const appFiles = anyOf(
+  'src/(api|country|features|i18n|language|navigation|session)/',
+  String.raw`src/(boot/play-again|main|router|show-shop|routeTree\.gen)\.`,
+  // The routes as such; their screens are parts of their own.
+  String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
+  String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
+  String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
+  String.raw`src/ui/drawings/(drawing|lost|misprint|pieces/small-print)\.`,
+  'machines/(session|language)/',
+  'domain/(access|contract|navigation|session|translations)/',
+  String.raw`domain/(result|language/direction-of|content/(search-questions|page-content))\.`,
+)
+
+function anyOf(...paths: string[]): RegExp {
+  return new RegExp(paths.map((path) => `[/\\\\]${path.replaceAll('/', String.raw`[/\\]`)}`).join('|'))
+}
+
 /** While the shop is being written, pages get their texts as they stand in `content/` now. */
 const payloads: Plugin = {
   name: 'payloads',
@@ -44,7 +62,11 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   resolve: {
-    alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/api/small-zod.ts', import.meta.url)) }],
+    alias: [
+      { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/api/small-zod.ts', import.meta.url)) },
+      // React itself has what this was a stand-in for.
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+    ],
   },
   define: {
     __API_BASE__: JSON.stringify(apiBase),
@@ -72,20 +94,17 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate)[\\/]/,
               priority: 2,
             },
-            // What every screen shows is small and soon needed: one file rather than a dozen of a thousand bytes.
-            {
-              name: 'app',
-              test: /[\\/]src[\\/](ui[\\/](button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark|icons[\\/](icon|account|cart|menu)|drawings[\\/](drawing|lost|misprint|pieces[\\/]small-print))\.|features|navigation|i18n)/,
-              priority: 1,
-            },
+            // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
+            { name: 'app', test: appFiles, priority: 1 },
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
               test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
               priority: 1,
             },
-            // The five steps stand together wherever they stand, and so does what they are drawn with.
-            { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/](step-|pieces[\\/](foot-side|hem|shoe))/, priority: 1 },
+            // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.
+            { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/]step-/, priority: 1 },
+            { name: 'pieces', test: /[\\/]ui[\\/]drawings[\\/]pieces[\\/](foot-side|hem|shoe)/, priority: 1 },
           ],
         },
       },
