@@ -31,19 +31,26 @@ const appFiles = anyOf(
   String.raw`src/ui/drawings/(drawing|lost|misprint|pieces/small-print)\.`,
   'machines/(session|language)/',
   'domain/(access|contract|navigation|session|translations)/',
-  String.raw`domain/(result|language/direction-of|content/(search-questions|page-content))\.`,
+  String.raw`domain/(result|language/direction-of|content/(search-text|page-content))\.`,
 )
 
 function anyOf(...paths: string[]): RegExp {
   return new RegExp(paths.map((path) => `[/\\\\]${path.replaceAll('/', String.raw`[/\\]`)}`).join('|'))
 }
 
-/** While the shop is being written, pages get their texts as they stand in `content/` now. */
+/** While the shop is being written, pages get their texts as they stand in `content/` and in the catalogs now. */
 const payloads: Plugin = {
   name: 'payloads',
   apply: 'serve',
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
+      const [, room, language] = /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? '') ?? []
+      if (room !== undefined) {
+        const { messagesOf } = await server.ssrLoadModule('/src/i18n/built-catalogs.ts')
+        return response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(await messagesOf(room, language)))
+      }
       const [, place] = /^(.*)\/_payload\.json(\?|$)/.exec(request.url ?? '') ?? []
       if (place === undefined) return next()
       const { payloadAt } = await server.ssrLoadModule('/content/payload-at.ts')

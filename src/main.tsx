@@ -10,7 +10,7 @@ import { savedLanguage } from './boot/saved-language.ts'
 import { createConsent } from './consent/consent-port.ts'
 import { createCountryPort } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
-import { messagesOf, NewerBuild, payloadReader } from './i18n/text-sources.ts'
+import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
 import { bringTranslations } from './language/bring-translations.ts'
 import { startLanguage } from './language/start-language.ts'
@@ -34,7 +34,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const history = createBrowserHistory()
   const path = pageOfAddress(history.location.pathname)
   const ask = fetch.bind(globalThis)
-  const sources = { messages: messagesOf, content: payloadReader(ask, __BUILD_ID__) }
+  const sources = { messages: catalogReader(ask, __BUILD_ID__), content: payloadReader(ask, __BUILD_ID__) }
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 

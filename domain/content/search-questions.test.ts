@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question, QuestionGroup } from './page-content.ts'
-import { longestSearch, searchQuestions, searchText } from './search-questions.ts'
+import { searchQuestions } from './search-questions.ts'
+import { longestSearch, searchText } from './search-text.ts'
 
 const question = (id: string, asked: string, ...answer: string[]): Question => ({ id, asked, answer })
 

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini'
-import type { WireErrorCode } from './error-codes.ts'
 
-/** One call on the wire: everything that both sides and the documents need to know of it. */
+/** One call on the wire: everything that both sides need to know of it. What the documents say is server/docs-page. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST'
   /** Below the base path, as the specification spells it; `{id}` stands for the name of one thing. */
   readonly path: `/${string}`
-  readonly about: string
   /** Strict: a name that is not known is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
@@ -21,8 +19,6 @@ export type Endpoint = {
   readonly needs?: 'customer' | 'visitor'
   /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
   readonly isOnce?: true
-  /** Which errors this call names beside those that any call can have. */
-  readonly errors: readonly WireErrorCode[]
 }
 
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined

@@ -1,3 +1,4 @@
+import type { Language } from '../settings.ts'
 import { matchPage } from './match-page.ts'
 import type { Page } from './pages.ts'
 import { isToolPage } from './tool-pages.ts'
@@ -19,6 +20,16 @@ export function isWritten(page: Page): boolean {
 export function placeOfFile(file: string): string {
   if (file === notFoundFile) return '/404.html'
   return `${file === '/' ? '' : file}/index.html`
+}
+
+/** The room of a page, whose texts have one catalog: /cart and /cart/checkout are one. No page, no room. */
+export function roomOfPath(path: string): string | undefined {
+  return matchPage(path) && (path.split('/')[1] || 'home')
+}
+
+/** Where a build keeps the catalog of a room. It lies among what never changes. */
+export function catalogPlace(build: string, room: string, language: Language): string {
+  return `/assets/texts/${build}/${room}.${language}.json`
 }
 
 /** Where the payload of an address lies: the editorial text of its page. */

@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { catalogPlace, roomOfPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What a page is made of: the shop itself, its screens and its texts, by the bundler's list of what it wrote. */
-export async function readParts(site: string) {
+export async function readParts(site: string, build: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'))
   const boot = closure(manifest, ['index.html'])
 
   return (routeIds: readonly string[], path: string, language: Language): string[] => {
     const screens = routeIds.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
-    const rooms = ['common', path.split('/')[1] || 'home']
-    const wanted = ['src/main.tsx', ...screens, ...rooms.map((room) => `src/locales/${room}/${language}.po`)]
-    const there = wanted.filter((name) => name in manifest)
-    return [...closure(manifest, there)].filter((file) => !boot.has(file)).map((file) => `/${file}`)
+    const there = ['src/main.tsx', ...screens].filter((name) => name in manifest)
+    const code = [...closure(manifest, there)].filter((file) => !boot.has(file)).map((file) => `/${file}`)
+    const rooms = ['common', roomOfPath(path)].filter((room) => room !== undefined)
+    return [...code, ...rooms.map((room) => catalogPlace(build, room, language))]
   }
 }
 

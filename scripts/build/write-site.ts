@@ -5,7 +5,14 @@ import { payloadAt } from '#content/payload-at.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { PageOrder, PageWriter, WrittenPage, WrittenSite } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
-import { isWritten, notFoundFile, payloadPlace, placeOfFile } from '#domain/navigation/page-file.ts'
+import {
+  catalogPlace,
+  isWritten,
+  notFoundFile,
+  payloadPlace,
+  placeOfFile,
+  roomOfPath,
+} from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
@@ -34,9 +41,9 @@ function isListed({ head }: WrittenPage): boolean {
 /** Writes every page into its file, in every language, with its payload; and what the site says of itself. */
 export async function writeSite(order: Order): Promise<WrittenSite> {
   const { site, writer, id, timestamp, publicUrl, apiBase, seller } = order
-  const { drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)
+  const { catalogRooms, messagesOf, drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)
   const frame = { template: await readTemplate(site), publicUrl }
-  const partsOf = await readParts(site)
+  const partsOf = await readParts(site, id)
   const rows: readonly Page[] = [...pages, ...toolPages]
   const written = rows.filter(isWritten)
   const orders: PageOrder[] = []
@@ -69,6 +76,11 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
     for (const { path } of rows.filter((page) => !isWritten(page)))
       await write({ kind: 'shell', path, language, place: folder + placeOfFile(path) })
   }
+
+  const rooms = new Set([...catalogRooms, ...rows.flatMap(({ path }) => roomOfPath(path) ?? [])])
+  for (const language of settings.languages.available)
+    for (const room of rooms)
+      await put(catalogPlace(id, room, language), JSON.stringify(await messagesOf(room, language)))
 
   const prerendered = settings.languages.available.flatMap((language) =>
     written.map(({ path }) => withLanguage(path, language)),

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
+import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
 test('the document holds every call of the contract, with its base path', () => {
   const document = openApiDocument('/shop/api')
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/shop/api' }] })
-  for (const contract of Object.values(endpoints))
-    expect(document).toHaveProperty(['paths', contract.path, contract.method.toLowerCase(), 'summary'], contract.about)
+  for (const name of callNames) {
+    const { path, method } = calls[name]
+    expect(aboutCalls[name].about).not.toBe('')
+    expect(document).toHaveProperty(['paths', path, method.toLowerCase(), 'summary'], aboutCalls[name].about)
+  }
 })
 
 test('the document tells what a call takes: the fields, their limits, and that there are no others', () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
+import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 import { openApiDocument } from './openapi.ts'
 
 const style = `
@@ -22,12 +22,12 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** The page runs nothing and loads nothing; its one style is allowed by its hash. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-function describe(basePath: string, name: string, contract: Endpoint, document: object) {
+function describe(basePath: string, name: CallName, contract: Endpoint, document: object) {
   const operation = Object.entries(document).find(([key]) => key === 'paths')?.[1]?.[contract.path]
   const shown = JSON.stringify(operation?.[contract.method.toLowerCase()] ?? {}, null, 2)
   return html`<section aria-labelledby="${name}">
     <h2 id="${name}"><code>${contract.method} ${basePath}${contract.path}</code></h2>
-    <p>${contract.about}</p>
+    <p>${aboutCalls[name].about}</p>
     <pre tabindex="0" aria-label="Schema of ${name}">${shown}</pre>
   </section>`
 }
@@ -35,9 +35,7 @@ function describe(basePath: string, name: string, contract: Endpoint, document: 
 /** The API for people: every call of the contract, made from the contract. */
 export async function docsPage(basePath: string): Promise<string> {
   const document = openApiDocument(basePath)
-  const calls = Object.entries<Endpoint>(endpoints).map(([name, contract]) =>
-    describe(basePath, name, contract, document),
-  )
+  const described = callNames.map((name) => describe(basePath, name, calls[name], document))
   const errors = Object.entries(wireErrors).map(
     ([code, { status, message }]) => html`<tr><td><code>${code}</code></td><td>${status}</td><td>${message}</td></tr>`,
   )
@@ -56,7 +54,7 @@ export async function docsPage(basePath: string): Promise<string> {
           <p>Success is <code>{"status":"success","data":…}</code>, failure is
             <code>{"status":"error","code":…,"message":…,"request_id":…}</code>.
             The same as a document: <a href="${basePath}/openapi.json">openapi.json</a>.</p>
-          ${calls}
+          ${described}
           <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
             <table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${errors}</tbody></table>
           </section>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import { settings } from '#domain/settings.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
+import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 
 /** Errors that any call can end in, whatever it does. */
 const anyCall: readonly WireErrorCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
@@ -17,9 +17,9 @@ const success = (data: object) => ({
   required: ['status', 'data'],
 })
 
-function failures(contract: Endpoint): Record<string, object> {
+function failures(name: CallName, contract: Endpoint): Record<string, object> {
   const codes = new Set([
-    ...contract.errors,
+    ...aboutCalls[name].errors,
     ...anyCall,
     ...(contract.query ? (['INVALID_INPUT'] as const) : []),
     ...(contract.body ? anyBody : []),
@@ -51,10 +51,10 @@ function parameters({ path, query }: Endpoint): object[] {
   return path.includes('{id}') ? [id, ...asked] : asked
 }
 
-function operation(name: string, contract: Endpoint): object {
+function operation(name: CallName, contract: Endpoint): object {
   return {
     operationId: name,
-    summary: contract.about,
+    summary: aboutCalls[name].about,
     parameters: parameters(contract),
     ...(contract.needs ? { security: securityOf[contract.needs] } : {}),
     ...(contract.body
@@ -65,7 +65,7 @@ function operation(name: string, contract: Endpoint): object {
         description: 'Success',
         content: { 'application/json': { schema: success(schemaOf(contract.answer)) } },
       },
-      ...failures(contract),
+      ...failures(name, contract),
     },
   }
 }
@@ -73,8 +73,10 @@ function operation(name: string, contract: Endpoint): object {
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(basePath: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, contract] of Object.entries<Endpoint>(endpoints))
+  for (const name of callNames) {
+    const contract: Endpoint = calls[name]
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(name, contract) }
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${settings.brand.name} API`, version: '1' },

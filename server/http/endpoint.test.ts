@@ -19,12 +19,10 @@ const exchange: Exchange = {
 const orderPair = {
   method: 'POST',
   path: '/pair',
-  about: 'Orders a pair.',
   query: z.strictObject({ colour: z.optional(z.enum(['black', 'grey'])) }),
   body: z.strictObject({ lengthMm: z.number().check(z.minimum(150), z.maximum(350)) }),
   answer: z.object({ number: z.number() }),
   successStatus: 200,
-  errors: ['NOT_FOUND'],
 } as const satisfies Endpoint
 
 async function order(work: UseCase<typeof orderPair>, body: unknown = { lengthMm: 250 }, query = '') {

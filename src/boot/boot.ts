@@ -53,6 +53,11 @@ function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
 
 /** The parts of this page would otherwise be found one after the other. What the shop looks like is waited for. */
 function fetchAhead(href: string): Promise<unknown> | undefined {
+  if (href.endsWith('.json')) {
+    // Whoever shows the texts finds them in the browser's cache, or says that they did not come.
+    fetch(href).catch(() => {})
+    return undefined
+  }
   const link = document.createElement('link')
   const isStyle = href.endsWith('.css')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'

@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { type ContentPath, isContentPath, type PageContent } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
+import { roomOfPath } from '#domain/navigation/page-file.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { fitting, type Message } from '#domain/translations/message.ts'
 import type { TextSources } from './text-sources.ts'
@@ -78,7 +79,7 @@ export function createPageLanguage(
   }
 
   async function textsOf(language: Language, path: string, named = path): Promise<PageTexts> {
-    const rooms = [...everywhere, roomOf(path), roomOf(named)]
+    const rooms = [...everywhere, roomOfPath(path), roomOfPath(named)].filter((room) => room !== undefined)
     const [content, ...messages] = await Promise.all([
       isContentPath(path) && once(language + path, () => sources.content(path, language)),
       ...rooms.map((room) => once(`${language} ${room}`, () => sources.messages(room, language))),
@@ -158,11 +159,6 @@ export function languageRewrite(language: PageLanguage) {
 /** The path that a page is known by. A plain file host writes its address with a slash at the end. */
 export function pageOfAddress(pathname: string): string {
   return splitLanguage(pathname).path.replace(/(.)\/+$/, '$1')
-}
-
-/** /cart and /cart/checkout are one room, with one catalog. */
-function roomOf(path: string): string {
-  return path.split('/')[1] || 'home'
 }
 
 function languageOf(path: string): Language {

@@ -1,7 +1,9 @@
 import type { Messages } from '@lingui/core'
 import type { ContentPath, Payload } from '#domain/content/page-content.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
+import { catalogPlace } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
+import { loadPart } from '#src/boot/load-part.ts'
 
 /** Where the texts of a page come from. */
 export type TextSources = {
@@ -14,14 +16,6 @@ export type TextSources = {
 /** A part of the page came from a newer build than the code that runs: only a full load fits them together again. */
 export class NewerBuild extends Error {
   override readonly name = 'NewerBuild'
-}
-
-const catalogs = import.meta.glob<Messages>('../locales/*/*.po', { import: 'messages' })
-
-/** One small file per room and language, loaded only when it is shown. */
-export async function messagesOf(room: string, language: Language): Promise<Messages> {
-  const load = catalogs[`../locales/${room}/${language}.po`]
-  return load ? await load() : {}
 }
 
 /** A text that has not come by then will not come in time for anyone who waits for it. */
@@ -37,4 +31,14 @@ export function payloadReader(ask: typeof fetch, build: string): TextSources['co
     if (payload.build !== build) throw new NewerBuild(payload.build)
     return payload.content
   }
+}
+
+/** One small file per room and language. It never changes, and is a part of the code that names its texts. */
+export function catalogReader(ask: typeof fetch, build: string): TextSources['messages'] {
+  return (room, language) =>
+    loadPart(async () => {
+      const answer = await ask(catalogPlace(build, room, language), { signal: AbortSignal.timeout(timeoutMs) })
+      if (!answer.ok) throw new Error(`${room}: ${answer.status}`)
+      return answer.json()
+    })
 }

@@ -4,8 +4,8 @@ import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
+import { messagesOf } from '#src/i18n/built-catalogs.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
-import { messagesOf } from '#src/i18n/text-sources.ts'
 import { writtenLanguage } from '#src/language/language-port.ts'
 import type { Translations } from '#src/language/translations.ts'
 import { strangerAccess } from '#src/navigation/access-port.ts'
@@ -15,6 +15,7 @@ import { statusOfMatches } from '#src/navigation/status-of-matches.ts'
 import { createShopRouter } from '#src/router.tsx'
 import { ShellPage } from '#src/shell-page.tsx'
 
+export { catalogRooms, messagesOf } from '#src/i18n/built-catalogs.ts'
 export { writeDocument } from './document.ts'
 
 /** Nothing live is asked for while a page is written: its file holds content and settings, and the rest comes later. */

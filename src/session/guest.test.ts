@@ -18,11 +18,9 @@ const nobody: SessionPort = {
 const deed = {
   method: 'POST',
   path: '/deed',
-  about: '',
   needs: 'visitor',
   answer: z.object({}),
   successStatus: 200,
-  errors: [],
 } as const satisfies Endpoint
 
 function openBrowser(issue: () => Promise<string | undefined>) {

@@ -1,0 +1,89 @@
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+
+export type CallName = keyof typeof endpoints
+
+/** Every call of the contract, by its name. */
+export const calls: Record<CallName, Endpoint> = { ...endpoints }
+export const callNames = Object.keys(calls) as CallName[]
+
+export type AboutCall = {
+  readonly about: string
+  /** Which errors this call names beside those that any call can have. */
+  readonly errors: readonly WireErrorCode[]
+}
+
+/** What the documents say of each call. Browsers, which carry the contract, do not need it. */
+export const aboutCalls: Record<CallName, AboutCall> = {
+  livez: {
+    about: 'The process answers. Asks no other part.',
+    errors: [],
+  },
+  readyz: {
+    about: 'The shop can serve: the database answers and its tables are current.',
+    errors: ['UNAVAILABLE'],
+  },
+  shopState: {
+    about: 'Whether this is a demo, and which build it serves.',
+    errors: [],
+  },
+  reserveStores: {
+    about: 'The stores where a foot scan can be reserved.',
+    errors: ['UNAVAILABLE'],
+  },
+  translations: {
+    about: 'The texts of the shop in a language: all, those of a category, or those that hold some words.',
+    errors: [],
+  },
+  translation: {
+    about: 'One text, in every language, by its percent-encoded key.',
+    errors: ['NOT_FOUND'],
+  },
+  translationCategories: {
+    about: 'What texts can be asked for by: the rooms of the shop, and what operators have changed.',
+    errors: [],
+  },
+  refreshJwt: {
+    about:
+      'A new token for a refresh token, which the Authorization header carries. Each refresh token is good for once.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  listSessions: {
+    about: 'Where the customer is signed in.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  endSessions: {
+    about: 'Signs out: one session of the customer, or every one when none is named.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  issueGuest: {
+    about:
+      'A token by which a visitor without an account is known again, and by which their work follows them into one.',
+    errors: [],
+  },
+  isOrderReadyToPay: {
+    about: 'Where an order of the customer can be paid, once it can be made.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  hasPairOnItsWay: {
+    about: 'Whether the customer or guest has paid for a pair that has not been delivered yet.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  reportProblem: {
+    about: 'A browser reports a fault with the reference that its page shows.',
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  recordConsent: {
+    about: 'Keeps what a visitor accepted or rejected, with the words that were shown and the time.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  getCountryByIp: {
+    about: 'The country that the address of the caller belongs to, as a default and never as a decision.',
+    errors: [],
+  },
+  joinWaitingList: {
+    about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+}
