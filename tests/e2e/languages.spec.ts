@@ -42,30 +42,30 @@ for (const visitor of visitors) {
         expect(await languageOf(baseURL + write(path), visitor), write(path)).toBe(read(visitor))
   })
 
-  for (const path of ['/', '/reserve']) {
-    test(`${who} reads ${path} in one language from the first paint on`, async ({ browser, baseURL }) => {
-      for (const { write, read } of ways) {
-        const context = await browser.newContext({ locale: visitor.locale, baseURL: String(baseURL) })
-        if (visitor.saved) await context.addCookies([{ name: 'language', value: visitor.saved, url: String(baseURL) }])
-        const page = await context.newPage()
-        const said: string[] = []
-        page.on('console', (message) => said.push(message.text()))
-        page.on('pageerror', (fault) => said.push(String(fault)))
-        await page.goto(write(path), { waitUntil: 'commit' })
-        const heading = page.getByRole('heading', { level: 1 })
-        const first = await heading.textContent()
-        const language = read(visitor)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await isAlive(page)
-        await expect(page.getByRole('complementary')).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('meta[name=language]')).toHaveAttribute('content', language)
-        expect(await heading.textContent()).toBe(first)
-        expect(said, write(path)).toEqual([])
-        await context.close()
-      }
-    })
-  }
+  // A page that is the same for everyone, and one with live data: each is read by half of the visitors.
+  const path = visitor.locale === 'ja-JP' ? '/' : '/reserve'
+  test(`${who} reads ${path} in one language from the first paint on`, async ({ browser, baseURL }) => {
+    for (const { write, read } of ways) {
+      const context = await browser.newContext({ locale: visitor.locale, baseURL: String(baseURL) })
+      if (visitor.saved) await context.addCookies([{ name: 'language', value: visitor.saved, url: String(baseURL) }])
+      const page = await context.newPage()
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      page.on('pageerror', (fault) => said.push(String(fault)))
+      await page.goto(write(path), { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      const first = await heading.textContent()
+      const language = read(visitor)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await isAlive(page)
+      await expect(page.getByRole('complementary')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('meta[name=language]')).toHaveAttribute('content', language)
+      expect(await heading.textContent()).toBe(first)
+      expect(said, write(path)).toEqual([])
+      await context.close()
+    }
+  })
 }
 
 test('the choice of a language is kept, and holds for addresses that name none', async ({ browser, baseURL }) => {
