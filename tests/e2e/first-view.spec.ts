@@ -33,8 +33,8 @@ function watchScripts(page: Page) {
 // What a newcomer is asked counts too.
 test.use({ isNewcomer: true })
 
-/** What comes once the page is alive: shared numbers, and the late parts. */
-const latePart = /\/(settings|late)-/
+/** What comes once the page is alive: shared numbers, the late parts, and the words by which consent is asked for. */
+const latePart = /\/(settings|late|en|ja)-/
 
 for (const { page: row, language, address } of publicAddresses) {
   test(`${address} is there at once, stays as it is, and costs little`, async ({ page, mayFail }) => {
