@@ -93,7 +93,7 @@ export function Floating() {
             <Trans>Say what went wrong</Trans>
           </Button>
         </div>
-        <ToastList toasts={toasts} label={t`Messages`} closeLabel={t`Close the message`} />
+        <ToastList toasts={toasts} label={t`Messages of this page`} closeLabel={t`Close the message`} />
       </Part>
       <Part
         name={<Trans>Tooltip</Trans>}
