@@ -8,7 +8,8 @@ const notProvided = (name: string) => (): never => {
 
 /**
  * Asks once what may be loaded beyond what the shop needs, keeps the answer, and sends the proof of it. An answer holds
- * whether its proof arrives or not; a proof that did not is sent again with the next page load.
+ * whether its proof arrives or not; a proof that did not is sent again with the next page load. What is kept is shared by
+ * all tabs: none writes over what another one was told without being told anew.
  */
 export const consentMachine = setup({
   types: {
@@ -17,14 +18,17 @@ export const consentMachine = setup({
     input: {} as Consent | undefined,
     tags: {} as 'shown',
   },
-  actors: { prove: fromPromise<void, Consent>(notProvided('prove')) },
+  /** Sends a proof, and says what is kept once it has arrived. */
+  actors: { prove: fromPromise<Consent | undefined, Consent>(notProvided('prove')) },
   guards: {
     isKnown: ({ context }) => context.consent !== undefined,
     isProven: ({ context }) => context.consent?.isProven === true,
-    isSame: ({ context }, { choice }: Consent) => context.consent?.choice === choice,
+    isSame: (_, { consent, kept }: { consent: Consent; kept: Consent | undefined }) => consent.choice === kept?.choice,
+    isOther: ({ context }, found: Consent | undefined) => found !== undefined && found.id !== context.consent?.id,
+    isGone: (_, found: Consent | undefined) => found === undefined,
   },
   actions: {
-    remember: assign({ consent: (_, consent: Consent) => consent }),
+    remember: assign({ consent: (_, consent: Consent | undefined) => consent }),
     noteProof: assign({ consent: ({ context }) => context.consent && { ...context.consent, isProven: true } }),
     /** Writes what is known now to where it outlasts the page. */
     keep: notProvided('keep') as (args: { context: ConsentContext }) => void,
@@ -33,6 +37,13 @@ export const consentMachine = setup({
   id: 'consent',
   context: ({ input }) => ({ consent: input }),
   initial: 'reading',
+  on: {
+    'choice.found': {
+      guard: { type: 'isOther', params: ({ event }) => event.consent },
+      target: '.reading',
+      actions: { type: 'remember', params: ({ event }) => event.consent },
+    },
+  },
   states: {
     reading: {
       always: [{ guard: 'isProven', target: 'settled' }, { guard: 'isKnown', target: 'proving' }, { target: 'asking' }],
@@ -51,7 +62,15 @@ export const consentMachine = setup({
         id: 'prove',
         src: 'prove',
         input: ({ context }) => context.consent as Consent,
-        onDone: { target: 'settled', actions: ['noteProof', 'keep'] },
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event.output },
+            target: 'reading',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'settled', actions: 'noteProof' },
+          { target: 'settled', actions: ['noteProof', 'keep'] },
+        ],
         onError: 'settled',
       },
       on: { 'settings.opened': 'reviewing' },
@@ -60,8 +79,14 @@ export const consentMachine = setup({
     reviewing: {
       tags: 'shown',
       on: {
+        'settings.closed': 'reading',
+        'choice.found': { actions: { type: 'remember', params: ({ event }) => event.consent } },
         'choice.made': [
-          { guard: { type: 'isSame', params: ({ event }) => event.consent }, target: 'reading' },
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'remember', params: ({ event }) => event.kept },
+          },
           { target: 'proving', actions: [{ type: 'remember', params: ({ event }) => event.consent }, 'keep'] },
         ],
       },

@@ -8,20 +8,25 @@ const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs:
 const second: Consent = { ...first, choice: 'accepted', id: 'second' }
 const proven: Consent = { ...first, isProven: true }
 
+/** A browser with one tab. What is in the cookie may be changed from another by `holds`. */
 function start(input?: Consent) {
   const done: string[] = []
+  let kept = input
   let answer: (outcome?: Error) => void = () => {}
   const machine = consentMachine.provide({
     actors: {
-      prove: fromPromise<void, Consent>(({ input: { id, choice } }) => {
+      prove: fromPromise<Consent | undefined, Consent>(({ input: { id, choice } }) => {
         done.push(`sent ${id} ${choice}`)
         return new Promise((resolve, reject) => {
-          answer = (outcome) => (outcome ? reject(outcome) : resolve())
+          answer = (outcome) => (outcome ? reject(outcome) : resolve(kept))
         })
       }),
     },
     actions: {
-      keep: ({ context: { consent } }) => void done.push(`kept ${consent?.id}${consent?.isProven ? ' as proven' : ''}`),
+      keep({ context: { consent } }) {
+        kept = consent
+        done.push(`kept ${consent?.id}${consent?.isProven ? ' as proven' : ''}`)
+      },
     },
   })
   const actor = createActor(machine, { input }).start()
@@ -29,8 +34,13 @@ function start(input?: Consent) {
     done,
     isShown: () => actor.getSnapshot().hasTag('shown'),
     known: () => actor.getSnapshot().context.consent,
-    choose: (consent: Consent) => actor.send({ type: 'choice.made', consent }),
+    choose: (consent: Consent) => actor.send({ type: 'choice.made', consent, kept }),
     open: () => actor.send({ type: 'settings.opened' }),
+    close: () => actor.send({ type: 'settings.closed' }),
+    holds(consent: Consent | undefined) {
+      kept = consent
+    },
+    looksAgain: () => kept && actor.send({ type: 'choice.found', consent: kept }),
     async answers(outcome?: Error) {
       answer(outcome)
       await Promise.resolve()
@@ -87,13 +97,71 @@ test('the settings open while a proof is on its way; what was not proven by then
   expect(consent.done).toEqual(['kept first', 'sent first rejected', 'sent first rejected'])
 })
 
+test('what another tab has chosen meanwhile is not what is chosen here, though it was here before', () => {
+  const consent = start(proven)
+  consent.holds(second)
+  consent.open()
+  consent.choose({ ...first, id: 'third' })
+  expect([consent.done, consent.known()?.id]).toEqual([['kept third', 'sent third rejected'], 'third'])
+})
+
+test('what another tab has chosen meanwhile is not written anew when it is chosen here too', () => {
+  const consent = start(proven)
+  consent.holds({ ...second, isProven: true })
+  consent.open()
+  consent.choose({ ...second, id: 'third' })
+  expect([consent.isShown(), consent.done, consent.known()?.id]).toEqual([false, [], 'second'])
+})
+
+test('a proof that comes late does not write over what another tab has chosen meanwhile', async () => {
+  const consent = start()
+  consent.choose(second)
+  consent.holds({ ...proven, id: 'theirs' })
+  await consent.answers()
+  expect([consent.done, consent.known()?.id]).toEqual([['kept second', 'sent second accepted'], 'theirs'])
+})
+
+test('a proof of what the cookie no longer holds brings no cookie back', async () => {
+  const consent = start()
+  consent.choose(second)
+  consent.holds(undefined)
+  await consent.answers()
+  expect([consent.done, consent.known()]).toEqual([
+    ['kept second', 'sent second accepted'],
+    { ...second, isProven: true },
+  ])
+})
+
+test('a tab that is looked at again takes over what another one was told', () => {
+  const asked = start()
+  asked.holds(proven)
+  asked.looksAgain()
+  expect([asked.isShown(), asked.done, asked.known()]).toEqual([false, [], proven])
+  asked.open()
+  asked.holds({ ...second, isProven: true })
+  asked.looksAgain()
+  expect([asked.isShown(), asked.done, asked.known()?.choice]).toEqual([true, [], 'accepted'])
+})
+
+test('whoever looks at the settings may leave them as they are; a newcomer is still asked', () => {
+  const consent = start(proven)
+  consent.open()
+  consent.close()
+  expect([consent.isShown(), consent.done, consent.known()]).toEqual([false, [], proven])
+  const newcomer = start()
+  newcomer.close()
+  expect(newcomer.isShown()).toBe(true)
+})
+
 test('every state is reached and every transition taken', () => {
   const provided = consentMachine.provide({ actions: { keep: () => {} } })
   const events = [
-    { type: 'choice.made', consent: first },
-    { type: 'choice.made', consent: second },
+    { type: 'choice.made', consent: first, kept: first },
+    { type: 'choice.made', consent: second, kept: first },
+    { type: 'choice.found', consent: second },
     { type: 'settings.opened' },
-    { type: 'xstate.done.actor.prove', output: undefined },
+    { type: 'settings.closed' },
+    ...[undefined, first, second].map((output) => ({ type: 'xstate.done.actor.prove', output })),
     { type: 'xstate.error.actor.prove', error: new Error('no line') },
   ]
   const serialize = ({ value, context }: { value: unknown; context: { consent?: Consent | undefined } }) =>

@@ -10,10 +10,12 @@ type Props = {
   /** What holds until now, for who opened it again. */
   present: ConsentChoice | undefined
   onChoose: (choice: ConsentChoice) => void
+  /** Goes without a new choice, when there is one. */
+  onClose: () => void
 }
 
 /** Asks for consent at the foot of the window. It stops nobody; both answers are the same to it. */
-export function ConsentBanner({ words, present, onChoose }: Props) {
+export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
 
@@ -31,7 +33,13 @@ export function ConsentBanner({ words, present, onChoose }: Props) {
   }, [present])
 
   return (
-    <section ref={place} className="consent" aria-label={t`Cookie settings`} tabIndex={-1}>
+    <section
+      ref={place}
+      className="consent"
+      aria-label={t`Cookie settings`}
+      tabIndex={-1}
+      onKeyDown={(event) => present && event.key === 'Escape' && onClose()}
+    >
       <p>
         {words.text}{' '}
         <Link to="/terms-and-conditions" hash="stored-values">
@@ -40,7 +48,10 @@ export function ConsentBanner({ words, present, onChoose }: Props) {
       </p>
       {present && (
         <p>
-          {present === 'accepted' ? <Trans>So far you have accepted.</Trans> : <Trans>So far you have rejected.</Trans>}
+          {present === 'accepted' ? <Trans>So far you have accepted.</Trans> : <Trans>So far you have rejected.</Trans>}{' '}
+          <button type="button" className="text-link text-link-alone" onClick={onClose}>
+            <Trans>Keep it as it is</Trans>
+          </button>
         </p>
       )}
       <div className="consent-ways">

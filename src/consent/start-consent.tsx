@@ -5,6 +5,7 @@ import { type Consent, readConsent, type Wording, writeConsent } from '#domain/c
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { onReturn } from '#src/late/on-return.ts'
 import type { LateShop } from '#src/late/shop.ts'
 import { showBeside } from '#src/late/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
@@ -24,18 +25,27 @@ export function startConsent({ router }: LateShop): void {
   const { consent: port, wire } = router.options.context
   const machine = consentMachine.provide({
     actors: {
-      prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
+      prove: fromPromise<Consent | undefined, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
         const answer = await wire(endpoints.recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
+        return keptConsent()
       }),
     },
     actions: { keep: ({ context }) => context.consent && keep(context.consent) },
   })
   const consent = createActor(machine, { input: keptConsent() }).start()
+  const lookAgain = () => {
+    const found = keptConsent()
+    if (found) consent.send({ type: 'choice.found', consent: found })
+  }
+  onReturn(lookAgain)
   showBeside(router, <Banner consent={consent} />)
   port.servedBy({
     choice: () => consent.getSnapshot().context.consent?.choice,
-    open: () => consent.send({ type: 'settings.opened' }),
+    open() {
+      lookAgain()
+      consent.send({ type: 'settings.opened' })
+    },
     onChange: (tell) => consent.subscribe(tell),
   })
 }
@@ -64,8 +74,9 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
       present={state.context.consent?.choice}
       onChoose={(choice) => {
         const made = { choice, language, version, atMs: Date.now(), id: newRecordId(), isProven: false }
-        consent.send({ type: 'choice.made', consent: made })
+        consent.send({ type: 'choice.made', consent: made, kept: keptConsent() })
       }}
+      onClose={() => consent.send({ type: 'settings.closed' })}
     />
   )
 }

@@ -132,6 +132,81 @@ test('the choice is said and can be changed at the foot of every page, and the f
   await db.destroy()
 })
 
+for (const way of ['Escape', 'Keep it as it is'])
+  test(`settings that were opened go by ${way}, and the choice stays; a newcomer is still asked`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about')
+    await answer(page, 'Accept').focus()
+    await page.keyboard.press('Escape')
+    await expect(answer(page, 'Keep it as it is')).toHaveCount(0)
+    await answer(page, 'Reject').click()
+    await expect.poll(() => keptBy(context)).toMatchObject({ isProven: true })
+    const before = await keptBy(context)
+    await settingsButton(page).click()
+    await expect(banner(page)).toBeFocused()
+    await (way === 'Escape' ? page.keyboard.press(way) : answer(page, way).click())
+    await expect(banner(page)).toHaveCount(0)
+    await expect(settingsButton(page)).toBeFocused()
+    expect(await keptBy(context)).toEqual(before)
+  })
+
+/** What a browser says when a tab is shown again. */
+const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+test('two tabs keep one choice: the last that was made', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/about')
+    await expect(banner(tab)).toBeVisible()
+  }
+  await answer(other, 'Reject').click()
+  await expect.poll(() => keptBy(context)).toMatchObject({ choice: 'rejected', isProven: true })
+  await answer(page, 'Accept').click()
+  await expect.poll(() => keptBy(context)).toMatchObject({ choice: 'accepted', isProven: true })
+  await settingsButton(other).click()
+  await expect(banner(other)).toContainText('So far you have accepted.')
+  await answer(other, 'Reject').click()
+  await expect.poll(() => keptBy(context)).toMatchObject({ choice: 'rejected', isProven: true })
+})
+
+test('the question goes from a tab that is shown again when another one has answered it', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/about')
+    await expect(banner(tab)).toBeVisible()
+  }
+  await answer(other, 'Reject').click()
+  await showAgain(page)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a proof that takes its time does not bring back what another tab has changed', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/about')
+    await expect(banner(tab)).toBeVisible()
+  }
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(recorded, async (route) => {
+    await held
+    await route.continue()
+  })
+  await answer(page, 'Accept').click()
+  await answer(other, 'Reject').click()
+  await expect.poll(() => keptBy(context)).toMatchObject({ choice: 'rejected', isProven: true })
+  const proven = page.waitForResponse(recorded)
+  arrive()
+  await (await proven).finished()
+  await settingsButton(page).click()
+  await expect(banner(page)).toContainText('So far you have rejected.')
+  expect(await keptBy(context)).toMatchObject({ choice: 'rejected', isProven: true })
+})
+
 test('settings that are touched before the shop is awake open once it is', async ({ page }) => {
   await page.goto('/about')
   await answer(page, 'Reject').click()
