@@ -11,7 +11,7 @@ const notProvided = (name: string) => (): never => {
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
  * answer holds at once, and is asked about once when it is not the default. Whoever chooses is right at any time. Without
- * an answer the default holds, nothing is kept, and the next visit asks again.
+ * an answer the default holds, nothing is kept, and the next visit asks again. What another tab keeps holds here too.
  */
 export const countryMachine = setup({
   types: { context: {} as CountryContext, events: {} as CountryEvent },
@@ -44,6 +44,11 @@ export const countryMachine = setup({
         'country.chosen': {
           target: '.known',
           actions: [{ type: 'remember', params: ({ event }) => event.country }, 'keep'],
+        },
+        'country.found': {
+          guard: { type: 'isCountry', params: ({ event }) => event.kept },
+          target: '.known',
+          actions: { type: 'remember', params: ({ event }) => event.kept },
         },
       },
       states: {
@@ -83,17 +88,18 @@ export const countryMachine = setup({
         assumed: {
           on: {
             'page.finished': { guard: 'mayAsk', target: 'confirming' },
-            // Whoever opens the list sees what is taken for theirs.
-            'selection.opened': { target: 'known', actions: 'keep' },
+            'selection.opened': 'seen',
           },
         },
         confirming: {
           on: {
             'country.confirmed': { target: 'known', actions: 'keep' },
             'question.closed': { target: 'known', actions: 'keep' },
-            'selection.opened': { target: 'known', actions: 'keep' },
+            'selection.opened': 'seen',
           },
         },
+        /** Whoever opens the list sees what is taken for theirs. Until they choose it is kept nowhere: the next load asks. */
+        seen: {},
         known: {},
         /** The default holds, for want of anything better. */
         unknown: {},
@@ -127,7 +133,7 @@ type Snapshot = SnapshotFrom<typeof countryMachine>
 
 /** Whether the country is more than the default for want of better. */
 export function isCountryKnown(snapshot: Snapshot): boolean {
-  return (['known', 'assumed', 'confirming'] as const).some((source) => snapshot.matches({ source }))
+  return (['known', 'assumed', 'confirming', 'seen'] as const).some((source) => snapshot.matches({ source }))
 }
 
 export function countryOf({ context }: Snapshot): Country {

@@ -94,15 +94,49 @@ test('whoever closes the question keeps the country that was looked up, and is n
   expect(visit.done).toEqual(['asked', 'kept FR'])
 })
 
-test('whoever wants another country gets the list, and what was looked up is kept until they choose', async () => {
+test('whoever wants another country gets the list, and what was looked up is not kept for them', async () => {
   const visit = start()
   visit.arrives()
   await visit.answers('JP')
   visit.actor.send({ type: 'selection.opened' })
-  expect(visit.state().value).toEqual({ source: 'known', selection: 'choosing' })
+  expect(visit.state().value).toEqual({ source: 'seen', selection: 'choosing' })
+  expect(visit.done).toEqual(['asked'])
   visit.actor.send({ type: 'country.chosen', country: 'GB' })
   expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
-  expect(visit.done).toEqual(['asked', 'kept JP', 'kept GB'])
+  expect(visit.done).toEqual(['asked', 'kept GB'])
+})
+
+test('whoever wants another country and closes the list keeps nothing, and is asked with the next load only', async () => {
+  const visit = start()
+  visit.arrives()
+  await visit.answers('JP')
+  visit.actor.send({ type: 'selection.opened' })
+  visit.actor.send({ type: 'selection.closed' })
+  visit.actor.send({ type: 'page.finished' })
+  expect(visit.state().value).toEqual({ source: 'seen', selection: 'closed' })
+  expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
+})
+
+test('what another tab has kept meanwhile ends the question, and is not written over', async () => {
+  for (const type of ['country.confirmed', 'question.closed', 'selection.opened'] as const) {
+    const visit = start()
+    visit.arrives()
+    await visit.answers('FR')
+    visit.actor.send({ type: 'country.found', kept: undefined })
+    expect(visit.state().matches({ source: 'confirming' })).toBe(true)
+    visit.actor.send({ type: 'country.found', kept: 'GB' })
+    expect(visit.state().matches({ source: 'known' })).toBe(true)
+    visit.actor.send({ type })
+    expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked'])
+  }
+})
+
+test('what another tab has kept while the address was looked up holds, and the answer is not heard', async () => {
+  const visit = start()
+  visit.arrives()
+  visit.actor.send({ type: 'country.found', kept: 'JP' })
+  await visit.answers('GB')
+  expect([countryOf(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
 })
 
 test('a country that we do not ship to is taken, and its visitor is told so, whether chosen or confirmed', async () => {
@@ -141,7 +175,7 @@ test('nobody is asked while they look at the list, and whoever opened it has see
   expect(visit.state().value).toEqual({ source: 'assumed', selection: 'choosing' })
   visit.actor.send({ type: 'selection.closed' })
   visit.actor.send({ type: 'selection.opened' })
-  expect(visit.state().value).toEqual({ source: 'known', selection: 'choosing' })
+  expect(visit.state().value).toEqual({ source: 'seen', selection: 'choosing' })
 })
 
 test('a choice made while the address is looked up holds, and the answer that comes later is not heard', async () => {
@@ -179,6 +213,8 @@ test('every state is reached and every transition taken', () => {
     { type: 'shop.started', kept: 'JP' },
     { type: 'shop.started', kept: undefined },
     ...['GB', 'JP', 'FR', null].flatMap((output) => both(answered(output))),
+    { type: 'country.found', kept: 'GB' },
+    { type: 'country.found', kept: undefined },
     { type: 'xstate.error.actor.lookUp', error: new Error('no line') },
     ...both({ type: 'page.finished' }),
     { type: 'country.confirmed' },

@@ -8,6 +8,8 @@ export type CountryContext = {
 export type CountryEvent =
   /** The shop has come to life on a page, with what the cookie holds. */
   | { type: 'shop.started'; kept: string | undefined }
+  /** The cookie was read again: what it holds may be the choice of another tab. */
+  | { type: 'country.found'; kept: string | undefined }
   /** Another page is shown. */
   | { type: 'page.finished' }
   /** The question was answered with yes. */

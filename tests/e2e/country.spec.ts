@@ -172,6 +172,50 @@ test('another country can be chosen from the question', async ({ page, context }
   expect(await keptCountry(context)).toMatchObject({ value: 'GB' })
 })
 
+test('whoever closes the list instead of choosing keeps nothing, and is asked again with the next load only', async ({
+  page,
+  context,
+}) => {
+  await answerLookups(page, 'JP')
+  await openLookedUp(page, '/about')
+  await question(page).getByRole('button', { name: 'Choose another country' }).click()
+  await expect(selection(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(footerButton(page)).toHaveText('Country: Japan')
+  expect(await keptCountry(context)).toBeUndefined()
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+})
+
+test('a choice in another tab ends the question of this one, and is not written over by closing it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await answerLookups(tab, 'JP')
+    await openLookedUp(tab, '/about')
+    await expect(question(tab)).toBeVisible()
+  }
+  await question(other).getByRole('button', { name: 'Choose another country' }).click()
+  await selection(other).getByRole('button', { name: 'United Kingdom' }).click()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(footerButton(page)).toHaveText('Country: United Kingdom')
+  expect(await keptCountry(context)).toMatchObject({ value: 'GB' })
+})
+
+test('a tab that is shown again takes over the country that another one keeps', async ({ page, context, baseURL }) => {
+  await answerLookups(page, 'JP')
+  await openLookedUp(page, '/about')
+  await expect(question(page)).toBeVisible()
+  await context.addCookies([{ name: 'country_code', value: 'FR', url: String(baseURL), sameSite: 'Lax' }])
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await expect(question(page)).toBeHidden()
+  await expect(footerButton(page)).toHaveText('Country: France')
+})
+
 test('the list has 243 countries, the United Kingdom first, the chosen one marked, and says where we ship', async ({
   page,
   context,

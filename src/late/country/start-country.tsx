@@ -3,8 +3,10 @@ import { createActor, fromPromise } from 'xstate'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
+import type { CountryEvent } from '#machines/country/country.types.ts'
 import type { ConnectedCountry } from '#src/country/country-port.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
+import { onReturn } from '../on-return.ts'
 import type { LateShop } from '../shop.ts'
 import { showBeside } from '../show-beside.tsx'
 import type { CountryActor } from './country-actor.ts'
@@ -24,6 +26,8 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
       lookUp: fromPromise(async ({ signal }) => {
         const answer = await wire(endpoints.getCountryByIp, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
+        // Another tab may have kept a country meanwhile, and then this answer is not heard.
+        lookAgain()
         return answer.value.country_code
       }),
     },
@@ -38,29 +42,35 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
     },
   })
   const actor = createActor(machine)
-  showWhenNeeded(shop, actor)
+  const lookAgain = () => actor.send({ type: 'country.found', kept: readCookie(names.country) })
+  const send = (event: CountryEvent) => {
+    lookAgain()
+    actor.send(event)
+  }
+  showWhenNeeded(shop, actor, send)
   port.connect({
     code: () => countryOf(actor.getSnapshot()),
     isKnown: () => isCountryKnown(actor.getSnapshot()),
     onChange: (tell) => actor.subscribe(tell).unsubscribe,
-    choose: () => actor.send({ type: 'selection.opened' }),
+    choose: () => send({ type: 'selection.opened' }),
   })
   actor.start()
   actor.send({ type: 'shop.started', kept: readCookie(names.country) })
+  onReturn(lookAgain)
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) actor.send({ type: 'page.finished' })
   })
 }
 
 /** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */
-function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor): void {
+function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
     const [{ CountryDialogs }] = await Promise.all([
       import('./dialogs/country-dialogs.tsx'),
       router.options.context.language.alsoIn('country'),
     ])
-    showBeside(router, <CountryDialogs actor={actor} />)
+    showBeside(router, <CountryDialogs actor={actor} send={send} />)
   }
   actor.subscribe((snapshot) => {
     if (isThere || !needsAnswer(snapshot)) return

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import type { CountryEvent } from '#machines/country/country.types.ts'
 import type { CountryActor } from '../country-actor.ts'
 import { CountryQuestion } from './country-question.tsx'
 import { CountrySelection } from './country-selection.tsx'
 
+type Props = { actor: CountryActor; send: (event: CountryEvent) => void }
+
 /** The question whether the looked-up country is right, and the list of all. Never both. */
-export function CountryDialogs({ actor }: { actor: CountryActor }) {
+export function CountryDialogs({ actor, send }: Props) {
   const snapshot = useSyncExternalStore(
     (tell) => actor.subscribe(tell).unsubscribe,
     () => actor.getSnapshot(),
   )
   const { country } = snapshot.context
-  if (snapshot.matches({ source: 'confirming' })) return <CountryQuestion country={country} send={actor.send} />
+  if (snapshot.matches({ source: 'confirming' })) return <CountryQuestion country={country} send={send} />
   if (snapshot.matches({ selection: 'closed' })) return null
   const isNotShipping = snapshot.matches({ selection: 'notShipping' })
-  return <CountrySelection country={country} isNotShipping={isNotShipping} send={actor.send} />
+  return <CountrySelection country={country} isNotShipping={isNotShipping} send={send} />
 }
