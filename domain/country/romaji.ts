@@ -24,10 +24,20 @@ export function hepburn(hiragana: string): string {
   return written.replace(/っ(ch|.)/g, (_, next: string) => (next === 'ch' ? 'tch' : next + next))
 }
 
-/** As people type it: long vowels or not, `n` or `m` before lips. */
+/**
+ * As people type it: long vowels or not, `n` or `m` before lips, in Hepburn or as on a Japanese keyboard, where `tyuu` is
+ * `chuu`, `doitu` is `doitsu` and `nn` is `n`. Sounds that are near are taken for the same, so that no half word is lost.
+ */
 export function looseRomaji(romaji: string): string {
   return romaji
+    .replace(/i[lx]y/g, 'y')
+    .replace(/s[hy]/g, 's')
+    .replace(/[ct][hsy]?/g, 't')
+    .replace(/d[hy]/g, 'd')
+    .replace(/jy?|zy/g, 'z')
+    .replace(/f/g, 'h')
     .replace(/m(?=[bmp])/g, 'n')
+    .replace(/nn/g, 'n')
     .replace(/ou/g, 'o')
     .replace(/([aeiou])\1+/g, '$1')
 }

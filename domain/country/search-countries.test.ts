@@ -103,8 +103,39 @@ test.each([
   ['reunion', 'RE'],
   ['usa', 'US'],
   ['bosnia and', 'BA'],
+  ['saint lucia', 'LC'],
+  ['Saint Kitts', 'KN'],
+  ['saint vincent', 'VC'],
+  ['st lucia', 'LC'],
+  ['eikoku', 'GB'],
+  ['beikoku', 'US'],
+  ['ingurando', 'GB'],
+  ['dobai', 'AE'],
+  // As a Japanese keyboard is typed on.
+  ['tyuugoku', 'CN'],
+  ['doitu', 'DE'],
+  ['sinngaporu', 'SG'],
+  ['singapo-ru', 'SG'],
+  ['huransu', 'FR'],
+  ['rosia', 'RU'],
+  ['zyamaika', 'JM'],
+  ['jyamaika', 'JM'],
+  ['tyunizia', 'TN'],
+  ['tilyunizia', 'TN'],
+  ['nihonn', 'JP'],
+  ['finrando', 'FI'],
+  ['siria', 'SY'],
+  ['firipinn', 'PH'],
+  ['kambozia', 'KH'],
+  ['indonesia', 'ID'],
 ] as const)('%s is %s', (query, code) => {
   expect(codes(query)[0]).toBe(code)
+})
+
+test('saint alone finds all whose names begin with St', () => {
+  const saints = list.filter(({ text }) => text.startsWith('St ')).map(({ code }) => code)
+  expect(saints).toHaveLength(7)
+  expect(codes('saint').slice(0, 7)).toEqual(saints)
 })
 
 test.each([

@@ -5,13 +5,15 @@ import { otherNames } from './other-names.ts'
 import { plainName } from './plain-name.ts'
 import { hepburn, looseRomaji } from './romaji.ts'
 
-type Keys = { readonly names: readonly string[]; readonly romaji: string }
+type Keys = { readonly names: readonly string[]; readonly romaji: readonly string[] }
 
 function keysOf(code: Country): Keys {
   const { en, ja } = countryNames
   const reading = plainName(kanaReadings[code] ?? ja[code])
-  const names = [en[code], ja[code], ...(otherNames[code] ?? [])].map(plainName)
-  return { names: [...names, reading], romaji: looseRomaji(hepburn(reading)) }
+  const others = (otherNames[code] ?? []).map(plainName)
+  const readings = [reading, ...others.filter((name) => /^[ぁ-ゖー]+$/.test(name))]
+  const names = [en[code], en[code].replace(/^St\b/, 'Saint'), ja[code]].map(plainName)
+  return { names: [...names, ...others, reading], romaji: readings.map((kana) => looseRomaji(hepburn(kana))) }
 }
 
 /** How well a country answers: the smaller the better, nothing when it does not. */
@@ -20,9 +22,9 @@ function placeOf(code: Country, { names, romaji }: Keys, wanted: string): number
   const answers = [
     code.toLowerCase() === wanted || names.includes(wanted),
     names.some((name) => name.startsWith(wanted)),
-    romaji.startsWith(inRomaji),
+    romaji.some((one) => one.startsWith(inRomaji)),
     names.some((name) => name.includes(wanted)),
-    romaji.includes(inRomaji),
+    romaji.some((one) => one.includes(inRomaji)),
   ]
   const place = answers.indexOf(true)
   return place < 0 ? undefined : place
