@@ -12,8 +12,8 @@ beforeEach(() => {
   callers += 1
 })
 
-const wording = 'One mail when we begin to ship to France, and nothing else.'
-const entry = { email: 'mika@example.jp', country: 'FR', language: 'en', wording }
+const entry = { email: 'mika@example.jp', country: 'FR', language: 'en', version: '1' }
+const wording = 'Send me one mail when you begin to ship to France, and nothing else.'
 
 /** Each test has callers of its own, so that none meets another one's limit. */
 async function join(given: object, caller = `198.51.100.${callers}`) {
@@ -29,15 +29,17 @@ async function join(given: object, caller = `198.51.100.${callers}`) {
 const rowsOf = (email: string) =>
   api.db.selectFrom('country_waiting_list').selectAll().where('email', '=', email).execute()
 
-test('who asks to be told is kept once, with their language, the words they saw and the time', async () => {
+test('who asks to be told is kept once, with their language, the words of the shop and the time', async () => {
   expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })
-  expect(await rowsOf(entry.email)).toEqual([{ ...entry, created_at: api.now() }])
+  expect(await rowsOf(entry.email)).toEqual([
+    { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now() },
+  ])
 })
 
 test('asking again answers the same, tells nothing, and leaves the first entry as it was', async () => {
   const first = await join({ ...entry, email: 'twice@example.jp' })
   api.pass(60_000)
-  const again = await join({ ...entry, email: ' ＴＷＩＣＥ＠example.jp ', language: 'ja', wording: 'other words' })
+  const again = await join({ ...entry, email: ' ＴＷＩＣＥ＠example.jp ', language: 'ja' })
   expect(again).toEqual(first)
   expect(await rowsOf('twice@example.jp')).toMatchObject([{ language: 'en', wording }])
   await join({ ...entry, email: 'twice@example.jp', country: 'DE' })
@@ -61,8 +63,10 @@ test.each([
   ['a country that is none of the 243', { country: 'AQ' }, 'country'],
   ['a country in small letters', { country: 'fr' }, 'country'],
   ['a language that we do not speak', { language: 'fr' }, 'language'],
-  ['no words', { wording: undefined }, 'wording'],
-  ['words without end', { wording: 'x'.repeat(501) }, 'wording'],
+  ['a version that is missing', { version: undefined }, 'version'],
+  ['a version that never was', { version: '0' }, 'version'],
+  ['a version without words', { version: '' }, 'version'],
+  ['a version without end', { version: '1'.repeat(21) }, 'version'],
 ])('%s is refused beside its field, and nothing is kept', async (_, change, field) => {
   const email = `refused-${callers}@example.jp`
   const { status, body } = await join({ ...entry, email, ...change })

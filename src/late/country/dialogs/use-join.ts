@@ -5,12 +5,13 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
+import { waitingVersion as version } from '#domain/country/waiting-words.ts'
 import { useLanguage } from './use-language.ts'
 
 type Fault = { readonly code: ErrorCode }
 
 /** Puts an address on the list, and says as which it is kept. What was typed stays whatever happens, and can be sent again. */
-export function useJoin({ country, wording }: { country: Country; wording: string }) {
+export function useJoin(country: Country) {
   const { t } = useLingui()
   const { wire } = useRouter().options.context
   const language = useLanguage()
@@ -24,7 +25,7 @@ export function useJoin({ country, wording }: { country: Country; wording: strin
     if (email === undefined) return setFault({ code: 'INVALID_INPUT' })
     setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(endpoints.joinWaitingList, { email, country, language, wording })
+    const answer = await wire(endpoints.joinWaitingList, { email, country, language, version })
     setIsBusy(false)
     if (answer.ok) setJoined(email)
     else setFault({ code: answer.code })

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
+import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useJoin } from './use-join.ts'
+import { useLanguage } from './use-language.ts'
 
 type Props = { country: Country; name: string; onBack: () => void; onClose: () => void }
 
@@ -11,8 +13,8 @@ type Props = { country: Country; name: string; onBack: () => void; onClose: () =
 export function WaitingList({ country, name, onBack, onClose }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
-  const wording = t`Send me one mail when you begin to ship to ${name}, and nothing else.`
-  const { isBusy, joined, fault, error, join } = useJoin({ country, wording })
+  const wording = waitingWords(waitingVersion, useLanguage(), country)
+  const { isBusy, joined, fault, error, join } = useJoin(country)
   const start = useRef<HTMLParagraphElement>(null)
 
   // The row that was chosen is gone, and the button that was pressed; whoever reads goes on here.
