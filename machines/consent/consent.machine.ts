@@ -18,14 +18,13 @@ export const consentMachine = setup({
     input: {} as Consent | undefined,
     tags: {} as 'shown',
   },
-  /** Sends a proof, and says what is kept once it has arrived. */
-  actors: { prove: fromPromise<Consent | undefined, Consent>(notProvided('prove')) },
+  /** Sends a proof, and fails when what it proves is no longer what is kept. */
+  actors: { prove: fromPromise<void, Consent>(notProvided('prove')) },
   guards: {
     isKnown: ({ context }) => context.consent !== undefined,
     isProven: ({ context }) => context.consent?.isProven === true,
     isSame: (_, { consent, kept }: { consent: Consent; kept: Consent | undefined }) => consent.choice === kept?.choice,
-    isOther: ({ context }, found: Consent | undefined) => found !== undefined && found.id !== context.consent?.id,
-    isGone: (_, found: Consent | undefined) => found === undefined,
+    isOther: ({ context }, { id }: Consent) => id !== context.consent?.id,
   },
   actions: {
     remember: assign({ consent: (_, consent: Consent | undefined) => consent }),
@@ -62,15 +61,7 @@ export const consentMachine = setup({
         id: 'prove',
         src: 'prove',
         input: ({ context }) => context.consent as Consent,
-        onDone: [
-          {
-            guard: { type: 'isOther', params: ({ event }) => event.output },
-            target: 'reading',
-            actions: { type: 'remember', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isGone', params: ({ event }) => event.output }, target: 'settled', actions: 'noteProof' },
-          { target: 'settled', actions: ['noteProof', 'keep'] },
-        ],
+        onDone: { target: 'settled', actions: ['noteProof', 'keep'] },
         onError: 'settled',
       },
       on: { 'settings.opened': 'reviewing' },

@@ -25,10 +25,11 @@ export function startConsent({ router }: LateShop): void {
   const { consent: port, wire } = router.options.context
   const machine = consentMachine.provide({
     actors: {
-      prove: fromPromise<Consent | undefined, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
+      prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
         const answer = await wire(endpoints.recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
-        return keptConsent()
+        // Another tab may have changed it meanwhile, and then this proof marks nothing.
+        if (lookAgain()?.id !== id) throw new Error('changed')
       }),
     },
     actions: { keep: ({ context }) => context.consent && keep(context.consent) },
@@ -37,6 +38,7 @@ export function startConsent({ router }: LateShop): void {
   const lookAgain = () => {
     const found = keptConsent()
     if (found) consent.send({ type: 'choice.found', consent: found })
+    return found
   }
   onReturn(lookAgain)
   showBeside(router, <Banner consent={consent} />)
