@@ -67,6 +67,7 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
   return {
     choose: (language, address) => actor.send({ type: 'language.chosen', wish: { language, address } }),
     cameFrom: () => actor.getSnapshot().context.cameFrom,
+    getSnapshot: () => actor.getSnapshot(),
     state: () => String(actor.getSnapshot().value),
     onChange: (tell) => {
       const { unsubscribe } = actor.subscribe(tell)
