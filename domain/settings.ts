@@ -9,7 +9,14 @@ export const settings = {
     storagePrefix: 'hadashi',
     productName: 'Tabi Gen 01',
   },
-  languages: { available: ['en', 'ja'], default: 'en', waitMs: 100, rightToLeft: ['ar', 'he', 'fa'] },
+  languages: {
+    available: ['en', 'ja'],
+    default: 'en',
+    /** How dates and numbers are written. */
+    forms: { en: 'en-GB', ja: 'ja-JP' },
+    waitMs: 100,
+    rightToLeft: ['ar', 'he', 'fa'],
+  },
   country: { default: 'GB', count: 243, shipsTo: ['GB', 'JP'] },
   cookies: {
     names: {

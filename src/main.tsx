@@ -40,13 +40,15 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
 
   const { session, port, tabs, wire } = createCallers(ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
+  const alive = Promise.withResolvers<void>()
   const late = Promise.withResolvers<LateStarted>()
   const choice = await startLanguage({
     history,
     page,
     // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
     setUp: () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept)),
-    loadTranslations: (language) => bringTranslations(translations, page, language),
+    // A page that is being taken over may not change meanwhile.
+    loadTranslations: (language) => alive.promise.then(() => bringTranslations(translations, page, language)),
     tellFailure: () => void late.promise.then(({ tellFailedTranslations }) => tellFailedTranslations()),
     leaveFor: (address) => location.assign(address),
   })
@@ -86,6 +88,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
   if (!isWritten) session.start()
   await showShop(root, router, isWritten)
+  alive.resolve()
   session.start()
   followSession(session, port, router, tabs)
   remindCustomers(port, router)

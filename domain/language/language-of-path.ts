@@ -10,6 +10,7 @@ export function splitLanguage(path: string): { language: Language | undefined; p
 export function withLanguage(path: string, language: Language): string {
   // More than one slash at the beginning would name another host.
   const own = path.replace(/^[/\\]+/, '/')
-  if (language === settings.languages.default) return own
+  // What looks like another language would be read as one.
+  if (language === settings.languages.default) return splitLanguage(own).language ? `/${language}${own}` : own
   return own === '/' ? `/${language}` : `/${language}${own}`
 }

@@ -7,8 +7,8 @@ export type BuiltInText = {
   readonly texts: Readonly<Record<Language, string>>
   /** The rooms of the shop in which it is read. */
   readonly categories: readonly string[]
-  /** An editorial text has its place in the content of a page; any other is put together with what is put into it. */
-  readonly place?: { readonly page: string; readonly steps: readonly (string | number)[] }
+  /** An editorial text has its places in the content of a page; any other is put together with what is put into it. */
+  readonly place?: { readonly page: string; readonly all: readonly (readonly (string | number)[])[] }
 }
 
 /** The category of what operators have changed. */

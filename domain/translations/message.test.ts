@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
 test.each<[string, Message, Message]>([
   ['other words', ['Bonjour'], ['Hello']],
   ['the same place', [['name'], ', hello'], ['Hello ', ['name']]],
-  ['a place less', ['Hello'], ['Hello ', ['name']]],
+  ['a plain place for a number in a form', [['n'], ' pairs'], [['n', 'number'], ' pairs']],
   ['the same mark', ['<0>See</0> the shoe'], ['See <0>the shoe</0>']],
   ['a place inside a choice', plural(['one'], ['many ', ['count']]), plural(['one'], [['count']])],
   ['a sign that opens no mark', ['1 < 2 & 3 > 2'], ['more']],
@@ -50,6 +50,7 @@ test.each<[string, Message, Message]>([
 
 test.each<[string, Message, Message]>([
   ['a place that the screen does not fill', ['Hello ', ['token']], ['Hello ', ['name']]],
+  ['a place less', ['Hello'], ['Hello ', ['name']]],
   ['a place of another kind', [['name', 'number']], [['name']]],
   ['a place inside a choice that is not filled', plural(['one'], [['token']]), plural(['one'], [['count']])],
   ['a mark too many', ['<0>See</0> <1>it</1>'], ['<0>See</0> it']],

@@ -33,24 +33,29 @@ function isChoice(key: string, value: unknown, depth: number): boolean {
   return typeof value === 'string' || readMessage(value, depth - 1) !== undefined
 }
 
-/** What a text needs to be put into it, and the marks around its words (`<0>a link</0>`) that a screen fills in. */
-type Shape = { readonly places: ReadonlySet<string>; readonly marks: ReadonlySet<string> }
+/** What is put into a text, in which forms, and the marks around its words (`<0>a link</0>`) that a screen fills in. */
+type Shape = {
+  readonly places: ReadonlySet<string>
+  readonly forms: ReadonlySet<string>
+  readonly marks: ReadonlySet<string>
+}
 
 const mark = /<\/?(\w+)\s*\/?>/g
 
 /**
- * Whether a text can stand where another stands: it asks for nothing that the screen does not give, and has all of its
- * marks and no other, so that no link is lost and no markup comes in. A mark more or less would break the screen.
+ * Whether a text can stand where another stands: the same is put into it, and it has the same marks, so that no price and
+ * no link is lost, and no markup comes in. A plain place may stand where a number was written in a form.
  */
 export function fits(message: Message, builtIn: Message): boolean {
   const [wanted, given] = [shapeOf(message), shapeOf(builtIn)]
   const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>) => [...some].every((one) => all.has(one))
-  return holds(given.places, wanted.places) && holds(given.marks, wanted.marks) && holds(wanted.marks, given.marks)
+  const isSame = (some: ReadonlySet<string>, others: ReadonlySet<string>) => holds(some, others) && holds(others, some)
+  return isSame(given.places, wanted.places) && holds(given.forms, wanted.forms) && isSame(given.marks, wanted.marks)
 }
 
-/** A place is known by its name and the way it is written; a plain name may stand for any way. */
 function shapeOf(message: Message): Shape {
   const places = new Set<string>()
+  const forms = new Set<string>()
   const marks = new Set<string>()
   const walk = (one: Message): void => {
     for (const part of one) {
@@ -58,7 +63,7 @@ function shapeOf(message: Message): Shape {
       else {
         const [name, kind, how] = part
         places.add(name)
-        if (kind !== undefined) places.add(`${name} ${kind}`)
+        if (kind !== undefined) forms.add(`${name} ${kind}`)
         if (typeof how === 'object' && how !== null) for (const choice of Object.values(how)) walkChoice(choice)
       }
     }
@@ -67,7 +72,7 @@ function shapeOf(message: Message): Shape {
     if (Array.isArray(choice)) walk(choice as Message)
   }
   walk(message)
-  return { places, marks }
+  return { places, forms, marks }
 }
 
 /** Of some texts by their keys, those that can stand where the shop's own stand. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FoundLanguage } from '#domain/language/find-language.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import type { LanguageContext, LanguageEvent, Wish } from './language.types.ts'
+import type { LanguageContext, LanguageEvent } from './language.types.ts'
 
 const notProvided = (name: string) => (): never => {
   throw new Error(`${name}: not provided`)
@@ -29,22 +29,22 @@ export const languageMachine = setup({
   },
   guards: {
     isOther: ({ context }, language: Language) => context.language !== language,
-    isNewWish: ({ context }, { language }: Wish) => (context.wish ?? context).language !== language,
+    isNewWish: ({ context }, language: Language) => (context.wish ?? context.language) !== language,
   },
   actions: {
     found: assign((_, found: FoundLanguage) => found),
-    wish: assign({ wish: (_, wish: Wish | undefined) => wish }),
+    wish: assign({ wish: (_, wish: Language | undefined) => wish }),
     take: assign(({ context }) => ({
-      language: context.wish?.language ?? context.language,
+      language: context.wish ?? context.language,
       cameFrom: 'query' as const,
       wish: undefined,
     })),
     /** Saves the choice, and adds it to the address in place of the entry that is there. */
     keep: notProvided('keep') as (args: unknown, language: Language | undefined) => void,
-    /** Shows the page at its address in the chosen language. */
-    goTo: notProvided('goTo') as (args: unknown, wish: Wish | undefined) => void,
+    /** Shows the page that is open by now at its address in the chosen language. */
+    goTo: notProvided('goTo') as (args: unknown, wish: Language | undefined) => void,
     /** Loads that address as a document, whose texts come with it. */
-    leaveFor: notProvided('leaveFor') as (args: unknown, wish: Wish | undefined) => void,
+    leaveFor: notProvided('leaveFor') as (args: unknown, wish: Language | undefined) => void,
     log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
     tell: notProvided('tell') as (args: unknown, fault: { error: unknown }) => void,
   },
@@ -55,10 +55,10 @@ export const languageMachine = setup({
   initial: 'detecting',
   on: {
     'language.chosen': {
-      guard: { type: 'isNewWish', params: ({ event }) => event.wish },
+      guard: { type: 'isNewWish', params: ({ event }) => event.language },
       target: '.changing',
       reenter: true,
-      actions: { type: 'wish', params: ({ event }) => event.wish },
+      actions: { type: 'wish', params: ({ event }) => event.language },
     },
     'language.asked': {
       guard: { type: 'isOther', params: ({ event }) => event.found.language },
@@ -86,12 +86,12 @@ export const languageMachine = setup({
       invoke: {
         id: 'fetchAhead',
         src: 'fetchAhead',
-        input: ({ context }) => context.wish?.language,
+        input: ({ context }) => context.wish,
         onDone: {
           target: 'waiting',
           actions: [
             { type: 'goTo', params: ({ context }) => context.wish },
-            { type: 'keep', params: ({ context }) => context.wish?.language },
+            { type: 'keep', params: ({ context }) => context.wish },
             'take',
           ],
         },

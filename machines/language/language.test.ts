@@ -4,9 +4,6 @@ import type { FoundLanguage } from '#domain/language/find-language.ts'
 import { proveMachine } from '../testing/prove-machine.ts'
 import { languageMachine } from './language.machine.ts'
 
-const inJapanese = { language: 'ja', address: '/ja/about?lang=ja' } as const
-const inEnglish = { language: 'en', address: '/about?lang=en' } as const
-
 function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
   const clock = new SimulatedClock()
   const done: string[] = []
@@ -27,8 +24,8 @@ function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
     },
     actions: {
       keep: (_, language) => void done.push(`kept ${language}`),
-      goTo: (_, wish) => void done.push(`went to ${wish?.address}`),
-      leaveFor: (_, wish) => void done.push(`left for ${wish?.address}`),
+      goTo: (_, wish) => void done.push(`went to ${wish}`),
+      leaveFor: (_, wish) => void done.push(`left for ${wish}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
       tell: (_, { error }) => void done.push(`told ${error}`),
     },
@@ -88,10 +85,10 @@ test('translations that do not come are told of, and the page goes on', async ()
 
 test('a chosen language is shown once its texts are there, then kept, and waited for once', async () => {
   const language = await started()
-  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect([language.done, language.state().context.language]).toEqual([['fetches ja'], 'en'])
   await language.works()
-  expect(language.done).toEqual(['fetches ja', 'went to /ja/about?lang=ja', 'kept ja'])
+  expect(language.done).toEqual(['fetches ja', 'went to ja', 'kept ja'])
   expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'query', wish: undefined })
   language.clock.increment(100)
   expect(language.done.at(-1)).toBe('loads ja')
@@ -99,20 +96,20 @@ test('a chosen language is shown once its texts are there, then kept, and waited
 
 test('a chosen language whose texts do not come is looked for in the file of its page, and can be chosen again', async () => {
   const language = await started()
-  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  language.actor.send({ type: 'language.chosen', language: 'ja' })
   await language.fails()
-  expect(language.done.at(-1)).toBe('left for /ja/about?lang=ja')
+  expect(language.done.at(-1)).toBe('left for ja')
   expect(language.state().context).toMatchObject({ language: 'en', wish: undefined })
-  language.actor.send({ type: 'language.chosen', wish: inJapanese })
+  language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect(language.done.at(-1)).toBe('fetches ja')
 })
 
 test('of two choices in a row the last one counts', async () => {
   const language = await started()
-  language.actor.send({ type: 'language.chosen', wish: inJapanese })
-  language.actor.send({ type: 'language.chosen', wish: inEnglish })
+  language.actor.send({ type: 'language.chosen', language: 'ja' })
+  language.actor.send({ type: 'language.chosen', language: 'en' })
   await language.works()
-  expect(language.done).toEqual(['fetches ja', 'fetches en', 'went to /about?lang=en', 'kept en'])
+  expect(language.done).toEqual(['fetches ja', 'fetches en', 'went to en', 'kept en'])
 })
 
 test('an address of another language is set up and kept; one of the same changes nothing', async () => {
@@ -140,7 +137,7 @@ test('every state is reached and every transition taken', () => {
     actions: { keep: () => {}, goTo: () => {}, leaveFor: () => {}, log: () => {}, tell: () => {} },
   })
   const events = [
-    { type: 'language.chosen', wish: inJapanese },
+    { type: 'language.chosen', language: 'ja' },
     { type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } },
     { type: 'xstate.after.wait.language.waiting' },
     ...['setUp', 'fetchAhead', 'loadTranslations'].flatMap((id) => [

@@ -34,25 +34,18 @@ function read(locales: string, room: string, language: string): string {
   return readFileSync(join(locales, room, `${language}.po`), 'utf8')
 }
 
-/** Called by its English, not by its place: a paragraph that comes before it changes no name. */
+/** Called by its English, not by its place: what comes before it changes no name, and what is said twice has one. */
 function editorialTexts(seller?: Seller): BuiltInText[] {
   return contentPaths.flatMap((page) => {
     const room = page.split('/')[1] || 'home'
     const japanese = new Map(
       textPlaces(contentOf(page, 'ja', seller)).map(({ steps, text }) => [steps.join('.'), text]),
     )
-    const seen = new Map<string, number>()
-    return textPlaces(contentOf(page, 'en', seller)).map(({ steps, text }): BuiltInText => {
-      const name = `${room}.${generateMessageId(text)}`
-      const times = (seen.get(name) ?? 0) + 1
-      seen.set(name, times)
-      const ja = japanese.get(steps.join('.')) ?? ''
-      return {
-        key: times === 1 ? name : `${name}.${times}`,
-        texts: { en: text, ja },
-        categories: [room],
-        place: { page, steps },
-      }
+    const bySource = Map.groupBy(textPlaces(contentOf(page, 'en', seller)), ({ text }) => text)
+    return [...bySource].map(([en, places]): BuiltInText => {
+      const all = places.map(({ steps }) => steps)
+      const ja = japanese.get(all[0]?.join('.') ?? '') ?? ''
+      return { key: `${room}.${generateMessageId(en)}`, texts: { en, ja }, categories: [room], place: { page, all } }
     })
   })
 }

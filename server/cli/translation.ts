@@ -6,6 +6,7 @@ import { type BuiltInText, changedCategory } from '#domain/translations/built-in
 import type { Schema } from '#server/db/schema.ts'
 import { distFolder, newestBuild } from '#server/static/newest-build.ts'
 import { checkText, type TextFault } from '#server/translations/check-text.ts'
+import { holdsWords } from '#server/translations/holds-words.ts'
 import { keepChange, readChanges } from '#server/translations/kept-changes.ts'
 import { type ChangedText, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
 import { readBuiltInTexts } from '#server/translations/texts-in-use.ts'
@@ -30,9 +31,11 @@ const options = {
   by: { type: 'string' },
 } as const
 
-function readWords(words: readonly string[]) {
+/** A key may begin like an option, so it is taken as it stands: it comes second. */
+function readWords([deed, ...words]: readonly string[]) {
+  const key = deed === 'list' ? undefined : words.shift()
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true })
+    return { deed, key, wishes: parseArgs({ args: words, options }).values }
   } catch {
     return undefined
   }
@@ -46,13 +49,12 @@ export async function translation(
 ): Promise<Result<string, Fault>> {
   const read = readWords(words)
   if (!read) return fail('usage')
-  const [deed, key, ...more] = read.positionals
-  const { changed, search, en, ja, category = [], by } = read.values
+  const { deed, key, wishes } = read
+  const { changed, search, en, ja, category = [], by } = wishes
   const builtIns = await readBuiltInTexts((await newestBuild(distFolder))?.folder)
   const kept = await readChanges(db)
-  if (deed === 'list' && key === undefined)
-    return ok(listed([...shopTexts(builtIns, kept).values()], changed === true, search ?? ''))
-  if ((deed !== 'set' && deed !== 'reset') || key === undefined || more.length > 0 || !by?.trim()) return fail('usage')
+  if (deed === 'list') return ok(listed([...shopTexts(builtIns, kept).values()], changed === true, search ?? ''))
+  if ((deed !== 'set' && deed !== 'reset') || key === undefined || !by?.trim()) return fail('usage')
   const builtIn = builtIns.find((text) => text.key === key)
   if (!builtIn) return fail('no_such_key')
   const before = kept.find((change) => change.key === key)
@@ -60,7 +62,7 @@ export async function translation(
     await keepChange(db, { key, texts: { en: null, ja: null }, categories: [] }, { by, now })
     return ok(`${key} reads as it was built.`)
   }
-  if (en === undefined && ja === undefined) return fail('usage')
+  if ((en === undefined && ja === undefined) || category.includes(changedCategory)) return fail('usage')
   const wanted = changedText(builtIn, before, { en, ja }, category)
   if (!wanted.ok) return wanted
   await keepChange(db, wanted.value, { by, now })
@@ -85,7 +87,7 @@ function changedText(
 function listed(entries: readonly TextEntry[], isChangedOnly: boolean, words: string): string {
   return entries
     .filter(({ categories }) => !isChangedOnly || categories.includes(changedCategory))
-    .filter(({ builtIn, texts }) => [builtIn.key, texts.en, texts.ja].some((text) => text.includes(words)))
+    .filter((entry) => available.some((language) => holdsWords(entry, language, words)))
     .map(({ builtIn, texts, categories }) => `${builtIn.key}  (${categories.join(', ')})\n  ${texts.en}\n  ${texts.ja}`)
     .join('\n')
 }

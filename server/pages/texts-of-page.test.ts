@@ -11,7 +11,7 @@ const built = [
     key: 'about.lead',
     texts: { en: 'Our story', ja: '私たち' },
     categories: ['about'],
-    place: { page: '/about', steps: ['lead'] },
+    place: { page: '/about', all: [['lead']] },
   },
 ]
 const change = (key: string) => ({ key, texts: { en: `New ${key}`, ja: null }, categories: [] })

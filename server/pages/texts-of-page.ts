@@ -19,7 +19,8 @@ export function changesOfPage({ kind, path, language }: PageOrder, texts: ShopTe
     const form = forms[language]
     if (!form) continue
     const { key, place, categories } = builtIn
-    if (place && place.page === path && kind === 'page') places.push({ steps: place.steps, text: now[language] })
+    if (place && place.page === path && kind === 'page')
+      places.push(...place.all.map((steps) => ({ steps, text: now[language] })))
     else if (!place && categories.some((room) => rooms.includes(room))) changed[key] = form
   }
   return { changed, places }

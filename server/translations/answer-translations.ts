@@ -4,6 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { localizationMessages } from '#domain/translations/localization-fault.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
+import { holdsWords } from './holds-words.ts'
 import type { ShopTexts, TextEntry } from './shop-texts.ts'
 
 /** A language that the shop does not have is answered in the one it falls back to. */
@@ -16,7 +17,7 @@ export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoin
     const all = [...texts().values()]
     const found = all
       .filter(({ categories }) => category === undefined || categories.includes(category))
-      .filter((entry) => search === undefined || holds(entry, language, search))
+      .filter((entry) => search === undefined || holdsWords(entry, language, search))
     const translations = found.map(({ builtIn: { key }, texts, changed }) => ({
       key,
       text: texts[language],
@@ -46,10 +47,4 @@ export function listCategories(texts: () => ShopTexts): UseCase<typeof endpoints
 
 function categoriesOf(entries: readonly TextEntry[]): string[] {
   return [...new Set(entries.flatMap(({ categories }) => categories))].sort()
-}
-
-/** Words are looked for as they are written, whatever signs they hold; wide and narrow, large and small are alike. */
-function holds({ builtIn, texts }: TextEntry, language: Language, words: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase()
-  return plain(builtIn.key) === plain(words) || plain(texts[language]).includes(plain(words))
 }

@@ -7,8 +7,11 @@ import { fits, type Message, readMessage } from '#domain/translations/message.ts
 /** Longer than any text of the shop. */
 const longestText = 4_000
 
-/** What no text of ours holds: control signs, and half of a sign. */
-const odd = /\p{Cc}/u
+/** What no text of ours holds: control signs, and those that turn the direction of what follows. */
+const odd = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Something that can be read. */
+const readable = /[\p{L}\p{N}]/u
 
 export type TextFault = 'empty' | 'too_long' | 'odd_signs' | 'unreadable' | 'unfit'
 
@@ -26,11 +29,22 @@ export function compileText(text: string): Message | undefined {
  * text of a screen needs the same places and marks as the one that it replaces.
  */
 export function checkText(builtIn: BuiltInText, language: Language, text: string): Result<Message, TextFault> {
-  if (text.trim() === '') return fail('empty')
+  if (!readable.test(text)) return fail('empty')
   if (text.length > longestText) return fail('too_long')
   if (odd.test(text) || !text.isWellFormed()) return fail('odd_signs')
   if (builtIn.place) return ok([text])
   const [message, own] = [compileText(text), compileText(builtIn.texts[language])]
   if (!message) return fail('unreadable')
+  if (!saysSomething(message)) return fail('empty')
   return own && fits(message, own) ? ok(message) : fail('unfit')
+}
+
+/** Whichever choice is taken, there is something to read. */
+function saysSomething(message: Message): boolean {
+  return message.some((part) => {
+    if (typeof part === 'string') return readable.test(part) || part === '#'
+    const [, , how] = part
+    const choices = typeof how === 'object' && how !== null ? Object.values(how).filter(Array.isArray) : []
+    return choices.every((choice) => saysSomething(choice as Message))
+  })
 }

@@ -12,16 +12,18 @@ const story: BuiltInText = {
   key: 'about.story',
   texts: { en: 'Our story', ja: '私たちのこと' },
   categories: ['about'],
-  place: { page: '/about', steps: ['lead'] },
+  place: { page: '/about', all: [['lead']] },
 }
 
 test.each([
   ['', 'empty'],
   ['  ', 'empty'],
+  ['\u200b\u2060', 'empty'],
+  ['\u202ePay {price} <0>now</0>', 'odd_signs'],
   ['x'.repeat(4_001), 'too_long'],
   ['a\u0000b', 'odd_signs'],
   ['a\nb', 'odd_signs'],
-  ['\ud800', 'odd_signs'],
+  ['Pay\ud800', 'odd_signs'],
   ['Pay {price', 'unreadable'],
   ['{price, plural, one {<0>x</0>}}', 'unreadable'],
   ['Pay {token} <0>now</0>', 'unfit'],
@@ -37,6 +39,12 @@ test.each([
   ["Pay {price} '{'<0>now</0>'}'", ['Pay ', ['price'], ' {<0>now</0>}']],
 ])('%j can, and is compiled', (text, compiled) => {
   expect(checkText(pay, 'en', text)).toEqual({ ok: true, value: compiled })
+})
+
+test('a plural says something for every number', () => {
+  const pairs = { key: 'p', texts: { en: '{n, plural, one {# pair} other {# pairs}}', ja: '{n}足' }, categories: [] }
+  expect(checkText(pairs, 'en', '{n, plural, one {# pair} other { }}')).toMatchObject({ ok: false, code: 'empty' })
+  expect(checkText(pairs, 'en', '{n, plural, one {one} other {#}}')).toMatchObject({ ok: true })
 })
 
 test('editorial text is words and nothing else, whatever signs it holds', () => {

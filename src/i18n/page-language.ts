@@ -56,11 +56,14 @@ export function createPageLanguage(
   const contents = new Map<string, unknown>()
   const everywhere = new Set(['common'])
   let current = languageOf(history.location.pathname)
+  /** The page that is on screen: while the next one comes it is still there, in whatever language. */
+  let onScreen: string | undefined
 
   // Before the router hears of a new address, so that every link it then writes is already in the right language.
-  history.subscribe(({ location: { pathname: path, search: query, hash } }) => {
+  history.subscribe(({ action: { type }, location: { pathname: path, search: query, hash } }) => {
+    const isWalk = type !== 'PUSH' && type !== 'REPLACE'
     // Going back may lead to an address that names no language, and was read in another one than is chosen now.
-    const chosen = wantedAddress({ path, query, saved: saved(), preferred: [] })
+    const chosen = isWalk ? wantedAddress({ path, query, saved: saved(), preferred: [] }) : undefined
     if (chosen !== undefined) return history.replace(chosen + hash)
     const wanted = languageOf(path)
     if (wanted === current) return
@@ -87,6 +90,12 @@ export function createPageLanguage(
     return { messages, content }
   }
 
+  /** A page that leaves is drawn once more when the language changes, and needs its short texts for that. */
+  async function leavingTexts(language: Language): Promise<void> {
+    const room = onScreen && i18n.locale !== language ? roomOfPath(onScreen) : undefined
+    if (room) load(language, [await once(`${language} ${room}`, () => sources.messages(room, language))])
+  }
+
   function load(language: Language, messages: readonly Messages[]): void {
     const fresh = messages.filter((one) => !loaded.has(one))
     if (fresh.length === 0) return
@@ -103,9 +112,10 @@ export function createPageLanguage(
 
   function show(path: string, language: Language, { messages, content }: PageTexts): void {
     contents.set(language + path, content)
+    onScreen = path
     load(language, messages)
     if (i18n.locale === language) return
-    i18n.activate(language)
+    i18n.activate(language, settings.languages.forms[language])
     write(language)
   }
 
@@ -119,7 +129,7 @@ export function createPageLanguage(
     async shown(path, named) {
       for (;;) {
         const language = current
-        const texts = await textsOf(language, path, named)
+        const [texts] = await Promise.all([textsOf(language, path, named), leavingTexts(language)])
         // Someone may have asked for the other language while this one was loading.
         if (language === current) return show(path, language, texts)
       }
@@ -137,7 +147,9 @@ export function createPageLanguage(
       put(language)
     },
     content<Path extends ContentPath>(path: Path) {
-      return contents.get(i18n.locale + path) as PageContent[Path]
+      // A page that leaves stays in its language.
+      const ways = [i18n.locale, ...settings.languages.available].map((language) => contents.get(language + path))
+      return ways.find((content) => content !== undefined) as PageContent[Path]
     },
   }
 }

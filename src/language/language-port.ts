@@ -3,8 +3,8 @@ import type { Language } from '#domain/settings.ts'
 
 /** The language of the page as screens see it. */
 export type LanguagePort = {
-  /** The visitor chose a language, in which this page is read at another address. */
-  choose(language: Language, address: string): void
+  /** The visitor chose a language. */
+  choose(language: Language): void
   /** Where the language came from. */
   cameFrom(): LanguageSource
   /** How far it is set up, by the name of the machine's state. */

@@ -1,12 +1,13 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { findLanguage } from '#domain/language/find-language.ts'
-import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
+import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
-import type { Language } from '#domain/settings.ts'
+import { type Language, settings } from '#domain/settings.ts'
 import { languageMachine } from '#machines/language/language.machine.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
+import { addressIn } from './address-in.ts'
 import type { LanguagePort } from './language-port.ts'
 
 type Parts = {
@@ -28,19 +29,21 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
   const pathOfPage = () => splitLanguage(history.location.pathname).path
   const found = () => {
     const { pathname: path, search: query } = history.location
-    return {
-      ...findLanguage({ path, query, saved: savedLanguage(), preferred: navigator.languages }),
-      language: page.current(),
-    }
+    const wish = { path, query, saved: savedLanguage(), preferred: navigator.languages }
+    return { ...findLanguage(wish), language: page.current() }
   }
 
   /** The choice stands in the address, so that whoever gets it reads what the visitor read. */
   function keep(language: Language): void {
     saveLanguage(language)
     const { pathname, search, hash } = history.location
-    const address = withLanguage(splitLanguage(pathname).path, language) + addLanguage(search, language) + hash
-    if (new URLSearchParams(search).get('lang') !== language) history.replace(address)
+    if (new URLSearchParams(search).get('lang') === language) return
+    const { language: named = settings.languages.default } = splitLanguage(pathname)
+    if (named === language) history.replace(pathname + addLanguage(search, language) + hash)
   }
+
+  // Whoever went on to another page while the texts were on their way is not taken back.
+  let chosenAt = ''
 
   const machine = languageMachine.provide({
     actors: {
@@ -50,8 +53,10 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
     },
     actions: {
       keep: (_, language) => language && keep(language),
-      goTo: (_, wish) => wish && history.replace(wish.address),
-      leaveFor: (_, wish) => wish && leaveFor(wish.address),
+      goTo: (_, language) => language && history.replace(addressIn(history.location, language)),
+      leaveFor: (_, language) => {
+        if (language && chosenAt === pathOfPage()) leaveFor(addressIn(history.location, language))
+      },
       log(_, { error }) {
         // biome-ignore lint/suspicious/noConsole: the specification asks for this log line
         console.error('Failed to initialize localization', error)
@@ -65,7 +70,10 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
   if (shown.hasTag('failed')) throw new Error('The page has no language')
 
   return {
-    choose: (language, address) => actor.send({ type: 'language.chosen', wish: { language, address } }),
+    choose(language) {
+      chosenAt = pathOfPage()
+      actor.send({ type: 'language.chosen', language })
+    },
     cameFrom: () => actor.getSnapshot().context.cameFrom,
     getSnapshot: () => actor.getSnapshot(),
     state: () => String(actor.getSnapshot().value),

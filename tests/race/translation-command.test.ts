@@ -46,6 +46,14 @@ test('a text is found by its words, changed language by language, and taken back
   expect((await shop('list', '--changed')).out).toBe('\n')
 })
 
+test('a key that begins like an option is a key, and words are found in either case', async () => {
+  const key = /^(-\S+) {2}\(/m.exec((await shop('list')).out)?.[1] ?? ''
+  expect(key).not.toBe('')
+  expect((await shop('set', key, '--ja', '言葉', '--by', 'Aya')).err).not.toContain('npm run shop')
+  await shop('reset', key, '--by', 'Aya')
+  expect((await shop('list', '--search', 'SKIP TO THE CONTENT')).out).toContain('Skip to the content')
+})
+
 test.each([
   [['set', 'Q7nfHL', '--en', '', '--by', 'Aya'], 'A text needs words.'],
   [['set', 'Q7nfHL', '--en', '<b>See</b>', '--by', 'Aya'], 'The text needs the same places in braces'],

@@ -9,6 +9,7 @@ import { type CountryPort, strangerCountry } from '#src/country/country-port.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
+import { addressIn } from '#src/language/address-in.ts'
 import { type LanguagePort, writtenLanguage } from '#src/language/language-port.ts'
 import { createTranslations } from '#src/language/translations.ts'
 import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
@@ -43,10 +44,10 @@ export async function openScreen(
   )
   const choice: LanguagePort = {
     ...writtenLanguage,
-    choose(chosen, address) {
+    choose(chosen) {
       void language.fetched(history.location.pathname, chosen).then(() => {
         saveLanguage(chosen)
-        history.replace(address)
+        history.replace(addressIn(history.location, chosen))
       })
     },
   }
