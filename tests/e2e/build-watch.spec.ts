@@ -189,7 +189,6 @@ test('while something is under way no page is loaded anew', async ({ page, conte
 })
 
 test('while the language changes no page is loaded anew, and afterwards it is', async ({ page, context }) => {
-  await page.clock.install()
   await sayNewest(context)
   await page.goto('/about')
   await isWatched(page)
@@ -207,12 +206,13 @@ test('while the language changes no page is loaded anew, and afterwards it is', 
   await page.getByRole('link', { name: '日本語' }).click()
   await wanted
   await turnTo(page, 'hidden')
-  await page.clock.runFor(120_000)
+  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
   expect(documents()).toBe(0)
+  await turnTo(page, 'visible')
   letCome()
-  await expect(heading(page)).toHaveText('できるまで')
+  await expect(heading(page)).toHaveText('靴のできるまで')
   const loaded = page.waitForEvent('load')
-  await page.clock.runFor(31_000)
+  await turnTo(page, 'hidden')
   await loaded
   expect(documents()).toBe(1)
 })
