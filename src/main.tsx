@@ -8,7 +8,7 @@ import { playAgain } from './boot/play-again.ts'
 import { mayReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
 import { createConsent } from './consent/consent-port.ts'
-import { createCountryPort } from './country/country-port.ts'
+import { createCountryPort, strangerCountry } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -56,6 +56,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const rules = createRouteRules(ask, __BUILD_ID__)
   const ownPolicy = policyOfPage(path)
   const reload = createReload()
+  for (const one of [session, choice]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
   const access = sessionAccess(port, wire)
@@ -95,8 +96,14 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   playAgain(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./late/start-late.tsx')
-    .then(({ startLate }) => startLate(router, port, country))
-    .then(late.resolve, () => reload.watchedBy(mayReload))
+    .then(({ startLate }) => late.resolve(startLate(router, port, country)))
+    .catch(() => {
+      reload.watchedBy(mayReload)
+      // What is wished for by name is no reason to wait for the next page.
+      const comeAnew = () => mayReload(router.latestLocation.pathname) && location.reload()
+      country.connect({ ...strangerCountry, choose: comeAnew })
+      consent.servedBy({ choice: () => undefined, onChange: () => {}, open: comeAnew })
+    })
 }
 
 type LateStarted = { tellFailedTranslations(): void }

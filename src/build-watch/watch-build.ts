@@ -28,9 +28,12 @@ export function watchBuild({ router }: LateShop): void {
     actions: { reload: () => location.reload() },
   })
   const watch = createActor(machine).start()
-  document.addEventListener('visibilitychange', () => {
+  const notice = () => {
     if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
-  })
+  }
+  document.addEventListener('visibilitychange', notice)
+  // Of two windows side by side both are visible all the time.
+  addEventListener('focus', notice)
   addEventListener(partMissing, () => watch.send({ type: 'part.missing' }))
   reload.watchedBy((path) => {
     // Another search or place on the open page is no other page, and what was typed there stays.

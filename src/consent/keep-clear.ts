@@ -5,7 +5,7 @@ export function keepClear(banner: HTMLElement): () => void {
     const action = document.querySelector<HTMLElement>('.wizard-action')
     const below = innerHeight - (action?.getBoundingClientRect().bottom ?? 0)
     // What stands at the foot of the window already stays there, and the banner stands on it; what comes stands on the banner.
-    const isBelow = action && below >= 0 && below < 40 && getComputedStyle(action).position === 'sticky'
+    const isBelow = action && below >= 0 && below < 48 && getComputedStyle(action).position === 'sticky'
     style.setProperty('--below', `${isBelow ? action.offsetHeight : 0}px`)
     style.setProperty('--consent', `${banner.offsetHeight}px`)
     style.setProperty('--lift', isBelow ? '0px' : `${banner.offsetHeight}px`)

@@ -10,6 +10,8 @@ export type LanguagePort = {
   /** How far it is set up, by the name of the machine's state. */
   state(): string
   onChange(tell: () => void): () => void
+  /** Whoever must not come between waits while it is `busy`. */
+  getSnapshot(): { hasTag(tag: string): boolean }
 }
 
 /** What every page is written with: nobody chooses anything yet. */
@@ -18,4 +20,5 @@ export const writtenLanguage: LanguagePort = {
   cameFrom: () => 'default',
   state: () => 'detecting',
   onChange: () => () => {},
+  getSnapshot: () => ({ hasTag: () => false }),
 }

@@ -75,6 +75,7 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
       actor.send({ type: 'language.chosen', language })
     },
     cameFrom: () => actor.getSnapshot().context.cameFrom,
+    getSnapshot: () => actor.getSnapshot(),
     state: () => String(actor.getSnapshot().value),
     onChange: (tell) => {
       const { unsubscribe } = actor.subscribe(tell)

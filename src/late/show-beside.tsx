@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ShopRouter } from '#src/router.tsx'
 
-/** Shows something beside the page, which goes on whatever happens there. */
-export function showBeside(router: ShopRouter, shown: ReactNode): void {
-  const place = document.body.appendChild(document.createElement('div'))
+/** Shows something after the page or before it; the page goes on whatever happens there. */
+export function showBeside(router: ShopRouter, shown: ReactNode, where: 'append' | 'prepend' = 'append'): void {
+  const place = document.createElement('div')
   place.className = 'late-place'
+  document.body[where](place)
   createRoot(place).render(
     <I18nProvider i18n={router.options.context.language.i18n}>
       <RouterContextProvider router={router}>{shown}</RouterContextProvider>

@@ -14,26 +14,38 @@ import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
 /** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
-export async function startLate(
+export function startLate(
   router: ShopRouter,
   session: SessionPort,
   country: ConnectedCountry,
-): Promise<LateShop & { tellFailedTranslations(): void }> {
+): LateShop & { tellFailedTranslations(): void } {
   const { language } = router.options.context
-  await language.alsoIn('toasts')
   const toasts = createToasts()
   const said = new Map<unknown, number>()
+  let isShown = false
+  // Nothing else waits for their texts; what did not come is asked for again with the next message.
+  const showToasts = () => {
+    if (isShown) return
+    isShown = true
+    language
+      .alsoIn('toasts')
+      .then(() => showBeside(router, <LateToasts toasts={toasts} />))
+      .catch(() => {
+        isShown = false
+      })
+  }
   // What still stands there is not said twice.
   const tell: LateShop['tell'] = (text, tone) => {
     if (toasts.list().some(({ id }) => id === said.get(text))) return
+    showToasts()
     said.set(text, toasts.show(createElement(Said, { text }), tone))
   }
   const shop: LateShop = { router, session, tell }
-  showBeside(router, <LateToasts toasts={toasts} />)
   startCountry(shop, country)
-  showBeside(router, <OfflineNotice />)
+  showBeside(router, <OfflineNotice />, 'prepend')
   startConsent(shop)
   startWatch(shop)
+  showToasts()
   return {
     ...shop,
     tellFailedTranslations: () => shop.tell(failedTranslations, 'wrong'),

@@ -7,6 +7,8 @@ export function startWatch(shop: LateShop): void {
   const over = new AbortController()
   const timer = setTimeout(start, settings.newBuild.pollMs)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start(), over)
+  // Of two windows side by side both are visible all the time.
+  addEventListener('focus', start, over)
   addEventListener(partMissing, start, over)
 
   function start(): void {

@@ -52,7 +52,7 @@ export function createReload(): ReloadPort {
       return () => void workers.delete(actor)
     },
     isWorking: () =>
-      document.querySelector('[aria-busy=true]') !== null ||
+      document.querySelector('[aria-busy=true], dialog[open]') !== null ||
       [...workers].some((actor) => actor.getSnapshot().hasTag('busy')),
   }
 }

@@ -188,6 +188,74 @@ test('while something is under way no page is loaded anew', async ({ page, conte
   expect(documents()).toBe(0)
 })
 
+test('while the language changes no page is loaded anew, and afterwards it is', async ({ page, context }) => {
+  await sayNewest(context)
+  await page.goto('/about')
+  await isWatched(page)
+  let letCome = () => {}
+  const held = new Promise<void>((come) => {
+    letCome = come
+  })
+  await page.route(/\/ja\/about\/_payload\.json/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const documents = countDocuments(page)
+  await comeBack(page)
+  const wanted = page.waitForRequest(/\/ja\/about\/_payload\.json/)
+  await page.getByRole('link', { name: '日本語' }).click()
+  await wanted
+  await turnTo(page, 'hidden')
+  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+  expect(documents()).toBe(0)
+  await turnTo(page, 'visible')
+  letCome()
+  await expect(heading(page)).toHaveText('靴のできるまで')
+  const loaded = page.waitForEvent('load')
+  await turnTo(page, 'hidden')
+  await loaded
+  expect(documents()).toBe(1)
+})
+
+test('an open dialog is not taken away by a newer build', async ({ page, context }) => {
+  await page.clock.install()
+  await sayNewest(context)
+  await page.goto('/about')
+  await isWatched(page)
+  const documents = countDocuments(page)
+  await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal())
+  await comeBack(page)
+  await turnTo(page, 'hidden')
+  await page.clock.runFor(120_000)
+  expect(documents()).toBe(0)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => document.querySelector('dialog')?.close())
+  await page.clock.runFor(31_000)
+  await loaded
+})
+
+test('it asks when its window is taken up again, and once when its tab is shown with it', async ({ page, context }) => {
+  await page.goto('/about')
+  await isWatched(page)
+  const build = await page.request.get('/builds/latest.json').then((answer) => answer.json())
+  const asked = await sayNewest(context, build)
+  for (const times of [1, 2]) {
+    const heard = page.waitForResponse(latest)
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await (await heard).finished()
+    await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+    expect(asked()).toBe(times)
+  }
+  const heard = page.waitForResponse(latest)
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new Event('focus'))
+  })
+  await (await heard).finished()
+  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+  expect(asked()).toBe(3)
+})
+
 for (const [name, answer] of [
   ['no words of ours', 'once upon a time'],
   ['another form', { build: 'ffffffffffff' }],

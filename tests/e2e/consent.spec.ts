@@ -265,29 +265,37 @@ test('a browser that keeps no cookies may answer for the page, and nothing break
   expect(await keptBy(context)).toBeUndefined()
 })
 
-for (const address of ['/tabi-gen-01/fit', '/ja/tabi-gen-01/fit'])
-  test(`on a small phone ${address} can be used above the banner`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    const shifts = await watchShifts(page)
-    await page.goto(address)
-    await expect(page.locator('.consent')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shifts()).toBe(0)
-    const { height } = (await page.locator('.consent').boundingBox()) ?? { height: 999 }
-    expect(height).toBeLessThan(640 / 3)
-    const action = page.locator('.wizard-action')
-    for (const block of ['start', 'end'] as const) {
-      await page.locator('.wizard-choices').evaluate((one, where) => one.scrollIntoView({ block: where }), block)
-      const [consent, own] = [await page.locator('.consent').boundingBox(), await action.boundingBox()]
-      if (!consent || !own) throw new Error('Both stand on the page')
-      const isApart = own.y + own.height <= consent.y + 0.5 || consent.y + consent.height <= own.y + 0.5
-      expect(isApart, `choices at the ${block} of the window`).toBe(true)
-    }
-    // At the end of the page all of it stands above the banner.
-    const way = action.getByRole('link').or(action.getByRole('button')).first()
-    await way.scrollIntoViewIfNeeded()
-    await way.click({ trial: true })
-  })
+for (const address of ['/tabi-gen-01/fit', '/ja/tabi-gen-01/fit', '/tabi-gen-01/scan', '/ja/tabi-gen-01/scan'])
+  for (const [width, height] of [
+    [320, 568],
+    [320, 640],
+    [390, 700],
+    [390, 844],
+  ] as const)
+    test(`on a phone of ${width} x ${height} the way on of ${address} is never under the banner`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const shifts = await watchShifts(page)
+      await page.goto(address)
+      const consent = page.locator('.consent')
+      await expect(consent).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toBe(0)
+      expect((await consent.boundingBox())?.height).toBeLessThan(640 / 3)
+      const hidden = await page.locator('.wizard-action').evaluate(async (action) => {
+        const places: number[] = []
+        const end = document.documentElement.scrollHeight - innerHeight
+        for (let place = 0; place <= end; place = place === end ? end + 1 : Math.min(end, place + 24)) {
+          scrollTo({ top: place, behavior: 'instant' })
+          const { x, y, width, bottom } = action.getBoundingClientRect()
+          for (const at of [y + 2, (y + bottom) / 2, bottom - 2]) {
+            const found = document.elementFromPoint(x + width / 2, at)
+            if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(place)
+          }
+        }
+        return places
+      })
+      expect(hidden, 'hidden at these places of the page').toEqual([])
+    })
 
 test('what takes the focus is never hidden under the banner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })

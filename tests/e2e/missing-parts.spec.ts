@@ -96,6 +96,38 @@ test('a page opens without its late parts, and the next page is loaded anew', as
   expect(documents()).toBe(1)
 })
 
+for (const name of ['Cookie settings', 'Country'])
+  test(`without its late parts a wish for "${name}" loads the page anew once`, async ({ page, mayFail }) => {
+    mayFail(/\/assets\/late/)
+    await page.route(/\/assets\/late-[^/]+\.js$/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('button', { name }).hover()
+    await isAlive(page)
+    await failed
+    const documents = countDocuments(page)
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    await expect.poll(documents).toBe(1)
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    await page.waitForLoadState('networkidle')
+    expect(documents()).toBe(1)
+  })
+
+test('without the texts of passing messages all else that comes late is there', async ({ page, mayFail }) => {
+  mayFail(/toasts/)
+  const failed = page.waitForEvent('requestfailed')
+  await page.route(/toasts/, (route) => route.abort())
+  await page.goto('/about')
+  await isAlive(page)
+  await failed
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Country' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a page whose main part is gone stays readable, and is loaded anew once if a newer build is there', async ({
   page,
   mayFail,
