@@ -23,12 +23,12 @@ const ownImports: Plugin = {
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
   'src/(api|country|features|i18n|language|navigation|session)/',
-  String.raw`src/(boot/play-again|main|router|show-shop|routeTree\.gen)\.`,
+  String.raw`src/(boot/play-again|consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
   String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
-  String.raw`src/ui/drawings/(drawing|lost|misprint|pieces/small-print)\.`,
+  String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
   'machines/(session|language)/',
   'domain/(access|contract|navigation|session|translations)/',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content))\.`,
@@ -106,11 +106,12 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
+              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/](country[\\/](countries|market-of)|consent[\\/]consent)\.)/,
               priority: 1,
             },
             // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.
             { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/]step-/, priority: 1 },
+            { name: 'ways', test: /[\\/]ui[\\/]drawings[\\/]way-/, priority: 1 },
             { name: 'pieces', test: /[\\/]ui[\\/]drawings[\\/]pieces[\\/](foot-side|hem|shoe)/, priority: 1 },
           ],
         },

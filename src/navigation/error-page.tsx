@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { Lost } from '#src/ui/drawings/lost.tsx'
-import { Misprint } from '#src/ui/drawings/misprint.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { PageFailure, statusOfError } from './fail-page.ts'
@@ -12,6 +11,14 @@ import { newReference } from './new-reference.ts'
 import { isOfParts } from './reload-port.ts'
 import { useTellStatus } from './shown-status.tsx'
 import { useReadablePath } from './use-readable-path.ts'
+
+/** Seldom wanted, so it comes when it is; where it does not come, the words are enough. */
+const Misprint = lazy(() =>
+  import('#src/ui/drawings/misprint.tsx').then(
+    ({ Misprint }) => ({ default: () => <Misprint /> }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** Stands in for a page that failed: what happened, what is safe, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -68,7 +75,11 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     <Screen
       heading={i18n._(faultTitles(status))}
       lead={ownMessage ?? <Trans>This page could not be shown. What you saved and ordered is safe.</Trans>}
-      drawing={<Misprint />}
+      drawing={
+        <Suspense>
+          <Misprint />
+        </Suspense>
+      }
     >
       <p>
         <Trans>
