@@ -71,7 +71,6 @@ export const consentMachine = setup({
       tags: 'shown',
       on: {
         'settings.closed': 'reading',
-        'choice.found': { actions: { type: 'remember', params: ({ event }) => event.consent } },
         'choice.made': [
           {
             guard: { type: 'isSame', params: ({ event }) => event },

@@ -133,7 +133,7 @@ type Snapshot = SnapshotFrom<typeof countryMachine>
 
 /** Whether the country is more than the default for want of better. */
 export function isCountryKnown(snapshot: Snapshot): boolean {
-  return (['known', 'assumed', 'confirming', 'seen'] as const).some((source) => snapshot.matches({ source }))
+  return !(['unread', 'lookingUp', 'unknown'] as const).some((source) => snapshot.matches({ source }))
 }
 
 export function countryOf({ context }: Snapshot): Country {

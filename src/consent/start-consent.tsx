@@ -29,7 +29,7 @@ export function startConsent({ router }: LateShop): void {
         const answer = await wire(endpoints.recordConsent, { id, choice, version, language }, { signal })
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have changed it meanwhile, and then this proof marks nothing.
-        if (lookAgain()?.id !== id) throw new Error('changed')
+        if (lookAgain()?.id !== id) throw new Error()
       }),
     },
     actions: { keep: ({ context }) => context.consent && keep(context.consent) },

@@ -1,12 +1,13 @@
 import { settings } from '#domain/settings.ts'
 import { partMissing } from '#src/boot/load-part.ts'
+import { onReturn } from './on-return.ts'
 import type { LateShop } from './shop.ts'
 
 /** The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a part missing. */
 export function startWatch(shop: LateShop): void {
   const over = new AbortController()
   const timer = setTimeout(start, settings.newBuild.pollMs)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start(), over)
+  onReturn(start, over)
   // Of two windows side by side both are visible all the time.
   addEventListener('focus', start, over)
   addEventListener(partMissing, start, over)
