@@ -31,7 +31,7 @@ const appFiles = anyOf(
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
   'machines/(session|language)/',
   'domain/(access|contract|navigation|session|translations)/',
-  String.raw`domain/(result|language/direction-of|content/(search-text|page-content))\.`,
+  String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 
 function anyOf(...paths: string[]): RegExp {
@@ -106,7 +106,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/](country[\\/](countries|market-of)|consent[\\/]consent)\.)/,
+              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
               priority: 1,
             },
             // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.

@@ -82,6 +82,10 @@ test('no file runs a script inside it, and no element is styled by an attribute'
   }
 })
 
+test('no page needs what comes late before it is alive', () => {
+  for (const file of filesOf(site, '.html')) expect(read(file), file).not.toMatch(/data-parts="[^"]*\/late-/)
+})
+
 test('one style stands in all files, so that one hash lets it through', () => {
   const styles = filesOf(site, '.html').flatMap((file) => [...read(file).matchAll(/<style[^>]*>(.*?)<\/style>/gs)])
   const hashes = styles.map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
