@@ -30,6 +30,7 @@ const appFiles = anyOf(
   String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
   'machines/(session|language)/',
+  String.raw`machines/not-provided\.`,
   'domain/(access|contract|navigation|session|translations)/',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )

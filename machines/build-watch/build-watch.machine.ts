@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { settings } from '#domain/settings.ts'
+import { notProvided } from '../not-provided.ts'
 import type { WatchContext, WatchEvent } from './build-watch.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 type Reload = { readonly path: string; readonly build: string }
 

@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Consent } from '#domain/consent/consent.ts'
+import { notProvided } from '../not-provided.ts'
 import type { ConsentContext, ConsentEvent } from './consent.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 /**
  * Asks once what may be loaded beyond what the shop needs, keeps the answer, and sends the proof of it. An answer holds

@@ -2,11 +2,8 @@ import { and, assign, fromPromise, type SnapshotFrom, setup, stateIn } from 'xst
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { isNotUK, isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
 import { settings } from '#domain/settings.ts'
+import { notProvided } from '../not-provided.ts'
 import type { CountryContext, CountryEvent } from './country.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its

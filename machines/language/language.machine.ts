@@ -1,11 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FoundLanguage } from '#domain/language/find-language.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { notProvided } from '../not-provided.ts'
 import type { LanguageContext, LanguageEvent } from './language.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 /**
  * The language of the page. What was found (query or path, saved, browser, English) is set up, kept, and written into the

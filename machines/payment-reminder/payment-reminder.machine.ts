@@ -1,10 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { settings } from '#domain/settings.ts'
+import { notProvided } from '../not-provided.ts'
 import type { ReminderContext, ReminderEvent } from './payment-reminder.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 /**
  * Reminds a customer of an order that can be paid: asked a second after the shop has started and whenever a page is

@@ -1,9 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate'
+import { notProvided } from '../not-provided.ts'
 import type { Refreshing, SessionContext, SessionEvent, Tokens } from './session.types.ts'
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`${name}: not provided`)
-}
 
 const tokensIn = (outcome: Refreshing): Tokens => ('tokens' in outcome ? outcome.tokens : {})
 

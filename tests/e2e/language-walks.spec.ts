@@ -9,12 +9,9 @@ const catalogs = /\/assets\/texts\/.*\.ja\.json/
 test('whoever goes on while a language is on its way reads the new page in it, and is not taken back', async ({
   page,
 }) => {
-  let bring: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    bring = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(catalogs, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await openAlive(page, '/about')
@@ -22,7 +19,7 @@ test('whoever goes on while a language is on its way reads the new page in it, a
   await expect(toJapanese(page)).toHaveAttribute('aria-busy', 'true')
   await questions(page).click()
   await expect(heading(page)).toHaveText('Questions and answers')
-  bring()
+  held.resolve()
   await expect(heading(page)).toHaveText('よくある質問')
   await expect(page).toHaveURL(/\/ja\/faq\?lang=ja$/)
   // The entry before says which language it was read in.
@@ -32,19 +29,16 @@ test('whoever goes on while a language is on its way reads the new page in it, a
 
 test('whoever goes on while a language does not come stays where they went', async ({ page, mayFail }) => {
   mayFail(catalogs)
-  let refuse: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(catalogs, async (route) => {
-    await held
+    await held.promise
     await route.abort()
   })
   await openAlive(page, '/about')
   await toJapanese(page).click()
   await questions(page).click()
   await expect(heading(page)).toHaveText('Questions and answers')
-  refuse()
+  held.resolve()
   await expect(toJapanese(page)).not.toHaveAttribute('aria-busy')
   await expect(heading(page)).toHaveText('Questions and answers')
   await page.unroute(catalogs)
