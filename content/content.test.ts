@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TextLink } from '#domain/content/blocks.ts'
+import { demoSeller } from '#domain/content/demo-seller.ts'
 import { contentPaths, isContentPath } from '#domain/content/page-content.ts'
 import { storedValues } from '#domain/content/stored-values.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { contentOf } from './content-of.ts'
-import { demoSeller } from './seller.ts'
 import { textsIn } from './texts-in.ts'
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u

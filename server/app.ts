@@ -14,6 +14,7 @@ import { type ApiEnv, endpoint, problemResponse } from './http/endpoint.ts'
 import { dataPolicy } from './http/page-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import type { Mailroom } from './mail/mailroom.ts'
 import { hasPairOnItsWay } from './orders/has-pair-on-its-way.ts'
 import { paymentLinkOf } from './orders/payment-link-of.ts'
 import { reportProblem } from './report/report-problem.ts'
@@ -36,6 +37,7 @@ export type AppParts = {
   isStopping(): boolean
   readonly paymentHosts: readonly string[]
   readonly tokens: Tokens
+  readonly mail: Mailroom
   /** The texts as customers read them now. */
   texts(): ShopTexts
   now(): Date

@@ -7,6 +7,7 @@ import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { describeListenFault, listen } from './listen.ts'
+import { openMailroom } from './mail/mailroom.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
@@ -61,6 +62,12 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     rewrite: createPageRewriter(site),
     log,
   })
+  let port = PORT
+  const mail = openMailroom({
+    environment,
+    ownUrl: () => `http://localhost:${port}`,
+    wake: () => {},
+  })
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, dataDir))
   const app = createApp({
     basePath,
@@ -72,6 +79,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     isStopping: () => isStopping,
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens,
+    mail,
     texts: texts.current,
     now: () => new Date(),
   })
@@ -85,6 +93,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   })
   const listening = await listen(server, PORT, HOST)
   if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))
+  port = listening.value
 
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
   const stopTexts = texts.watch(database.kysely)

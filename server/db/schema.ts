@@ -4,6 +4,7 @@ import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
+import type { MailKind } from '#server/mail/mail.ts'
 
 export type StoresTable = {
   id: string
@@ -73,6 +74,23 @@ export type TranslationsTable = ChangedText
 
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
+/** A mail that the shop owes or has sent. Its words are null once a mail server has taken them. */
+export type MailsTable = {
+  id: string
+  kind: MailKind
+  to_address: string
+  language: Language
+  subject: string | null
+  body_text: string | null
+  body_html: string | null
+  created_at: Date
+  attempts: Generated<number>
+  lease_until: Date | null
+  sent_at: Date | null
+  given_up_at: Date | null
+  last_fault: string | null
+}
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
@@ -84,4 +102,5 @@ export type Schema = {
   country_waiting_list: CountryWaitingListTable
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
+  mails: MailsTable
 }

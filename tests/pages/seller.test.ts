@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { demoSeller } from '#content/seller.ts'
+import { demoSeller } from '#domain/content/demo-seller.ts'
 import { siteFolder } from '../support/built-site.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 

@@ -1,4 +1,5 @@
 import { createTokens } from '#server/sessions/tokens.ts'
+import { testMailroom } from './test-mailroom.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */
 export const appParts = {
@@ -10,6 +11,7 @@ export const appParts = {
   isStopping: () => false,
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
+  mail: testMailroom,
   texts: () => new Map(),
   now: () => new Date(),
 }

@@ -9,6 +9,7 @@ import { openSession } from '#server/sessions/open-session.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
+import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
@@ -32,6 +33,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    mail: testMailroom,
     texts: () => new Map(),
     now,
     ...more,

@@ -1,5 +1,5 @@
-import type { Seller } from '#domain/content/seller.ts'
 import type { Language } from '#domain/settings.ts'
+import type { Seller } from './seller.ts'
 
 const shared = { number: '00000000', phone: '+44 20 7946 0018', email: 'demo@hadashi.example', isDemo: true } as const
 

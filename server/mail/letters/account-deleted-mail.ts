@@ -1,0 +1,49 @@
+import type { Seller } from '#domain/content/seller.ts'
+import type { Language } from '#domain/settings.ts'
+import { drawMail, type Letter } from '../draw-mail.ts'
+import type { WrittenMail } from '../mail.ts'
+
+type Given = {
+  readonly keepsOrders: boolean
+  /** How long the law has us keep orders. */
+  readonly years: number
+  readonly language: Language
+  readonly seller: Seller
+}
+
+const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'>> = {
+  en: ({ keepsOrders, years, seller }) => ({
+    subject: 'Your Hadashi account was deleted',
+    parts: [
+      { say: 'Your Hadashi account is deleted, with everything that it held.' },
+      {
+        say: keepsOrders
+          ? `The law has us keep the records of your orders for ${years} years. We use them for nothing else.`
+          : 'There was nothing that the law has us keep.',
+      },
+      { say: 'Thank you for having been with us. You can open a new account at any time.' },
+      { note: `You did not delete it? Please write to ${seller.email} from this address.` },
+    ],
+  }),
+  ja: ({ keepsOrders, years, seller }) => ({
+    subject: '【Hadashi】アカウントを削除いたしました',
+    parts: [
+      { say: 'お客様のHadashiのアカウントと、そこに保存されていた内容をすべて削除いたしました。' },
+      {
+        say: keepsOrders
+          ? `ご注文の記録は、法律に従って${years}年間保管いたします。ほかの目的には使用いたしません。`
+          : '法律に従って保管する記録はございません。',
+      },
+      { say: 'これまでご利用いただき、ありがとうございました。新しいアカウントは、いつでもお作りいただけます。' },
+      {
+        note: `お心当たりのない場合は、お手数ですが、このメールアドレスから ${seller.email} までご連絡ください。`,
+      },
+    ],
+  }),
+}
+
+/** The last mail to a customer: what is gone, and what the law keeps. */
+export function accountDeletedMail(given: Given): WrittenMail {
+  const { language, seller } = given
+  return drawMail({ kind: 'account_deleted', language, ...words[language](given) }, seller)
+}

@@ -1,0 +1,47 @@
+import type { Seller } from '#domain/content/seller.ts'
+import type { Language } from '#domain/settings.ts'
+import { drawMail, type Letter } from '../draw-mail.ts'
+import type { WrittenMail } from '../mail.ts'
+
+type Given = {
+  readonly code: string
+  readonly link: string
+  readonly minutes: number
+  readonly language: Language
+  readonly seller: Seller
+}
+
+const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'>> = {
+  en: ({ code, link, minutes }) => ({
+    subject: `${code} is your Hadashi code`,
+    parts: [
+      { say: 'Here is your code to sign in to Hadashi. Type it where you asked for it.' },
+      { code },
+      { say: `It is good for ${minutes} minutes, and for one use. You can also sign in by the link below.` },
+      { button: 'Sign in to Hadashi', link },
+      {
+        note: 'You did not ask for this? Then nothing needs to be done: without the code nobody gets in. We never ask for it, neither by phone nor by mail.',
+      },
+    ],
+  }),
+  ja: ({ code, link, minutes }) => ({
+    subject: `【Hadashi】確認コードは${code}です`,
+    parts: [
+      { say: 'Hadashiにログインするための確認コードをお送りします。お手続き中の画面にご入力ください。' },
+      { code },
+      {
+        say: `このコードは${minutes}分間有効で、お使いいただけるのは1回限りです。下のリンクからログインしていただくこともできます。`,
+      },
+      { button: 'Hadashiにログインする', link },
+      {
+        note: 'お心当たりのない場合は、何もなさる必要はございません。コードがなければ、どなたもログインできません。当店が電話やメールでコードをお尋ねすることはありません。',
+      },
+    ],
+  }),
+}
+
+/** Proves an address and signs in, by a code or by a link. */
+export function signInMail(given: Given): WrittenMail {
+  const { language, seller } = given
+  return drawMail({ kind: 'sign_in', language, ...words[language](given) }, seller)
+}

@@ -1,0 +1,43 @@
+import type { Seller } from '#domain/content/seller.ts'
+import type { Language } from '#domain/settings.ts'
+import { drawMail, type Letter } from '../draw-mail.ts'
+import type { WrittenMail } from '../mail.ts'
+
+type Given = {
+  /** As the language writes it: in Japanese the family name first. */
+  readonly name: string
+  readonly language: Language
+  readonly seller: Seller
+}
+
+const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'>> = {
+  en: ({ name }) => ({
+    subject: 'Welcome to Hadashi',
+    parts: [
+      { say: `Hello ${name},` },
+      { say: 'your account is open. It keeps your scans, reservations and orders together, wherever you sign in.' },
+      { say: 'There is no password to remember: to sign in, you ask for a code, which comes to this address.' },
+      {
+        note: 'In your profile you can change your details, export what we keep of you, or delete the account, at any time.',
+      },
+    ],
+  }),
+  ja: ({ name }) => ({
+    subject: '【Hadashi】ご登録ありがとうございます',
+    parts: [
+      { say: `${name} 様` },
+      { say: 'このたびはHadashiにご登録いただき、ありがとうございます。アカウントのご用意ができました。' },
+      { say: '足型スキャン、ご予約、ご注文をまとめて保存し、ログインされたどの端末からでもご覧いただけます。' },
+      { say: 'パスワードは必要ありません。ログインの際に、このメールアドレスに確認コードをお送りします。' },
+      {
+        note: 'ご登録内容の変更、データの書き出し、アカウントの削除は、プロフィールのページからいつでも行っていただけます。',
+      },
+    ],
+  }),
+}
+
+/** Greets a customer whose account was opened, and says what it holds. */
+export function welcomeMail(given: Given): WrittenMail {
+  const { language, seller } = given
+  return drawMail({ kind: 'welcome', language, ...words[language](given) }, seller)
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { readEmail } from '#domain/contact/read-email.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { AddressedMail } from './mail.ts'
+
+/** Signs that end a header line for some program or other, and those that nobody can see. */
+const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+/** Longer than any subject of ours; what is longer was made by somebody else's words. */
+const longestSubject = 200
+
+/**
+ * Puts a mail into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
+ * Afterwards the outbox may be woken. Addresses were read where they came in, so one that could say more to a mail server
+ * than its address cannot be, and neither can such a subject.
+ */
+export async function queueMail(transaction: Transaction<Schema>, mail: AddressedMail, now: Date): Promise<string> {
+  const { kind, to, language, subject, text, html } = mail
+  if (readEmail(to) !== to) throw new Error('A mail was written to what is no address')
+  if (notForHeaders.test(subject) || subject.length > longestSubject)
+    throw new Error('A mail was written with a subject that is no line')
+  const id = randomUUID()
+  await transaction
+    .insertInto('mails')
+    .values({
+      id,
+      kind,
+      to_address: to,
+      language,
+      subject,
+      body_text: text,
+      body_html: html,
+      created_at: now,
+      lease_until: null,
+      sent_at: null,
+      given_up_at: null,
+      last_fault: null,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,10 @@
+import { demoSeller } from '#domain/content/demo-seller.ts'
+import { linkIn } from '#server/mail/link-in.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+
+/** Mails are written and queued, and nobody carries them. */
+export const testMailroom: Mailroom = {
+  linkTo: (path) => linkIn('https://shop.example', path),
+  sellerIn: (language) => demoSeller[language],
+  wake: () => {},
+}
