@@ -22,7 +22,9 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(api|country|features|i18n|language|navigation|session)/',
+  'src/(api|country|i18n|language|navigation|session)/',
+  // Of the features those that every page has.
+  'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
   String.raw`src/(boot/play-again|consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
@@ -31,7 +33,9 @@ const appFiles = anyOf(
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
   'machines/(session|language)/',
   String.raw`machines/not-provided\.`,
-  'domain/(access|contract|navigation|session|translations)/',
+  'domain/(access|navigation|session|translations)/',
+  // What only some rooms call stays with them.
+  'domain/contract/(?!sign-in|account|addresses|operators)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 

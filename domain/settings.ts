@@ -55,7 +55,20 @@ export const settings = {
   making: { days: 21 },
   refit: { days: 60 },
   measuring: { storeMinutes: 20, homeMinutes: 5 },
-  signInLink: { minutes: 10 },
+  /** A code or link of a mail: how long it is good, how often a code is tried, and when another mail may be asked for. */
+  signIn: {
+    minutes: 10,
+    tries: 5,
+    resendSeconds: 30,
+    /** How long somebody whose address is proven may take to say their name. */
+    openingMinutes: 30,
+    mailsPerAddress: { count: 3, seconds: 900 },
+    mailsPerCaller: { count: 20, seconds: 900 },
+    mailsInAll: { count: 2_000, seconds: 900 },
+    wrongCodesPerAddress: { count: 30, seconds: 86_400 },
+    triesPerCaller: { count: 60, seconds: 900 },
+    triesInAll: { count: 6_000, seconds: 900 },
+  },
   course: { minutesADay: 7, weeks: 8 },
   terms: { version: '1.0', date: '2026-11-21', recordYears: 6 },
 } as const

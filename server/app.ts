@@ -22,6 +22,12 @@ import { endSessions } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import type { Tokens } from './sessions/tokens.ts'
+import { askForCode } from './sign-in/ask-for-code.ts'
+import { lookAtLink } from './sign-in/look-at-link.ts'
+import { openAccount } from './sign-in/open-account.ts'
+import { proveCode } from './sign-in/prove-code.ts'
+import type { Secrets } from './sign-in/secrets.ts'
+import { signInByLink } from './sign-in/sign-in-by-link.ts'
 import { listStores } from './stores/list-stores.ts'
 import { listCategories, listTranslations, showTranslation } from './translations/answer-translations.ts'
 import type { ShopTexts } from './translations/shop-texts.ts'
@@ -38,6 +44,7 @@ export type AppParts = {
   readonly paymentHosts: readonly string[]
   readonly tokens: Tokens
   readonly mail: Mailroom
+  readonly secrets: Secrets
   /** The texts as customers read them now. */
   texts(): ShopTexts
   now(): Date
@@ -86,6 +93,15 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     refreshSession(db, tokens, log, { refreshToken: token, binding, now: now() }),
   )
   openCall(endpoints.joinWaitingList, joinWaitingList(now))
+  openCall(endpoints.askForCode, askForCode(parts))
+  openCall(endpoints.proveCode, proveCode(parts))
+  openCall(endpoints.lookAtLink, lookAtLink(parts))
+  openCall(endpoints.signInByLink, signInByLink(parts))
+  openCall(endpoints.openAccount, openAccount(parts))
+  customerCall(endpoints.signOut, async (db, { customerId, sessionId }) => {
+    await endSessions(db, customerId, sessionId, now())
+    return ok({})
+  })
   customerCall(endpoints.listSessions, async (db, customer) => ok(await listSessions(db, customer, now())))
   customerCall(endpoints.endSessions, async (db, { customerId }, { body }) => {
     await endSessions(db, customerId, body.id, now())

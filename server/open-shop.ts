@@ -12,6 +12,7 @@ import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
+import { createSecrets } from './sign-in/secrets.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { loadSite } from './static/load-site.ts'
 import { distFolder } from './static/newest-build.ts'
@@ -68,7 +69,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     ownUrl: () => `http://localhost:${port}`,
     wake: () => {},
   })
-  const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, dataDir))
+  const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const app = createApp({
     basePath,
     publicUrl,
@@ -78,7 +79,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     database: () => database,
     isStopping: () => isStopping,
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
-    tokens,
+    tokens: createTokens(secret),
+    secrets: createSecrets(secret),
     mail,
     texts: texts.current,
     now: () => new Date(),

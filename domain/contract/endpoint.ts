@@ -17,12 +17,19 @@ export type Endpoint = {
    * its own header. Without it anyone may call.
    */
   readonly needs?: 'customer' | 'visitor'
+  /** A guest who calls says so, if they are one; anyone else may call as well. */
+  readonly knowsGuest?: true
+  /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
+  readonly refusals?: readonly string[]
+  /** A browser that calls it is given the cookie that ties a session to it. */
+  readonly binds?: true
   /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
   readonly isOnce?: true
 }
 
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends string)[] ? Code : never
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** A body that an endpoint does not size itself. */

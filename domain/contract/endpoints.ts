@@ -9,11 +9,13 @@ import { stateOfShop } from './shop-state.ts'
 import { storeList } from './stores.ts'
 import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
 
+export * from './sign-in-calls.ts'
+
 const nothing = z.object({})
 
 /*
  * Every call of the shop's API. The server, the browser and the documents are made from this table: `import * as endpoints`.
- * Each stands for itself, so that a page carries only the calls that it makes.
+ * Each stands for itself, so that a page carries only the calls that it makes; what only some rooms call has a file beside.
  */
 
 export const livez = {
@@ -71,6 +73,7 @@ export const refreshJwt = {
   method: 'GET',
   path: '/user/refreshJWT',
   isOnce: true,
+  binds: true,
   answer: refreshed,
   successStatus: 200,
 } as const satisfies Endpoint

@@ -22,9 +22,20 @@ export function placeOfFile(file: string): string {
   return `${file === '/' ? '' : file}/index.html`
 }
 
-/** The room of a page, whose texts have one catalog: /cart and /cart/checkout are one. No page, no room. */
-export function roomOfPath(path: string): string | undefined {
-  return matchPage(path) && (path.split('/')[1] || 'home')
+/** What some rooms share and most do without: a folder of src/features that has a catalog of its own. */
+export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
+  'address-form': ['profile', 'cart'],
+  'sign-in': ['auth', 'signup', 'tabi-gen-01'],
+}
+
+/**
+ * The rooms that a page has its texts from: its own, by the first part of its address, since /cart and /cart/checkout are
+ * one; and those that it shares with others. No page, no room.
+ */
+export function roomsOfPath(path: string): string[] {
+  if (!matchPage(path)) return []
+  const own = path.split('/')[1] || 'home'
+  return [own, ...Object.keys(sharedRooms).filter((shared) => sharedRooms[shared]?.includes(own))]
 }
 
 /** Where a build keeps the catalog of a room. It lies among what never changes. */

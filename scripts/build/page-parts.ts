@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogPlace, roomOfPath } from '#domain/navigation/page-file.ts'
+import { catalogPlace, roomsOfPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
@@ -15,7 +15,7 @@ export async function readParts(site: string, build: string) {
     const screens = routeIds.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
     const there = ['src/main.tsx', ...screens].filter((name) => name in manifest)
     const code = [...closure(manifest, there)].filter((file) => !boot.has(file)).map((file) => `/${file}`)
-    const rooms = ['common', roomOfPath(path)].filter((room) => room !== undefined)
+    const rooms = ['common', ...roomsOfPath(path)]
     return [...code, ...rooms.map((room) => catalogPlace(build, room, language))]
   }
 }

@@ -11,7 +11,7 @@ import {
   notFoundFile,
   payloadPlace,
   placeOfFile,
-  roomOfPath,
+  roomsOfPath,
 } from '#domain/navigation/page-file.ts'
 import { type Page, pages } from '#domain/navigation/pages.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
@@ -77,7 +77,7 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
       await write({ kind: 'shell', path, language, place: folder + placeOfFile(path) })
   }
 
-  const rooms = new Set([...catalogRooms, ...rows.flatMap(({ path }) => roomOfPath(path) ?? [])])
+  const rooms = new Set([...catalogRooms, ...rows.flatMap(({ path }) => roomsOfPath(path))])
   for (const language of settings.languages.available)
     for (const room of rooms)
       await put(catalogPlace(id, room, language), JSON.stringify(await messagesOf(room, language)))

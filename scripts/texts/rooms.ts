@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedRooms } from '#domain/navigation/page-file.ts'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
 
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
- * What starts once a page is alive brings its own texts too: each folder of `src/late` is a room.
+ * What some rooms share is a room too (`sharedRooms`). What starts once a page is alive brings its own texts too: each folder of `src/late` is a room.
  */
 export function roomsIn(root: string): Room[] {
   const rooms = new Map<string, string[]>()
@@ -22,6 +23,7 @@ export function roomsIn(root: string): Room[] {
       rooms.set(room, [...(rooms.get(room) ?? []), `${folder}/${entry.name}`])
     }
   }
+  for (const shared of Object.keys(sharedRooms)) rooms.set(shared, [`src/features/${shared}`])
   for (const part of readdirSync(join(root, 'src', 'late'), { withFileTypes: true }).filter((one) => one.isDirectory()))
     rooms.set(part.name, [`src/late/${part.name}`])
   return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))

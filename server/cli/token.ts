@@ -50,10 +50,11 @@ export async function token(
   const guestId = wish.guest === undefined ? undefined : await tokens.readGuest(wish.guest)
   if (wish.guest !== undefined && guestId === undefined) return fail('no_such_guest')
   const customerId = randomUUID()
+  const email = `tester-${customerId}@hadashi.example`
   const now = new Date()
   const { sessionId, refreshToken } = await inTransaction(db, async (transaction) => {
-    await transaction.insertInto('customers').values({ id: customerId, created_at: now }).execute()
-    if (guestId !== undefined) await claimGuestWork(transaction, guestId, customerId)
+    await transaction.insertInto('customers').values({ id: customerId, email, created_at: now }).execute()
+    if (guestId !== undefined) await claimGuestWork(transaction, { guestId, consentId: undefined, email }, customerId)
     return openSession(transaction, tokens, { customerId, device: 'the command line', now })
   })
   const begun = new Date(now.getTime() + (wish.endsInSeconds - tokenSeconds) * 1_000)

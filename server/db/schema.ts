@@ -1,4 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AgreementKind } from '#domain/account/agreements.ts'
+import type { Introduction } from '#domain/account/introduction.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -18,7 +20,52 @@ export type StoresTable = {
   country: Store['country']
 }
 
-export type CustomersTable = { id: string; created_at: Date }
+/** Generated: what a customer has not said yet has a default or is nothing. */
+export type CustomersTable = {
+  id: string
+  created_at: Date
+  email: Generated<string | null>
+  given_name: Generated<string | null>
+  family_name: Generated<string | null>
+  given_kana: Generated<string | null>
+  family_kana: Generated<string | null>
+  phone: Generated<string | null>
+  language: Generated<Language>
+  country: Generated<Country>
+  removed_at: Generated<Date | null>
+}
+
+/** The question whether an e-mail address is somebody's, and what became of it. */
+export type EmailProofsTable = {
+  id: string
+  purpose: 'sign_in' | 'new_address'
+  email: string
+  customer_id: string | null
+  language: Language
+  code_hash: string
+  link_hash: string | null
+  introduction: JSONColumnType<Introduction> | null
+  tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  opening_hash: Generated<string | null>
+  ended_at: Generated<Date | null>
+  ended_why: Generated<'used' | 'burnt' | 'replaced' | null>
+}
+
+export type HitsTable = { name: string; count: number; ends_at: Date }
+
+/** Rows are written once and never changed. */
+export type AgreementsTable = {
+  id: string
+  customer_id: string
+  kind: AgreementKind
+  is_given: boolean
+  version: string
+  language: Language
+  wording: string
+  agreed_at: Date
+}
 
 export type SessionsTable = {
   id: string
@@ -51,6 +98,7 @@ export type ConsentsTable = {
   language: Language
   wording: string
   chosen_at: Date
+  customer_id: Generated<string | null>
 }
 
 /** Who wants to hear when we ship to their country, and the words they agreed to. */
@@ -60,6 +108,7 @@ export type CountryWaitingListTable = {
   language: Language
   wording: string
   created_at: Date
+  customer_id: Generated<string | null>
 }
 
 type ChangedText = {
@@ -95,6 +144,9 @@ export type MailsTable = {
 export type Schema = {
   stores: StoresTable
   customers: CustomersTable
+  email_proofs: EmailProofsTable
+  hits: HitsTable
+  agreements: AgreementsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable

@@ -86,4 +86,30 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Asks for one mail when the shop begins to ship to a country. The answer never tells who is on the list.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
+  askForCode: {
+    about:
+      'Mails a code and a link that sign in. The answer is the same whether the address is known, and takes as long.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  proveCode: {
+    about:
+      'Signs in by the code of the newest mail; a wrong one says how many tries are left. An address that is nobody’s yet gets a secret that opens an account.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  lookAtLink: {
+    about: 'Whether the link of a mail can still be used, and for which address. It signs nobody in.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  signInByLink: {
+    about: 'Signs in by the link of a mail, once.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  openAccount: {
+    about: 'Opens an account for an address that was proven, and signs in.',
+    errors: ['UNAVAILABLE'],
+  },
+  signOut: {
+    about: 'Ends the session that asks.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import {
@@ -30,6 +31,8 @@ export type Call<E extends Endpoint> = {
   readonly guest: string | undefined
   /** What binds a session to the browser that opened it. */
   readonly binding: string | undefined
+  /** What the browser says it is, for its owner to know it again. */
+  readonly userAgent: string
 }
 
 export type UseCase<E extends Endpoint> = (
@@ -83,7 +86,19 @@ function tokenOf(context: Context<ApiEnv>): string | undefined {
 
 function bindingOf(context: Context<ApiEnv>): string | undefined {
   const found = (context.req.header('cookie') ?? '').split(/; */).filter((one) => one.startsWith('__Host-bind='))
-  return found.length === 1 ? found[0]?.slice('__Host-bind='.length) : undefined
+  const value = found.length === 1 ? found[0]?.slice('__Host-bind='.length) : undefined
+  return value !== undefined && /^[\w-]{1,100}$/.test(value) ? value : undefined
+}
+
+/**
+ * The cookie that ties a session to a browser: the one it has, for as long again, or a new one. It is given before somebody
+ * signs in, so that what comes back proves that this browser keeps it. Callers that are no browsers get none.
+ */
+function bindingCookie(context: Context<ApiEnv>, present: string | undefined): Record<string, string> {
+  if (present === undefined && context.req.header('sec-fetch-site') === undefined) return {}
+  const value = present ?? randomBytes(32).toString('base64url')
+  const life = settings.cookies.refreshTokenSeconds
+  return { 'set-cookie': `__Host-bind=${value}; Path=/; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict` }
 }
 
 function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {
@@ -106,7 +121,9 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     const id = context.req.param('id') ?? ''
     const [token, binding] = [tokenOf(context), bindingOf(context)]
     const guest = context.req.header(settings.guest.header)
-    const call = { query: asked.query, body: asked.body, id, caller, requestId, token, guest, binding } as Call<E>
+    const userAgent = context.req.header('user-agent') ?? ''
+    const { query, body } = asked
+    const call = { query, body, id, caller, requestId, token, guest, binding, userAgent } as Call<E>
     const outcome = await withinLimit(work(call))
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })
@@ -114,7 +131,10 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     const data = contract.answer.parse(outcome.value)
     return Response.json(
       { status: 'success', data },
-      { status: contract.successStatus, headers: { 'cache-control': 'no-store' } },
+      {
+        status: contract.successStatus,
+        headers: { 'cache-control': 'no-store', ...(contract.binds ? bindingCookie(context, binding) : {}) },
+      },
     )
   })
   app.all(path, wrongMethod)

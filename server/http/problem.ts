@@ -1,18 +1,24 @@
-import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import type { FieldFault } from '#domain/contract/field-faults.ts'
+import type { ProblemCode } from '#server/http/wire-errors.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 
 export type Problem = {
-  readonly code: WireErrorCode
+  readonly code: ProblemCode
   readonly fields?: readonly FieldFault[]
   readonly retryAfterSeconds?: number
+  /** How often a sign-in code may still be tried. */
+  readonly triesLeft?: number
   /** Words of its own for this code, where the specification has some. */
   readonly message?: string
 }
 
 /** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
-export function problemBody({ code, fields, message = wireErrors[code].message }: Problem, requestId: string): string {
-  return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...(fields ? { fields } : {}) })
+export function problemBody(
+  { code, fields, triesLeft, message = wireErrors[code].message }: Problem,
+  requestId: string,
+): string {
+  // What is not there is not written.
+  return JSON.stringify({ status: 'error', code, message, request_id: requestId, fields, tries_left: triesLeft })
 }
 
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {

@@ -1,7 +1,14 @@
+import type { RefusalOf } from '#domain/contract/endpoint.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 
+type Contract = typeof endpoints
+
+/** What any call may answer, and what the shop's own rules say on the calls that they are about. */
+export type ProblemCode = WireErrorCode | { [Name in keyof Contract]: RefusalOf<Contract[Name]> }[keyof Contract]
+
 /** Status and English message of every code on the wire. The words of the first four are the specification's. */
-export const wireErrors: Record<WireErrorCode, { readonly status: number; readonly message: string }> = {
+export const wireErrors: Record<ProblemCode, { readonly status: number; readonly message: string }> = {
   AUTH_REQUIRED: { status: 401, message: 'Authentication required' },
   ACCESS_DENIED: { status: 403, message: 'Access denied' },
   NOT_FOUND: { status: 404, message: 'Not found' },
@@ -17,4 +24,14 @@ export const wireErrors: Record<WireErrorCode, { readonly status: number; readon
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests, try again later' },
   TOO_MANY_HEADERS: { status: 431, message: 'The address or the headers are too large' },
   UNAVAILABLE: { status: 503, message: 'The shop is starting or pausing, try again in a moment' },
+  code_wrong: { status: 401, message: 'That is not the code' },
+  code_burnt: { status: 401, message: 'The code was tried too often' },
+  code_used: { status: 401, message: 'The code has been used' },
+  code_replaced: { status: 401, message: 'A newer code was sent' },
+  code_expired: { status: 401, message: 'The code is too old' },
+  link_used: { status: 401, message: 'The link has been used' },
+  link_replaced: { status: 401, message: 'A newer link was sent' },
+  link_expired: { status: 401, message: 'The link is too old' },
+  link_unknown: { status: 401, message: 'No such link was sent' },
+  opening_ended: { status: 401, message: 'Too much time has passed since the address was proven' },
 }

@@ -1,9 +1,11 @@
 import type { Claim } from '#server/guests/claim.ts'
 
-export const claimOrders: Claim = async (transaction, guestId, customerId) => {
-  await transaction
+export const claimOrders: Claim = async (transaction, { guestId }, customerId) => {
+  if (guestId === undefined) return 0
+  const claimed = await transaction
     .updateTable('orders')
     .set({ customer_id: customerId, guest_id: null })
     .where('guest_id', '=', guestId)
-    .execute()
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
 }

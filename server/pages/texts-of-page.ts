@@ -1,4 +1,5 @@
 import type { PageOrder } from '#domain/content/written-page.ts'
+import { roomsOfPath } from '#domain/navigation/page-file.ts'
 import type { Message } from '#domain/translations/message.ts'
 import type { ShopTexts } from '#server/translations/shop-texts.ts'
 
@@ -12,7 +13,7 @@ export type PageChanges = {
 
 /** A page reads the texts of its room and those that every page reads. */
 export function changesOfPage({ kind, path, language }: PageOrder, texts: ShopTexts): PageChanges {
-  const rooms = ['common', path.split('/')[1] || 'home']
+  const rooms = ['common', ...roomsOfPath(path)]
   const changed: Record<string, Message> = {}
   const places: { steps: Steps; text: string }[] = []
   for (const { builtIn, texts: now, changed: forms } of texts.values()) {

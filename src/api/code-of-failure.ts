@@ -1,9 +1,15 @@
+import type { Endpoint, RefusalOf } from '#domain/contract/endpoint.ts'
 import { type ErrorCode, type WireErrorCode, wireErrorCodes } from '#domain/contract/error-codes.ts'
 
 /** The code of an answer that is no success: the one it names, else the one its status stands for. */
-export function codeOfFailure(status: number, answer: unknown): ErrorCode {
+export function codeOfFailure<E extends Endpoint>(
+  status: number,
+  answer: unknown,
+  { refusals = [] }: Pick<E, 'refusals'>,
+): ErrorCode | RefusalOf<E> {
   const named = isRecord(answer) ? answer.code : undefined
-  return wireErrorCodes.find((code) => code === named) ?? specifiedByStatus[status] ?? 'UNKNOWN_ERROR'
+  const known = [...wireErrorCodes, ...(refusals as readonly RefusalOf<E>[])]
+  return known.find((code) => code === named) ?? specifiedByStatus[status] ?? 'UNKNOWN_ERROR'
 }
 
 /** The specification's four; every other status says nothing by itself. */

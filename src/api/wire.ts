@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#domain/contract/endpoint.ts'
+import type { AnswerOf, BodyOf, Endpoint, QueryOf, RefusalOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
@@ -8,9 +8,14 @@ import type { SessionPort } from '#src/session/session-port.ts'
 import { codeOfFailure } from './code-of-failure.ts'
 
 /** What a refusal said beside its code; nothing when no answer came. */
-export type Refusal = { readonly status: number; readonly message: string | undefined }
+export type Refusal = {
+  readonly status: number
+  readonly message: string | undefined
+  /** The answer as it came: `faults-in.ts` reads it. */
+  readonly said: unknown
+}
 
-export type Called<E extends Endpoint> = Result<AnswerOf<E>, ErrorCode, Refusal | undefined>
+export type Called<E extends Endpoint> = Result<AnswerOf<E>, ErrorCode | RefusalOf<E>, Refusal | undefined>
 
 type CallOptions<E extends Endpoint> = {
   readonly query?: QueryOf<E>
@@ -70,8 +75,8 @@ export function createWire({ base, language, fetch, session, guest, hear }: Surr
     const { answer, data } = answered
     hear?.(answer.headers.get('date'))
     const wrapped = envelope.safeParse(data)
-    const refusal = { status: answer.status, message: messageIn(data) }
-    if (!answer.ok || !wrapped.success) return fail(codeOfFailure(answer.status, data), refusal)
+    const refusal = { status: answer.status, message: messageIn(data), said: data }
+    if (!answer.ok || !wrapped.success) return fail(codeOfFailure(answer.status, data, endpoint), refusal)
     const read = endpoint.answer.safeParse(wrapped.data.data)
     return read.success ? ok(read.data as AnswerOf<E>) : fail('UNKNOWN_ERROR', refusal)
   }
@@ -109,8 +114,11 @@ export function createWire({ base, language, fetch, session, guest, hear }: Surr
     return ask(endpoint, body, options, { [settings.guest.header]: known })
   }
 
-  return (endpoint, body, options = {}) =>
-    endpoint.needs && session ? askAsCustomer(endpoint, body, options, session) : ask(endpoint, body, options)
+  return (endpoint, body, options = {}) => {
+    if (endpoint.needs && session) return askAsCustomer(endpoint, body, options, session)
+    const known = endpoint.knowsGuest && guest?.kept()
+    return ask(endpoint, body, options, known ? { [settings.guest.header]: known } : {})
+  }
 }
 
 function bearer(token: string): Caller {

@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { type ContentPath, isContentPath, type PageContent } from '#domain/content/page-content.ts'
 import { splitLanguage, withLanguage } from '#domain/language/language-of-path.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
-import { roomOfPath } from '#domain/navigation/page-file.ts'
+import { roomsOfPath } from '#domain/navigation/page-file.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { fitting, type Message } from '#domain/translations/message.ts'
 import type { TextSources } from './text-sources.ts'
@@ -81,19 +81,22 @@ export function createPageLanguage(
     return asking
   }
 
+  const messagesOf = (room: string, language: Language) =>
+    once(`${language} ${room}`, () => sources.messages(room, language))
+
   async function textsOf(language: Language, path: string, named = path): Promise<PageTexts> {
-    const rooms = [...everywhere, roomOfPath(path), roomOfPath(named)].filter((room) => room !== undefined)
+    const rooms = new Set([...everywhere, ...roomsOfPath(path), ...roomsOfPath(named)])
     const [content, ...messages] = await Promise.all([
       isContentPath(path) && once(language + path, () => sources.content(path, language)),
-      ...rooms.map((room) => once(`${language} ${room}`, () => sources.messages(room, language))),
+      ...Array.from(rooms, (room) => messagesOf(room, language)),
     ])
     return { messages, content }
   }
 
   /** A page that leaves is drawn once more when the language changes, and needs its short texts for that. */
   async function leavingTexts(language: Language): Promise<void> {
-    const room = onScreen && i18n.locale !== language ? roomOfPath(onScreen) : undefined
-    if (room) load(language, [await once(`${language} ${room}`, () => sources.messages(room, language))])
+    const rooms = onScreen && i18n.locale !== language ? roomsOfPath(onScreen) : []
+    load(language, await Promise.all(rooms.map((room) => messagesOf(room, language))))
   }
 
   function load(language: Language, messages: readonly Messages[]): void {
@@ -137,7 +140,7 @@ export function createPageLanguage(
     async alsoIn(room) {
       // A language that is chosen meanwhile brings them with its page.
       const language = current
-      load(language, [await once(`${language} ${room}`, () => sources.messages(room, language))])
+      load(language, [await messagesOf(room, language)])
       everywhere.add(room)
       if (language !== current) await this.alsoIn(room)
     },

@@ -174,7 +174,9 @@ async function onItsWay(guest: string | undefined, token?: string) {
 }
 
 const claim = (guestId: string, customerId: string) =>
-  inTransaction(api.db, (transaction) => claimGuestWork(transaction, guestId, customerId))
+  inTransaction(api.db, (transaction) =>
+    claimGuestWork(transaction, { guestId, consentId: undefined, email: 'guest@example.com' }, customerId),
+  )
 
 test('a guest is known by their token, and their work follows them into their account', async () => {
   const [{ guestId, guest }, customer] = [await newGuest(), await api.newCustomer()]

@@ -1,4 +1,5 @@
 import { createTokens } from '#server/sessions/tokens.ts'
+import { createSecrets } from '#server/sign-in/secrets.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */
@@ -11,6 +12,7 @@ export const appParts = {
   isStopping: () => false,
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
+  secrets: createSecrets('a secret of the test'),
   mail: testMailroom,
   texts: () => new Map(),
   now: () => new Date(),

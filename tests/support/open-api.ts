@@ -7,6 +7,7 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
+import { createSecrets } from '#server/sign-in/secrets.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
@@ -33,6 +34,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    secrets: createSecrets(testSecret),
     mail: testMailroom,
     texts: () => new Map(),
     now,
@@ -55,6 +57,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     db: database.kysely,
     log,
     tokens,
+    secrets: createSecrets(testSecret),
     now,
     pass: (ms: number) => {
       time += ms

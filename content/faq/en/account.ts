@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
-const { signInLink } = settings
+const { signIn } = settings
 
 export const account = (seller: Seller): QuestionGroup => ({
   id: 'account',
@@ -23,7 +23,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We e-mail you a six-digit code, or a link, that is valid for ${signInLink.minutes} minutes and works once. There is no password to remember or to lose.`,
+        `We e-mail you a six-digit code, or a link, that is valid for ${signIn.minutes} minutes and works once. There is no password to remember or to lose.`,
       ],
     },
     {

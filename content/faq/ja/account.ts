@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
-const { signInLink } = settings
+const { signIn } = settings
 
 export const account = (seller: Seller): QuestionGroup => ({
   id: 'account',
@@ -23,7 +23,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'パスワードがないのはなぜですか',
       answer: [
-        `六桁のコードかリンクをメールでお送りします。有効なのは${signInLink.minutes}分間、一度だけです。パスワードを覚える必要も、盗まれる心配もありません。`,
+        `六桁のコードかリンクをメールでお送りします。有効なのは${signIn.minutes}分間、一度だけです。パスワードを覚える必要も、盗まれる心配もありません。`,
       ],
     },
     {

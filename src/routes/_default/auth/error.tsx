@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_default/auth/error')({
 })
 
 function AuthError() {
-  const minutes = settings.signInLink.minutes
+  const minutes = settings.signIn.minutes
   return (
     <Screen
       heading={<Trans>This link no longer works</Trans>}

@@ -1,0 +1,26 @@
+import type { Language } from '#domain/settings.ts'
+
+/** What a customer says yes to beside the order of a pair: their age, and our letters. */
+export const agreementKinds = ['adult', 'newsletter'] as const
+export type AgreementKind = (typeof agreementKinds)[number]
+
+/** What the forms show today. A word that is changed makes a new version; what was shown before stays here. */
+export const agreementVersion = '1'
+
+const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<Record<Language, string>>>>>> = {
+  '1': {
+    adult: {
+      en: 'I am 18 or older.',
+      ja: '私は18歳以上です。',
+    },
+    newsletter: {
+      en: 'Write to me about new editions and openings, a few times a year. I can end this at any time.',
+      ja: '新しいエディションや店舗のお知らせを、年に数回メールで受け取ります。いつでも停止できます。',
+    },
+  },
+}
+
+/** What was agreed to, word for word: shown from here, and kept from here as proof. */
+export function agreementWords(version: string, kind: AgreementKind, language: Language): string | undefined {
+  return Object.hasOwn(wordings, version) ? wordings[version]?.[kind][language] : undefined
+}

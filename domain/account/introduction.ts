@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import { readKana } from '#domain/address/read-kana.ts'
+import { type NameFault, readName } from '#domain/address/read-name.ts'
+import type { introduction } from '#domain/contract/sign-in.ts'
+import { type Country, isCountry } from '#domain/country/countries.ts'
+import { marketOf } from '#domain/country/market-of.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { agreementWords } from './agreements.ts'
+
+export type Introduction = z.infer<typeof introduction>
+
+export type IntroductionFaults = ReadonlyMap<
+  keyof Introduction,
+  'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'
+>
+
+export const nameFaults: Record<NameFault, 'too_small' | 'too_big' | 'invalid_format'> = {
+  missing: 'too_small',
+  too_long: 'too_big',
+  not_plain: 'invalid_format',
+}
+
+/** Whether a name is asked for with its reading: the market decides it, never the language. */
+export function needsKana(country: Country): boolean {
+  return marketOf(country) === 'JP'
+}
+
+/** What somebody says of themselves who opens an account, as it is kept; or which parts of it cannot be. */
+export function readIntroduction(typed: Introduction): Result<Introduction, 'invalid', IntroductionFaults> {
+  const faults = new Map<keyof Introduction, 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'>()
+  const { country, version, wants_newsletter } = typed
+  const name = (field: 'given_name' | 'family_name') => {
+    const read = readName(typed[field])
+    if (!read.ok) faults.set(field, nameFaults[read.code])
+    return read.ok ? read.value : ''
+  }
+  const kana = (field: 'given_kana' | 'family_kana') => {
+    const read = readKana(typed[field] ?? '')
+    if (read === undefined) faults.set(field, typed[field]?.trim() ? 'invalid_format' : 'too_small')
+    return read ?? ''
+  }
+  if (!isCountry(country)) faults.set('country', 'invalid_value')
+  const names = { family_name: name('family_name'), given_name: name('given_name') }
+  const readings =
+    isCountry(country) && needsKana(country) ? { family_kana: kana('family_kana'), given_kana: kana('given_kana') } : {}
+  if (!typed.is_adult) faults.set('is_adult', 'invalid_value')
+  if (agreementWords(version, 'adult', 'en') === undefined) faults.set('version', 'invalid_value')
+  if (faults.size > 0) return fail('invalid', faults)
+  return ok({ ...names, ...readings, country, is_adult: true, wants_newsletter, version })
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { Proven } from '#domain/contract/sign-in.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
+import { admit } from './admit.ts'
+import type { Arrival } from './arrival-of.ts'
+import { findCustomer } from './find-customer.ts'
+import { openNewAccount } from './open-new-account.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import type { Proof } from './try-code.ts'
+
+/**
+ * Somebody has proven an address. Its customer is signed in; whoever has said who they are gets an account at once; anyone
+ * else gets the secret that opens one, good for once and for a while.
+ */
+export async function enter(
+  transaction: Transaction<Schema>,
+  parts: SignInParts,
+  proof: Proof,
+  arrival: Arrival,
+): Promise<Proven> {
+  const { email, introduction, language } = proof
+  const known = await findCustomer(transaction, email)
+  if (known !== undefined) return admit(transaction, parts, known, email, arrival)
+  if (introduction !== null) {
+    const customerId = await openNewAccount(transaction, parts.mail, { email, language, introduction }, arrival.now)
+    return admit(transaction, parts, customerId, email, arrival)
+  }
+  const opening = parts.secrets.newSecret()
+  await transaction
+    .updateTable('email_proofs')
+    .set({ opening_hash: hashOf(opening) })
+    .where('id', '=', proof.id)
+    .execute()
+  return { kind: 'new', opening }
+}

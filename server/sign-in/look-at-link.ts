@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { maskEmail } from '#domain/contact/mask-email.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { findLink } from './find-link.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import { tooManyTries } from './too-many-tries.ts'
+
+type Contract = typeof endpoints.lookAtLink
+
+/** Says whether a link can still be used. Mail scanners open links: nothing is used up by looking. */
+export function lookAtLink({ secrets, now }: SignInParts) {
+  return async (db: Kysely<Schema>, { body, caller }: Call<Contract>): ReturnType<UseCase<Contract>> => {
+    const tooMany = await tooManyTries(db, secrets, caller, now())
+    if (tooMany) return fail(tooMany.code, tooMany)
+    const found = await findLink(db, body.link, now())
+    return found.ok ? ok({ email: maskEmail(found.value.email) }) : fail(found.code, { code: found.code })
+  }
+}

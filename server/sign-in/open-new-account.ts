@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Introduction } from '#domain/account/introduction.ts'
+import { type Country, isCountry } from '#domain/country/countries.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { keepAgreement } from '#server/account/keep-agreement.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { findCustomer } from './find-customer.ts'
+
+type Newcomer = {
+  readonly email: string
+  readonly language: Language
+  /** As `readIntroduction` has read it. */
+  readonly introduction: Introduction
+}
+
+/** Opens an account. Of two who prove the same address at once, the second is let into the account of the first. */
+export async function openNewAccount(
+  transaction: Transaction<Schema>,
+  mail: Mailroom,
+  { email, language, introduction }: Newcomer,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const { given_name, family_name, given_kana = null, family_kana = null, version } = introduction
+  const opened = await transaction
+    .insertInto('customers')
+    .values({
+      id,
+      email,
+      language,
+      country: countryIn(introduction),
+      given_name,
+      family_name,
+      given_kana,
+      family_kana,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const known = opened ? undefined : await findCustomer(transaction, email)
+  if (known !== undefined) return known
+  for (const kind of ['adult', 'newsletter'] as const)
+    if (kind === 'adult' || introduction.wants_newsletter)
+      await keepAgreement(transaction, { customerId: id, kind, isGiven: true, language, version }, now)
+  const name = language === 'ja' ? family_name : given_name
+  await queueMail(transaction, { ...welcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email }, now)
+  return id
+}
+
+function countryIn({ country }: Introduction): Country {
+  return isCountry(country) ? country : settings.country.default
+}

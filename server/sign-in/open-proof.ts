@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Introduction } from '#domain/account/introduction.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import type { EmailProofsTable, Schema } from '#server/db/schema.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
+import type { Secrets } from './secrets.ts'
+
+type Asked = {
+  readonly purpose: EmailProofsTable['purpose']
+  readonly email: string
+  readonly customerId: string | null
+  readonly language: Language
+  readonly link: string | null
+  readonly introduction?: Introduction | undefined
+}
+
+/** Opens the question whether an address is somebody's. Of several about one address only the newest can be answered. */
+export async function openProof(
+  transaction: Transaction<Schema>,
+  secrets: Secrets,
+  { purpose, email, customerId, language, link, introduction }: Asked,
+  now: Date,
+): Promise<{ id: string; code: string }> {
+  const [id, code] = [randomUUID(), secrets.newCode()]
+  await transaction
+    .updateTable('email_proofs')
+    .set({ ended_at: now, ended_why: 'replaced' })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .execute()
+  await transaction
+    .insertInto('email_proofs')
+    .values({
+      id,
+      purpose,
+      email,
+      customer_id: customerId,
+      language,
+      code_hash: secrets.codeHash(id, code),
+      link_hash: link === null ? null : hashOf(link),
+      introduction: introduction === undefined ? null : JSON.stringify(introduction),
+      created_at: now,
+      expires_at: new Date(now.getTime() + settings.signIn.minutes * 60_000),
+    })
+    .execute()
+  return { id, code }
+}

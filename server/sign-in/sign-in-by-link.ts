@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { arrivalOf } from './arrival-of.ts'
+import { enter } from './enter.ts'
+import { findLink } from './find-link.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import { tooManyTries } from './too-many-tries.ts'
+
+type Contract = typeof endpoints.signInByLink
+
+/** Signs in by the link of a mail, once, on whatever device it is pressed. */
+export function signInByLink(parts: SignInParts) {
+  const { secrets, now } = parts
+  return async (db: Kysely<Schema>, call: Call<Contract>): ReturnType<UseCase<Contract>> => {
+    const tooMany = await tooManyTries(db, secrets, call.caller, now())
+    if (tooMany) return fail(tooMany.code, tooMany)
+    const arrival = await arrivalOf(parts, call)
+    const outcome = await inTransaction(db, async (transaction) => {
+      const found = await findLink(transaction, call.body.link, now())
+      if (!found.ok) return found
+      await transaction
+        .updateTable('email_proofs')
+        .set({ ended_at: now(), ended_why: 'used' })
+        .where('id', '=', found.value.id)
+        .execute()
+      return ok(await enter(transaction, parts, found.value, arrival))
+    })
+    if (outcome.ok) parts.mail.wake()
+    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })
+  }
+}

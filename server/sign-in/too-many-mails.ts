@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { countHit } from '#server/limits/count-hit.ts'
+import type { Secrets } from './secrets.ts'
+
+const { resendSeconds, mailsPerAddress, mailsPerCaller, mailsInAll } = settings.signIn
+
+/** After how many seconds another mail may be asked for, if one more would be too many: for the address, the caller or in all. */
+export async function tooManyMails(
+  db: Kysely<Schema>,
+  secrets: Secrets,
+  { email, caller, now }: { email: string; caller: string; now: Date },
+): Promise<number | undefined> {
+  const address = secrets.addressName(email)
+  // From the widest to the nearest: a flood may not use up what one address is owed.
+  return (
+    (await countHit(db, `mails of ${secrets.callerName(caller)}`, mailsPerCaller, now)) ??
+    (await countHit(db, 'mails in all', mailsInAll, now)) ??
+    (await countHit(db, `mail just now to ${address}`, { count: 1, seconds: resendSeconds }, now)) ??
+    (await countHit(db, `mails to ${address}`, mailsPerAddress, now))
+  )
+}

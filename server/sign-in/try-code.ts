@@ -1,0 +1,68 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { EmailProofsTable, Schema } from '#server/db/schema.ts'
+import { countHit, isSpent } from '#server/limits/count-hit.ts'
+import type { Secrets } from './secrets.ts'
+
+export type Proof = Selectable<EmailProofsTable>
+
+type CodeRefusal = 'code_wrong' | 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
+type Tried = Result<Proof, CodeRefusal, { readonly triesLeft: number } | undefined>
+
+type Given = {
+  readonly purpose: EmailProofsTable['purpose']
+  readonly id: string
+  readonly code: string
+  /** Whose question it must be, where somebody is signed in already. */
+  readonly customerId?: string
+}
+
+const { tries, wrongCodesPerAddress } = settings.signIn
+
+/**
+ * One try of a code. The try is counted before it is looked at, in a row that rivals wait for: however many come at once,
+ * no more than five are looked at, and the right one is taken once.
+ */
+export async function tryCode(
+  transaction: Transaction<Schema>,
+  secrets: Secrets,
+  { purpose, id, code, customerId }: Given,
+  now: Date,
+): Promise<Tried> {
+  const asked = transaction
+    .updateTable('email_proofs')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+  const proof = await (customerId === undefined
+    ? asked
+    : asked.where('customer_id', '=', customerId)
+  ).executeTakeFirst()
+  if (!proof) return fail(await whyEnded(transaction, id), undefined)
+
+  // An address that was guessed at all day long is not guessed at with the next mail again. The link of it still works.
+  const wrongOnes = `wrong codes for ${secrets.addressName(proof.email)}`
+  const isSpentToday = await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)
+  if (!isSpentToday && secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
+    await end(transaction, id, 'used', now)
+    return ok(proof)
+  }
+  await countHit(transaction, wrongOnes, wrongCodesPerAddress, now)
+  const triesLeft = isSpentToday ? 0 : tries - proof.tries
+  if (triesLeft > 0) return fail('code_wrong', { triesLeft })
+  await end(transaction, id, 'burnt', now)
+  return fail('code_burnt', undefined)
+}
+
+async function end(transaction: Transaction<Schema>, id: string, why: 'used' | 'burnt', now: Date): Promise<void> {
+  await transaction.updateTable('email_proofs').set({ ended_at: now, ended_why: why }).where('id', '=', id).execute()
+}
+
+async function whyEnded(transaction: Transaction<Schema>, id: string): Promise<CodeRefusal> {
+  const found = await transaction.selectFrom('email_proofs').select('ended_why').where('id', '=', id).executeTakeFirst()
+  return found?.ended_why ? `code_${found.ended_why}` : 'code_expired'
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Refusal } from './wire.ts'
+
+const faulty = z.object({ fields: z.array(z.object({ field: z.string(), fault: z.string() })) })
+const counted = z.object({ tries_left: z.number() })
+
+/** Which fields a refusal names, and what is wrong with each; none when it is about something else. */
+export function faultsIn(refusal: Refusal | undefined): ReadonlyMap<string, string> {
+  const read = faulty.safeParse(refusal?.said)
+  return new Map(read.success ? read.data.fields.map(({ field, fault }) => [field, fault]) : [])
+}
+
+/** How often a code may still be tried. */
+export function triesLeftIn(refusal: Refusal | undefined): number | undefined {
+  const read = counted.safeParse(refusal?.said)
+  return read.success ? read.data.tries_left : undefined
+}
