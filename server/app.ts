@@ -77,6 +77,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       mode: parts.isProduction ? 'production' : 'demo',
       build_id: parts.buildId,
       payment_hosts: [...parts.paymentHosts],
+      mailbox: parts.mail.mailbox,
     }),
   )
   endpoint(app, endpoints.issueGuest, async () => ok({ guest_token: await tokens.signGuest(randomUUID()) }))

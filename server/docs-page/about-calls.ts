@@ -25,7 +25,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['UNAVAILABLE'],
   },
   shopState: {
-    about: 'Whether this is a demo, and which build it serves.',
+    about: 'Whether this is a demo, which build it serves, and where a demo shows its mails.',
     errors: [],
   },
   reserveStores: {
