@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 import { ok } from '#domain/result.ts'
 import { recordConsent } from './consent/record-consent.ts'
 import { openCountryBook } from './country/country-book.ts'

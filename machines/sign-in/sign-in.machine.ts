@@ -94,10 +94,7 @@ export const signInMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [
-        { guard: 'isByLink', target: 'looking' },
-        { target: 'asking' },
-      ],
+      always: [{ guard: 'isByLink', target: 'looking' }, { target: 'asking' }],
     },
     asking: {
       on: {

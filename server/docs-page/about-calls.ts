@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 
 export type CallName = keyof typeof endpoints
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { readConsent } from '#domain/consent/consent.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type * as answers from '#domain/contract/sign-in.ts'
+import * as calls from '#domain/contract/sign-in-calls.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { signInDraftKey, writeSignInDraft } from '#machines/sign-in/sign-in.draft.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
@@ -35,7 +35,7 @@ export function signInWith({ wire, language, wanted, signedIn }: Parts) {
         const { email, introduction } = input
         const [place, words] = [wanted(), language()]
         const body = { email, language: words, ...(introduction && { introduction }), ...(place && { wanted: place }) }
-        const answer = await wire(endpoints.askForCode, body, { signal })
+        const answer = await wire(calls.askForCode, body, { signal })
         if (!answer.ok) return refused(answer)
         const { proof_id: id, resend_seconds, expires_seconds } = answer.value
         const now = Date.now()
@@ -43,21 +43,21 @@ export function signInWith({ wire, language, wanted, signedIn }: Parts) {
         return { kind: 'asked', proof }
       }),
       prove: fromPromise<Proven, { proofId: string; code: string }>(async ({ input: { proofId, code }, signal }) => {
-        const answer = await wire(endpoints.proveCode, { proof_id: proofId, code, ...consent() }, { signal })
+        const answer = await wire(calls.proveCode, { proof_id: proofId, code, ...consent() }, { signal })
         return answer.ok ? provenBy(answer.value) : refused(answer)
       }),
       look: fromPromise<Found, string>(async ({ input: link, signal }) => {
-        const answer = await wire(endpoints.lookAtLink, { link }, { signal })
+        const answer = await wire(calls.lookAtLink, { link }, { signal })
         return answer.ok ? { kind: 'found', email: answer.value.email } : refused(answer)
       }),
       press: fromPromise<Proven, string>(async ({ input: link, signal }) => {
-        const answer = await wire(endpoints.signInByLink, { link, ...consent() }, { signal })
+        const answer = await wire(calls.signInByLink, { link, ...consent() }, { signal })
         return answer.ok ? provenBy(answer.value) : refused(answer)
       }),
       open: fromPromise<Opened, { opening: string; introduction: Introduction | undefined }>(
         async ({ input: { opening, introduction }, signal }) => {
           if (!introduction) throw new Error('An account was to be opened for nobody')
-          const answer = await wire(endpoints.openAccount, { opening, introduction, ...consent() }, { signal })
+          const answer = await wire(calls.openAccount, { opening, introduction, ...consent() }, { signal })
           return answer.ok ? inBy(answer.value) : refused(answer)
         },
       ),

@@ -26,7 +26,7 @@ export function useFaultText(): (fault: Fault) => string {
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
           ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
-          : t`Too many e-mails were asked for. Please try again in ${minutes} minutes.`
+          : t`Too many tries. Please try again in ${minutes} minutes.`
       default:
         return t`The shop could not be reached. What you typed is still here; please try again in a moment.`
     }
