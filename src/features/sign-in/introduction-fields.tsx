@@ -44,9 +44,10 @@ export function noIntroduction(country: Country): Introduction {
   }
 }
 
-/** Which of the names are asked for, in the order of the market: in Japan the family comes first. */
-export function namesOf(country: Country): readonly Name[] {
-  return needsKana(country) ? ['family_name', 'given_name', 'family_kana', 'given_kana'] : ['given_name', 'family_name']
+/** Which of the names are asked for: in Japan, and in Japanese anywhere, the family comes first. */
+function namesOf(country: Country, language: Language): readonly Name[] {
+  if (needsKana(country)) return ['family_name', 'given_name', 'family_kana', 'given_kana']
+  return language === 'ja' ? ['family_name', 'given_name'] : ['given_name', 'family_name']
 }
 
 export function useIntroductionFault(): (field: FieldName, kind: string) => string {
@@ -65,7 +66,8 @@ export function useIntroductionFault(): (field: FieldName, kind: string) => stri
 export function IntroductionFields({ value, onChange, faults }: Props) {
   const { t, i18n } = useLingui()
   const faultText = useIntroductionFault()
-  const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, i18n.locale as Language)
+  const language = i18n.locale as Language
+  const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
   const labels: Record<Name, string> = {
     family_name: t`Family name`,
     given_name: t`Given name`,
@@ -79,7 +81,7 @@ export function IntroductionFields({ value, onChange, faults }: Props) {
   return (
     <>
       <div className="sign-in-names">
-        {namesOf(value.country as Country).map((name) => (
+        {namesOf(value.country as Country, language).map((name) => (
           <Field
             key={name}
             id={introductionIds[name]}
