@@ -9,6 +9,7 @@ import { stateOfShop } from './shop-state.ts'
 import { storeList } from './stores.ts'
 import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
 
+export * from './account-calls.ts'
 export * from './sign-in-calls.ts'
 
 const nothing = z.object({})
