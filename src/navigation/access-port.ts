@@ -10,6 +10,8 @@ export type AccessPort = {
   facts(names: readonly string[], abandoned: AbortSignal): Promise<AccessFacts>
   visitor(): Visitor
   onChange(tell: () => void): () => void
+  /** The customer leaves: this device and its other tabs forget them. */
+  signOut(): void
 }
 
 /** A stranger with no order: what every page is written for. */
@@ -17,4 +19,5 @@ export const strangerAccess: AccessPort = {
   facts: async () => ({ session: 'cleared', paidOrder: 'none' }),
   visitor: () => 'never',
   onChange: () => () => {},
+  signOut: () => {},
 }

@@ -12,6 +12,7 @@ const nobody: SessionPort = {
   visitor: () => 'never',
   who: () => 'nobody',
   onChange: () => () => {},
+  signOut: () => {},
 }
 
 /** A deed that a guest may do; the first of the shop's own comes with the cart. */

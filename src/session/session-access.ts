@@ -26,5 +26,6 @@ export function sessionAccess(session: SessionPort, wire: Wire): AccessPort {
     },
     visitor: session.visitor,
     onChange: session.onChange,
+    signOut: session.signOut,
   }
 }
