@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { agreementsOf } from './account/agreements-of.ts'
 import { askForNewEmail } from './account/ask-for-new-email.ts'
@@ -86,6 +86,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       mode: parts.isProduction ? 'production' : 'demo',
       build_id: parts.buildId,
       payment_hosts: [...parts.paymentHosts],
+      mailbox: parts.mail.mailbox,
     }),
   )
   endpoint(app, endpoints.issueGuest, async () => ok({ guest_token: await tokens.signGuest(randomUUID()) }))

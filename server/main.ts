@@ -50,6 +50,7 @@ say(
   ...(environment.PUBLIC_URL ? [`  customers  ${environment.PUBLIC_URL}`] : []),
   environment.isProduction ? '  mode       production' : '  mode       demo: invented stores, nothing is for sale',
   `  database   ${shop.databaseKind}${environment.DATABASE_URL ? ' (DATABASE_URL)' : `, in ${environment.DATA_DIR}`}`,
+  ...(shop.mailbox === null ? [] : [`  mails      ${new URL(shop.mailbox, shop.url)}`]),
   `  log        ${log.file}`,
   '  stop       Ctrl-C',
 )

@@ -7,7 +7,13 @@ import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { describeListenFault, listen } from './listen.ts'
+import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
+import { createOutbox } from './mail/outbox.ts'
+import type { MailCarrier } from './mail/port.ts'
+import { usualSender } from './mail/sender.ts'
+import { smtpCarrier } from './mail/smtp.ts'
+import { mailboxAnswerer } from './mailbox-page/answer-mailbox.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
@@ -26,6 +32,8 @@ export type OpenShop = {
   readonly url: string
   readonly log: ShopLog
   readonly databaseKind: DatabaseKind
+  /** Where a demo shows its mails. */
+  readonly mailbox: string | null
   close(): Promise<void>
 }
 
@@ -46,6 +54,11 @@ function ownHost(publicUrl: string | undefined, port: number): string {
   return publicUrl ? new URL(publicUrl).host : `localhost:${port}`
 }
 
+/** Without a mail server, which production cannot be, mails stay in the mailbox of the demo. */
+function carrierOf({ SMTP_URL: url, MAIL_FROM, PUBLIC_URL }: Environment): MailCarrier {
+  return url === undefined ? mailbox : smtpCarrier({ url, sender: MAIL_FROM ?? usualSender(PUBLIC_URL) })
+}
+
 /**
  * Opens the shop: the port first, since it is the likeliest to be refused and the quickest to tell, then the database.
  * Pages are served from the first moment; calls that need the database hear that the shop is starting.
@@ -54,6 +67,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
   const dataDir = resolve(environment.DATA_DIR)
   const log = openShopLog(dataDir, environment.LOG_LEVEL)
+  const now = () => new Date()
   const site = await loadSite(distFolder)
   let database: OpenDatabase | undefined
   let isStopping = false
@@ -63,11 +77,12 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     rewrite: createPageRewriter(site),
     log,
   })
+  const outbox = createOutbox({ carrier: carrierOf(environment), log, now })
   let port = PORT
   const mail = openMailroom({
     environment,
     ownUrl: () => `http://localhost:${port}`,
-    wake: () => {},
+    wake: outbox.wake,
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const app = createApp({
@@ -83,7 +98,15 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     secrets: createSecrets(secret),
     mail,
     texts: texts.current,
-    now: () => new Date(),
+    now,
+  })
+  const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
+  const answerPage = pageAnswerer(site, wishes)
+  const answerMailbox = mailboxAnswerer({
+    publicUrl,
+    log,
+    database: () => database?.kysely,
+    otherwise: answerPage,
   })
   const server = createShopServer({
     app,
@@ -91,7 +114,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     publicUrl,
     log,
     callerOf: clientAddressReader(environment.TRUSTED_PROXIES),
-    answerPage: pageAnswerer(site, { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }),
+    answerPage: mail.mailbox === null ? answerPage : answerMailbox,
   })
   const listening = await listen(server, PORT, HOST)
   if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))
@@ -99,14 +122,16 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
 
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
   const stopTexts = texts.watch(database.kysely)
+  const stopOutbox = outbox.watch(database.kysely)
   return ok({
     url: `http://localhost:${listening.value}/`,
     log,
     databaseKind: database.kind,
+    mailbox: mail.mailbox,
     async close() {
       isStopping = true
       await drain(server)
-      await stopTexts()
+      await Promise.all([stopTexts(), stopOutbox()])
       await database?.close()
     },
   })

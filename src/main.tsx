@@ -20,6 +20,7 @@ import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
 import { createReload } from './navigation/reload-port.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
+import type { RouterContext } from './navigation/router-context.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
 import { createCallers } from './session/create-callers.ts'
 import { followSession } from './session/follow-session.ts'
@@ -38,7 +39,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 
-  const { session, port, tabs, wire } = createCallers(ask, () => leave())
+  const { session, port, tabs, wire, guest } = createCallers(ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const alive = Promise.withResolvers<void>()
   const late = Promise.withResolvers<LateStarted>()
@@ -59,7 +60,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   for (const one of [session, choice]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const access = sessionAccess(port, wire)
+  const access = sessionAccess(port, wire, guest)
   const country = createCountryPort()
   const router = createShopRouter(history, {
     language: page,
@@ -72,6 +73,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     mayShow,
     reload,
     consent,
+    tell: (...said) => void late.promise.then(({ tell }) => tell(...said)),
   })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
@@ -106,7 +108,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     })
 }
 
-type LateStarted = { tellFailedTranslations(): void }
+type LateStarted = Pick<RouterContext, 'tell'> & { tellFailedTranslations(): void }
 
 /** A text of a newer build than the code: only a full load fits them together again. */
 function reloadForNewer(fault: unknown, { texts }: Kept): Promise<never> {

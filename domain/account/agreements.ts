@@ -15,7 +15,7 @@ const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<
     },
     newsletter: {
       en: 'Write to me about new editions and openings, a few times a year. I can end this at any time.',
-      ja: '新しいエディションや店舗のお知らせを、年に数回メールで受け取ります。いつでも停止できます。',
+      ja: '新しい限定版や店舗のお知らせを、年に数回メールで受け取ります。いつでも停止できます。',
     },
   },
 }

@@ -9,14 +9,11 @@ import { stateOfShop } from './shop-state.ts'
 import { storeList } from './stores.ts'
 import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
 
-export * from './account-calls.ts'
-export * from './sign-in-calls.ts'
-
 const nothing = z.object({})
 
 /*
- * Every call of the shop's API. The server, the browser and the documents are made from this table: `import * as endpoints`.
- * Each stands for itself, so that a page carries only the calls that it makes; what only some rooms call has a file beside.
+ * The calls that any page may make; what only some rooms call has a file beside (`…-calls.ts`), and stays with them.
+ * Each stands for itself, so that a page carries only the calls that it makes.
  */
 
 export const livez = {

@@ -6,5 +6,7 @@ export const stateOfShop = z.object({
   build_id: z.nullable(z.string()),
   /** Where a payment link may lead. */
   payment_hosts: z.array(z.string()),
+  /** Where a demo shows the mails that it would send. A shop of before it was told says nothing. */
+  mailbox: z.optional(z.nullable(z.string())),
 })
 export type ShopState = z.infer<typeof stateOfShop>

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { maskEmail } from '#domain/contact/mask-email.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import { claimListEntries } from '#server/country/claim-list-entries.ts'
 import type { Schema } from '#server/db/schema.ts'

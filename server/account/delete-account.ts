@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

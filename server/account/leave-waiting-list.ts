@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { wordingOf } from '#domain/consent/wording.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { callerLimit } from '#server/http/caller-limit.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/every-call.ts'
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { isShippedTo } from '#domain/country/market-of.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 
 export type CallName = keyof typeof endpoints
 
@@ -25,7 +25,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['UNAVAILABLE'],
   },
   shopState: {
-    about: 'Whether this is a demo, and which build it serves.',
+    about: 'Whether this is a demo, which build it serves, and where a demo shows its mails.',
     errors: [],
   },
   reserveStores: {

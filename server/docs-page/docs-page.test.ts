@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readSender, type Sender } from '#server/mail/sender.ts'
 
 /** How one value of the environment is read: the value, or what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly wrong: string }
@@ -68,6 +69,17 @@ export function secretSetting(minBytes: number, about: About): Setting<string | 
     read(text) {
       if (text === undefined || Buffer.byteLength(text) >= minBytes) return { value: text }
       return { wrong: `is shorter than ${minBytes} bytes` }
+    },
+  }
+}
+
+export function senderSetting(about: About): Setting<Sender | undefined> {
+  return {
+    ...about,
+    read(text) {
+      const sender = text === undefined ? undefined : readSender(text)
+      const isWrong = text !== undefined && sender === undefined
+      return isWrong ? { wrong: 'is no e-mail address, with or without a name before it' } : { value: sender }
     },
   }
 }

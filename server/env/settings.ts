@@ -7,6 +7,7 @@ import {
   type Read,
   type Setting,
   secretSetting,
+  senderSetting,
   textOr,
   textSetting,
 } from './setting.ts'
@@ -63,10 +64,15 @@ export const environment = {
   }),
   LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], { about: 'What the log holds.', example: 'debug' }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
-    about: 'The mail server.',
-    otherwise: 'none',
+    about: 'The mail server. A user and password are sent to it over TLS only.',
+    otherwise: 'none; mails of the demo are read at /dev/mailbox',
     example: 'smtps://user:secret@mail.example',
     isNeededInProduction: true,
+  }),
+  MAIL_FROM: senderSetting({
+    about: 'In whose name mails go out.',
+    otherwise: '`Hadashi <no-reply@…>` with the host of PUBLIC_URL',
+    example: 'Hadashi <post@shop.example>',
   }),
   STRIPE_SECRET_KEY: textSetting({
     about: 'The payment provider.',

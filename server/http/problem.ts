@@ -14,11 +14,12 @@ export type Problem = {
 
 /** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
 export function problemBody(
-  { code, fields, triesLeft, message = wireErrors[code].message }: Problem,
+  { code, fields, triesLeft, retryAfterSeconds, message = wireErrors[code].message }: Problem,
   requestId: string,
 ): string {
   // What is not there is not written.
-  return JSON.stringify({ status: 'error', code, message, request_id: requestId, fields, tries_left: triesLeft })
+  const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds }
+  return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...more })
 }
 
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {

@@ -8,6 +8,7 @@ test.each([
   ['/auth/error', '/auth/error'],
   ['/auth/abc/more', '/auth/hidden/more'],
   ['/reserve?email=a@b.example&day=2', '/reserve?email=hidden&day=2'],
+  ['/dev/mailbox?lang=ja&to=a@b.example', '/dev/mailbox?lang=ja&to=hidden'],
   ['/x?token=t&refresh_token=r&CODE=1', '/x?token=hidden&refresh_token=hidden&CODE=hidden'],
 ])('the log holds %s as %s', (address, logged) => {
   expect(addressForLog(address)).toBe(logged)

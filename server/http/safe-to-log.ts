@@ -1,5 +1,5 @@
 /** Values that must not reach a log, wherever in an address they stand. */
-const secretNames = /token|code|email|mail|secret|password|phone|key/i
+const secretNames = /token|code|email|mail|secret|password|phone|key|^to$/i
 
 function hideQuery(query: string): string {
   return query

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as endpoints from '#domain/contract/every-call.ts'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import { answerClientFault } from './client-fault.ts'

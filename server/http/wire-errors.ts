@@ -1,6 +1,6 @@
 import type { RefusalOf } from '#domain/contract/endpoint.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import type * as endpoints from '#domain/contract/every-call.ts'
 
 type Contract = typeof endpoints
 

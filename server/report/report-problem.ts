@@ -1,4 +1,4 @@
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { callerLimit } from '#server/http/caller-limit.ts'
 import type { UseCase } from '#server/http/endpoint.ts'

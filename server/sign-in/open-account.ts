@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readIntroduction } from '#domain/account/introduction.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'

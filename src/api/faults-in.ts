@@ -3,6 +3,7 @@ import type { Refusal } from './wire.ts'
 
 const faulty = z.object({ fields: z.array(z.object({ field: z.string(), fault: z.string() })) })
 const counted = z.object({ tries_left: z.number() })
+const patient = z.object({ retry_after: z.number() })
 
 /** Which fields a refusal names, and what is wrong with each; none when it is about something else. */
 export function faultsIn(refusal: Refusal | undefined): ReadonlyMap<string, string> {
@@ -14,4 +15,10 @@ export function faultsIn(refusal: Refusal | undefined): ReadonlyMap<string, stri
 export function triesLeftIn(refusal: Refusal | undefined): number | undefined {
   const read = counted.safeParse(refusal?.said)
   return read.success ? read.data.tries_left : undefined
+}
+
+/** After how many seconds it may be tried again. */
+export function retryAfterIn(refusal: Refusal | undefined): number | undefined {
+  const read = patient.safeParse(refusal?.said)
+  return read.success ? read.data.retry_after : undefined
 }

@@ -1,5 +1,5 @@
 import type { AccessFacts } from '#domain/access/access-facts.ts'
-import type { ClearedWhy } from '#machines/session/session.types.ts'
+import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 
 /** Who is here: a customer, or nobody and why; or it is not told yet. */
 export type Visitor = 'customer' | 'unsettled' | ClearedWhy
@@ -10,6 +10,8 @@ export type AccessPort = {
   facts(names: readonly string[], abandoned: AbortSignal): Promise<AccessFacts>
   visitor(): Visitor
   onChange(tell: () => void): () => void
+  /** Somebody has shown who they are, here. */
+  signIn(tokens: Tokens): void
   /** The customer leaves: this device and its other tabs forget them. */
   signOut(): void
 }
@@ -19,5 +21,6 @@ export const strangerAccess: AccessPort = {
   facts: async () => ({ session: 'cleared', paidOrder: 'none' }),
   visitor: () => 'never',
   onChange: () => () => {},
+  signIn: () => {},
   signOut: () => {},
 }

@@ -1,9 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/consent/consent-port.ts'
 import type { CountryPort } from '#src/country/country-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { LanguagePort } from '#src/language/language-port.ts'
 import type { Translations } from '#src/language/translations.ts'
+import type { Tone } from '#src/ui/sign.tsx'
 import type { AccessPort } from './access-port.ts'
 import type { ReloadPort } from './reload-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
@@ -23,4 +25,6 @@ export type RouterContext = {
   mayShow(path: string): boolean
   readonly reload: ReloadPort
   readonly consent: ConsentPort
+  /** Says something in passing, once there is a place for it. */
+  tell(text: MessageDescriptor, tone?: Tone): void
 }

@@ -53,6 +53,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
+    tell: () => {},
   }
   const router = createShopRouter(history, context, true)
   await router.load()

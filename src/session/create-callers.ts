@@ -3,7 +3,7 @@ import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import { createWire, type Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/boot/saved-language.ts'
 import { createSession, type SessionActor } from './create-session.ts'
-import { createGuest } from './guest.ts'
+import { createGuest, type GuestPort } from './guest.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
 import { createRefresh } from './refresh.ts'
 import { type SessionPort, sessionPort } from './session-port.ts'
@@ -16,6 +16,7 @@ export type Callers = {
   readonly port: SessionPort
   readonly tabs: OtherTabs
   readonly wire: Wire
+  readonly guest: GuestPort
 }
 
 export function createCallers(ask: typeof fetch, leave: () => void): Callers {
@@ -34,5 +35,5 @@ export function createCallers(ask: typeof fetch, leave: () => void): Callers {
     return answer.ok ? answer.value.guest_token : undefined
   })
   const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
-  return { session, port, tabs, wire }
+  return { session, port, tabs, wire, guest }
 }

@@ -9,6 +9,7 @@ import type { SessionPort } from './session-port.ts'
 const nobody: SessionPort = {
   credential: async () => ({ kind: 'nobody' }),
   rejected: () => {},
+  signIn: () => {},
   visitor: () => 'never',
   who: () => 'nobody',
   onChange: () => () => {},

@@ -6,6 +6,8 @@ export type GuestPort = {
   kept(): string | undefined
   /** The same, or a new one of the shop's; none when the shop cannot be asked. */
   issued(): Promise<string | undefined>
+  /** The guest has become a customer. */
+  forget(): void
 }
 
 const storageKey = `${settings.brand.storagePrefix}-guest`
@@ -43,6 +45,14 @@ export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
       if (known !== undefined) return known
       asking ??= askOnce()
       return asking
+    },
+    forget() {
+      token = undefined
+      try {
+        localStorage.removeItem(storageKey)
+      } catch {
+        // Nothing was kept.
+      }
     },
   }
 }

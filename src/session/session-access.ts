@@ -3,6 +3,7 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { AccessPort } from '#src/navigation/access-port.ts'
+import type { GuestPort } from './guest.ts'
 import type { Credential, SessionPort } from './session-port.ts'
 
 const seen: Record<Credential['kind'], AccessFacts['session']> = {
@@ -12,7 +13,7 @@ const seen: Record<Credential['kind'], AccessFacts['session']> = {
 }
 
 /** What guards ask of a visitor: the settled session, and whether a paid pair is on its way. */
-export function sessionAccess(session: SessionPort, wire: Wire): AccessPort {
+export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort): AccessPort {
   return {
     async facts(names, abandoned) {
       const patience = AbortSignal.any([abandoned, AbortSignal.timeout(settings.navigation.guardPatienceMs)])
@@ -26,6 +27,11 @@ export function sessionAccess(session: SessionPort, wire: Wire): AccessPort {
     },
     visitor: session.visitor,
     onChange: session.onChange,
+    signIn(tokens) {
+      // What was this guest's is the customer's now.
+      guest.forget()
+      session.signIn(tokens)
+    },
     signOut: session.signOut,
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import { tokenSubject } from '#domain/session/read-token.ts'
-import type { NoAnswer } from '#machines/session/session.types.ts'
+import type { NoAnswer, Tokens } from '#machines/session/session.types.ts'
 import type { Visitor } from '#src/navigation/access-port.ts'
 import type { SessionActor } from './create-session.ts'
 
@@ -18,6 +18,7 @@ export type SessionPort = {
   /** The shop refused this token, which a refresh may just have brought. */
   rejected(token: string, isAfterRefresh?: boolean): void
   visitor(): Visitor
+  signIn(tokens: Tokens): void
   /** Who is here, to notice a change: a customer by the token, or nobody; nothing as long as it is not settled. */
   who(): string | undefined
   onChange(tell: () => void): () => void
@@ -47,6 +48,7 @@ export function sessionPort(session: SessionActor): SessionPort {
       if (state.matches('valid') && token !== undefined) return { kind: 'token', token }
       return state.matches('cleared') ? { kind: 'nobody' } : { kind: 'unanswered', code: fault }
     },
+    signIn: (tokens) => session.send({ type: 'session.stored', tokens }),
     visitor() {
       const state = session.getSnapshot()
       if (state.matches('valid')) return 'customer'

@@ -4,6 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
 import { onOtherPerson } from './follow-session.ts'
+import { createGuest } from './guest.ts'
 import { createRefresh } from './refresh.ts'
 import { sessionAccess } from './session-access.ts'
 import { sessionPort } from './session-port.ts'
@@ -41,7 +42,18 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
   const port = sessionPort(session)
   const wire = createWire({ base: '/api', language: () => 'en', fetch: ask, session: port, hear: clock.hear })
   session.start()
-  return { asked, session, port, wire, access: sessionAccess(port, wire), left: () => left }
+  return {
+    asked,
+    session,
+    port,
+    wire,
+    access: sessionAccess(
+      port,
+      wire,
+      createGuest(async () => undefined),
+    ),
+    left: () => left,
+  }
 }
 
 const due = { status: 'success', data: { payment_link: null } }

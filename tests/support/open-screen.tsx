@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
@@ -52,6 +53,7 @@ export async function openScreen(
     },
   }
   const asked: Request[] = []
+  const told: MessageDescriptor[] = []
   const wire = createWire({
     base: 'http://shop.test/api',
     language: language.current,
@@ -73,13 +75,14 @@ export async function openScreen(
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
+    tell: (text) => void told.push(text),
   })
   arriveAtPages(router)
   markArrivals(router)
   await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
   await settled(router)
-  return { router, history, asked, language, ...shown }
+  return { router, history, asked, told, language, ...shown }
 }
 
 /** A busy machine may be slow to draw a long page. */

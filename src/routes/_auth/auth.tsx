@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
+import { SignInSteps } from '#src/features/sign-in/sign-in-steps.tsx'
 import type { Visitor } from '#src/navigation/access-port.ts'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_auth/auth')({
   staticData: {
@@ -55,12 +55,12 @@ function Auth() {
           </p>
         )}
       </div>
-      <WayOn to="/signup">
-        <Trans>Open an account</Trans>
-      </WayOn>
-      <WayOn to="/" quiet>
-        <Trans>Go on without signing in</Trans>
-      </WayOn>
+      <SignInSteps wanted={wanted} />
+      <p className="sign-in-other">
+        <Trans>
+          New here? <Link to="/signup">Open an account</Link>, or <Link to="/">go on without signing in</Link>.
+        </Trans>
+      </p>
     </Screen>
   )
 }

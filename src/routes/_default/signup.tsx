@@ -1,16 +1,31 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { safePath } from '#domain/navigation/safe-path.ts'
+import { SignInSteps } from '#src/features/sign-in/sign-in-steps.tsx'
+import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { FootWalking } from '#src/ui/drawings/foot-walking.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/signup')({
   staticData: { title: msg`Open an account`, description: msg`One place for your scans, designs and orders.` },
+  validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
+    wanted: safePath(search.wanted),
+  }),
   component: Signup,
 })
 
 function Signup() {
+  const { wanted } = Route.useSearch()
+  const isIn = useVisitor() === 'customer'
+  const navigate = useNavigate()
+
+  // Whoever has an account goes on in it.
+  useEffect(() => {
+    if (isIn) void navigate({ to: wanted ?? '/profile', replace: true })
+  }, [isIn, wanted, navigate])
+
   return (
     <Screen
       heading={<Trans>Open an account</Trans>}
@@ -21,12 +36,13 @@ function Signup() {
       }
       drawing={<FootWalking />}
     >
-      <WayOn to="/auth">
-        <Trans>I have an account</Trans>
-      </WayOn>
-      <WayOn to="/get-foot-scan" quiet>
-        <Trans>Go on without one</Trans>
-      </WayOn>
+      <SignInSteps isSignUp wanted={wanted} />
+      <p className="sign-in-other">
+        <Trans>
+          You have one? <Link to="/auth">Sign in</Link>. You can also{' '}
+          <Link to="/get-foot-scan">go on without an account</Link>.
+        </Trans>
+      </p>
     </Screen>
   )
 }

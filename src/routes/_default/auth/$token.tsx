@@ -1,16 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { safePath } from '#domain/navigation/safe-path.ts'
+import type { LinkEnding } from '#domain/session/link-endings.ts'
+import { LinkStep } from '#src/features/sign-in/link-step.tsx'
 import { FootWaiting } from '#src/ui/drawings/foot-waiting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/auth/$token')({
   staticData: { title: msg`Sign in with a link`, description: msg`The link from your e-mail.`, unlisted: true },
+  // Anyone may have written the address; see /auth.
+  validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
+    wanted: safePath(search.wanted),
+  }),
   component: AuthToken,
 })
 
 function AuthToken() {
+  const { token } = Route.useParams()
+  const { wanted } = Route.useSearch()
+  const navigate = useNavigate()
+  const refused = useCallback(
+    (why: LinkEnding) => void navigate({ to: '/auth/error', search: { why, wanted }, replace: true }),
+    [navigate, wanted],
+  )
   return (
     <Screen
       heading={<Trans>Sign in with a link</Trans>}
@@ -21,12 +35,13 @@ function AuthToken() {
       }
       drawing={<FootWaiting />}
     >
-      <p>
-        <Trans>You can always ask for a new one.</Trans>
-      </p>
-      <WayOn to="/auth">
-        <Trans>To the sign-in page</Trans>
-      </WayOn>
+      <LinkStep
+        key={token}
+        link={token}
+        wanted={wanted}
+        onDone={() => void navigate({ to: wanted ?? '/profile', replace: true })}
+        onRefused={refused}
+      />
     </Screen>
   )
 }

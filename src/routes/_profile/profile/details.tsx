@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_profile/profile/details')({
 
 function Details() {
   const { i18n } = useLingui()
-  const [profile, retry] = useLive(endpoints.userProfile)
+  const [profile, retry] = useLive(calls.userProfile)
   return (
     <div className="details">
       <h1>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AgreementList } from '#domain/contract/account.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { useConsent } from '#src/consent/use-consent.ts'
@@ -18,7 +18,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 /** What a customer said yes or no to, with the words and the day, and the ways to change their mind. */
 export function Agreements() {
   const { i18n } = useLingui()
-  const [answer, retry] = useLive(endpoints.listAgreements)
+  const [answer, retry] = useLive(calls.listAgreements)
   if (!answer) return <Skeleton lines={4} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   return <Kept first={answer.value} />
@@ -33,7 +33,7 @@ function Kept({ first }: { first: AgreementList }) {
 
   /** Whatever is changed here, the shop answers with how it stands then. */
   async function leave(country: string): Promise<void> {
-    const answer = await wire(endpoints.leaveWaitingList, { country })
+    const answer = await wire(calls.leaveWaitingList, { country })
     setFault(answer.ok ? undefined : answer.code)
     if (answer.ok) setList(answer.value)
   }

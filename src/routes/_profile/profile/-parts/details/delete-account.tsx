@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -56,7 +56,7 @@ function Confirmation({ email }: { email: string | null }) {
   async function remove(): Promise<void> {
     setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(endpoints.deleteAccount, { email: typed })
+    const answer = await wire(calls.deleteAccount, { email: typed })
     setIsBusy(false)
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
     // What is unsaved on the page is nobody's any more, and asks nothing.

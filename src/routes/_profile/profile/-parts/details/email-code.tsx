@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { settings } from '#domain/settings.ts'
+import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { useEmailFault } from './use-email-fault.ts'
 import type { Question, useNewEmail } from './use-new-email.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 const { minutes } = settings.signIn
 
@@ -19,7 +19,7 @@ export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, questi
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const seconds = useSecondsLeft(resendAtMs)
+  const seconds = useSecondsUntil(resendAtMs)
   const shown = isShort ? { code: 'code_short' } : fault
 
   // Where the code goes, at once and after every code that was none.

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerExport } from '#domain/contract/account.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function ExportAccount() {
   async function bring(): Promise<void> {
     setIsBusy(true)
     setOutcome(undefined)
-    const answer = await wire(endpoints.exportAccount)
+    const answer = await wire(calls.exportAccount)
     setIsBusy(false)
     if (answer.ok) save(answer.value)
     setOutcome(answer.ok ? {} : { code: answer.code })

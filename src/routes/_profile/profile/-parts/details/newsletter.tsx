@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { agreementWords, agreementVersion as version } from '#domain/account/agreements.ts'
 import type { AgreementList } from '#domain/contract/account.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import type { Language } from '#domain/settings.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useFault } from './use-fault.ts'
@@ -24,7 +24,7 @@ export function Newsletter({ isWanted, onSaved }: Props) {
     if (wish !== undefined) return
     setWish(isWished)
     setSaid(undefined)
-    const answer = await wire(endpoints.saveNewsletter, { is_wanted: isWished, language, version })
+    const answer = await wire(calls.saveNewsletter, { is_wanted: isWished, language, version })
     setWish(undefined)
     setFault(answer.ok ? undefined : answer.code)
     if (!answer.ok) return

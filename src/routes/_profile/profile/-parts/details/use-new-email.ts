@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
 import type { Profile } from '#domain/contract/account.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import type { Language } from '#domain/settings.ts'
 import { faultsIn, triesLeftIn } from '#src/api/faults-in.ts'
 
@@ -13,7 +13,7 @@ export type Question = {
   readonly email: string
   /** How many codes were sent: a second one is told of. */
   readonly mails: number
-  /** When another one may be asked for, by the clock of this page. */
+  /** When another one may be asked for, by the clock of the device. */
   readonly resendAtMs: number
 }
 
@@ -33,19 +33,19 @@ export function useNewEmail(onMoved: (profile: Profile) => void) {
     if (email === undefined) return setFault({ code: 'invalid_format' })
     setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(endpoints.askForNewEmail, { email, language })
+    const answer = await wire(calls.askForNewEmail, { email, language })
     setIsBusy(false)
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).get('email') ?? answer.code })
     const { proof_id: proofId, resend_seconds: seconds } = answer.value
     const mails = question?.email === email ? question.mails + 1 : 1
-    setQuestion({ proofId, email, mails, resendAtMs: performance.now() + seconds * 1_000 })
+    setQuestion({ proofId, email, mails, resendAtMs: Date.now() + seconds * 1_000 })
   }
 
   async function confirm(code: string): Promise<void> {
     if (!question) return
     setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(endpoints.confirmNewEmail, { proof_id: question.proofId, code })
+    const answer = await wire(calls.confirmNewEmail, { proof_id: question.proofId, code })
     setIsBusy(false)
     if (answer.ok) onMoved(answer.value)
     else setFault({ code: answer.code, triesLeft: triesLeftIn(answer.facts) })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
 import { type Draft, draftOf, isChanged, wishOf } from './draft.ts'
@@ -27,7 +27,7 @@ export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
 
   async function save(): Promise<boolean> {
     setIsBusy(true)
-    const answer = await wire(endpoints.saveProfile, wishOf(draft, kept))
+    const answer = await wire(calls.saveProfile, wishOf(draft, kept))
     setIsBusy(false)
     if (!answer.ok) {
       const faults = faultsIn(answer.facts)

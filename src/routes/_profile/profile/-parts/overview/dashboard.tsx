@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/account-calls.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
@@ -16,7 +16,7 @@ import { useOrder } from './use-order.ts'
 /** Where a customer stands: the one thing to do next, and a card for every room. One that fails leaves the others. */
 export function Dashboard() {
   const [order, askOrder] = useOrder()
-  const [profile, askProfile] = useLive(endpoints.userProfile)
+  const [profile, askProfile] = useLive(calls.userProfile)
   return (
     <div className="dashboard">
       <header>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as calls from '#domain/contract/account-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Called } from '#src/api/wire.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { fullName } from './full-name.ts'
 
-type Props = { profile: Called<typeof endpoints.userProfile> | undefined; onRetry: () => void }
+type Props = { profile: Called<typeof calls.userProfile> | undefined; onRetry: () => void }
 
 export function DetailsCard({ profile, onRetry }: Props) {
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/sign-in-calls.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Ends the session here. Without an answer of the shop this device forgets it all the same. */
@@ -11,7 +11,7 @@ export function SignOut() {
 
   async function leave(): Promise<void> {
     setIsBusy(true)
-    await wire(endpoints.signOut)
+    await wire(calls.signOut)
     access.signOut()
   }
 

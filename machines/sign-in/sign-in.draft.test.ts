@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSignInDraft, writeSignInDraft } from './sign-in.draft.ts'
+
+const draft = { email: 'mika@example.com', proof: { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 } }
+
+test('a draft is read as it was written, until its code has ended', () => {
+  expect(readSignInDraft(writeSignInDraft(draft), 599_999)).toEqual(draft)
+  expect(readSignInDraft(writeSignInDraft(draft), 600_000)).toBeUndefined()
+})
+
+test('any other text says nothing', () => {
+  const texts = fc.oneof(fc.string(), fc.json(), fc.constant(null), fc.constant('{"version":2,"draft":{}}'))
+  fc.assert(fc.property(texts, (text) => readSignInDraft(text, 0) === undefined))
+})

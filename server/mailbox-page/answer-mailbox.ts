@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { findLanguage } from '#domain/language/find-language.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { answerProblem, type Exchange, setHeaders } from '#server/http/exchange.ts'
+import { dataPolicy } from '#server/http/page-policy.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Log } from '#server/log.ts'
+import { mailStyle } from '#server/mail/mail-style.ts'
+import { readWish } from '#server/static/read-wish.ts'
+import { listPage, lostPage, mailPage } from './mail-pages.ts'
+import { mailboxPath } from './mailbox-path.ts'
+import { mailboxPolicy } from './page-frame.ts'
+import { findInMailbox, listMailbox } from './read-mailbox.ts'
+
+const mailStyleHash = createHash('sha256').update(mailStyle).digest('base64')
+
+/** A mail is shown as a stranger's page: it runs nothing, loads nothing, and belongs to no origin. Its links may lead on. */
+const mailPolicy = `default-src 'none'; style-src 'sha256-${mailStyleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`
+
+type Answer = { readonly status?: 200 | 404; readonly type: 'text/html' | 'application/json'; readonly body: string }
+
+type Parts = {
+  readonly publicUrl: string | undefined
+  readonly log: Log
+  database(): Kysely<Schema> | undefined
+  /** Answers everything else. */
+  otherwise(exchange: Exchange): void
+}
+
+/** Who asks for JSON and not for a page is a program. */
+function wantsJson(accept: string | undefined): boolean {
+  return accept?.includes('application/json') === true && !accept.includes('text/html')
+}
+
+function asJson(mails: readonly object[], status: 200 | 404 = 200): Answer {
+  return { status, type: 'application/json', body: JSON.stringify({ mails }) }
+}
+
+async function answerList(db: Kysely<Schema>, { request, path, query }: Exchange): Promise<Answer> {
+  const to = new URLSearchParams(query).get('to')?.normalize('NFKC').trim().toLowerCase() ?? ''
+  // PostgreSQL keeps no NUL, so no mail was ever sent to an address that holds one.
+  const mails = to.includes('\0') ? [] : await listMailbox(db, to === '' ? undefined : to)
+  if (wantsJson(request.headers.accept)) return asJson(mails)
+  const { language } = findLanguage(readWish(path, query, request.headers))
+  return { type: 'text/html', body: await listPage(mails, language, to) }
+}
+
+async function answerMail(db: Kysely<Schema>, exchange: Exchange, id: string, part: string): Promise<Answer> {
+  const { request, path, query } = exchange
+  const mail = await findInMailbox(db, id)
+  if (wantsJson(request.headers.accept)) return asJson(mail ? [mail] : [], mail ? 200 : 404)
+  const { language } = findLanguage(readWish(path, query, request.headers))
+  if (!mail) return { status: 404, type: 'text/html', body: await lostPage(language) }
+  if (part === '') return { type: 'text/html', body: await mailPage(mail, language) }
+  // A link that is pressed shall open the shop, and not the shop within the frame.
+  return { type: 'text/html', body: mail.html.replace('<head>', '<head>\n<base target="_top">') }
+}
+
+/** The mailbox of a demo, in front of the pages of the shop. */
+export function mailboxAnswerer({ publicUrl, log, database, otherwise }: Parts) {
+  const places = new RegExp(`^${mailboxPath}(?:/([0-9a-f-]{36})(/html)?)?$`)
+
+  function write(exchange: Exchange, policy: string, { status = 200, type, body }: Answer): void {
+    const { request, response } = exchange
+    const headers = securityHeaders(policy, publicUrl, request.headers.host)
+    // A browser shows no document that is sandboxed and asks for a window of its own.
+    if (policy === mailPolicy) delete headers['cross-origin-opener-policy']
+    setHeaders(response, headers)
+    response.writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(body),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  async function answer(exchange: Exchange, id: string | undefined, part: string): Promise<void> {
+    const db = database()
+    if (!db) return answerProblem(exchange, { code: 'UNAVAILABLE' }, publicUrl)
+    const answered = id === undefined ? await answerList(db, exchange) : await answerMail(db, exchange, id, part)
+    const isMail = part !== '' && answered.status !== 404
+    write(exchange, answered.type === 'application/json' ? dataPolicy : isMail ? mailPolicy : mailboxPolicy, answered)
+  }
+
+  return (exchange: Exchange): void => {
+    const place = places.exec(exchange.path)
+    const { method } = exchange.request
+    if (!place) otherwise(exchange)
+    else if (method !== 'GET' && method !== 'HEAD')
+      answerProblem(exchange, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
+    else
+      answer(exchange, place[1], place[2] ?? '').catch((error) => {
+        log.error({ err: error, requestId: exchange.id }, 'The mailbox could not be shown')
+        answerProblem(exchange, { code: 'SERVER_ERROR' }, publicUrl)
+      })
+  }
+}

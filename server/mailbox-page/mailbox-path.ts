@@ -1,0 +1,2 @@
+/** Where a demo shows its mails. */
+export const mailboxPath = '/dev/mailbox'

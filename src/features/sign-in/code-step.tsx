@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { settings } from '#domain/settings.ts'
+import type { Fault, Proof } from '#machines/sign-in/sign-in.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
+import { DemoMailbox } from './demo-mailbox.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+const { minutes } = settings.signIn
+
+type Props = {
+  email: string
+  proof: Proof | undefined
+  /** How many mails were sent: a second one is told of. */
+  mails: number
+  isBusy: boolean
+  mayResend: boolean
+  fault: Fault | undefined
+  onGive: (code: string) => void
+  onResend: () => void
+  onReopen: () => void
+}
+
+/** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
+export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive, onResend, onReopen }: Props) {
+  const { t } = useLingui()
+  const faultText = useFaultText()
+  const [code, setCode] = useState('')
+  const [isShort, setIsShort] = useState<object>()
+  const form = useRef<HTMLFormElement>(null)
+  const seconds = useSecondsUntil(proof?.resendAtMs)
+  const error = isShort ? t`The code has six digits.` : fault && faultText(fault)
+
+  // Where the code goes, at once and after every code that was none.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    if (fault || isShort) field?.select()
+  }, [fault, isShort])
+
+  function give(digits: string): void {
+    if (isBusy) return
+    setIsShort(digits.length < 6 ? {} : undefined)
+    if (digits.length === 6) onGive(digits)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    give(code)
+  }
+
+  return (
+    <form ref={form} className="sign-in" method="dialog" noValidate onSubmit={submit}>
+      <p role="status">
+        {mails > 1 ? (
+          <Trans>
+            We sent another code to <b>{email}</b>. Only this one works now.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent a six-digit code to <b>{email}</b>. It is good for {minutes} minutes.
+          </Trans>
+        )}
+      </p>
+      <CodeField
+        id="sign-in-code"
+        name="code"
+        label={t`Code from the e-mail`}
+        error={error}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits)
+          setIsShort(undefined)
+        }}
+        onComplete={give}
+      />
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <Button look="quiet" onClick={onReopen}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </div>
+      <div className="sign-in-aside">
+        <p>
+          <Trans>Nothing there? It can take a minute, and it may lie with the unwanted mail.</Trans>
+        </p>
+        {mayResend ? (
+          <Button look="quiet" onClick={onResend}>
+            <Trans>Send a new code</Trans>
+          </Button>
+        ) : (
+          seconds > 0 && (
+            <p>
+              <Plural
+                value={seconds}
+                one="You can ask for a new code in # second."
+                other="You can ask for a new code in # seconds."
+              />
+            </p>
+          )
+        )}
+        <DemoMailbox email={email} />
+      </div>
+    </form>
+  )
+}

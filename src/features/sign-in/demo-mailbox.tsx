@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { useLive } from '#src/api/use-live.ts'
+
+/** A demo sends no mail out: its mailbox is a page of the shop, and whoever tries the shop is shown the way. */
+export function DemoMailbox({ email }: { email: string }) {
+  const [state] = useLive(endpoints.shopState)
+  const mailbox = state?.ok ? state.value.mailbox : undefined
+  if (!mailbox) return null
+  return (
+    <p>
+      <a className="text-link" href={`${mailbox}?to=${encodeURIComponent(email)}`} target="_blank" rel="noreferrer">
+        <Trans>This is a demo: open its mailbox</Trans>
+      </a>
+    </p>
+  )
+}

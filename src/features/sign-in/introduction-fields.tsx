@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { agreementVersion, agreementWords } from '#domain/account/agreements.ts'
+import { type Introduction, needsKana } from '#domain/account/introduction.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Language } from '#domain/settings.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field } from '#src/ui/field.tsx'
+
+type Name = 'family_name' | 'given_name' | 'family_kana' | 'given_kana'
+type FieldName = Name | 'is_adult'
+
+type Props = {
+  value: Introduction
+  onChange: (value: Introduction) => void
+  /** What is wrong with which field, by the contract's kinds of faults. */
+  faults: ReadonlyMap<string, string>
+}
+
+/** By what a browser knows which name is whose. There is no such word for a reading. */
+const autoComplete: Record<Name, string> = {
+  family_name: 'family-name',
+  given_name: 'given-name',
+  family_kana: 'off',
+  given_kana: 'off',
+}
+
+export const introductionIds: Record<FieldName, string> = {
+  family_name: 'family-name',
+  given_name: 'given-name',
+  family_kana: 'family-kana',
+  given_kana: 'given-kana',
+  is_adult: 'is-adult',
+}
+
+/** Somebody of whom nothing is known but where they are. */
+export function noIntroduction(country: Country): Introduction {
+  return {
+    given_name: '',
+    family_name: '',
+    country,
+    is_adult: false,
+    wants_newsletter: false,
+    version: agreementVersion,
+  }
+}
+
+/** Which of the names are asked for: in Japan, and in Japanese anywhere, the family comes first. */
+function namesOf(country: Country, language: Language): readonly Name[] {
+  if (needsKana(country)) return ['family_name', 'given_name', 'family_kana', 'given_kana']
+  return language === 'ja' ? ['family_name', 'given_name'] : ['given_name', 'family_name']
+}
+
+export function useIntroductionFault(): (field: FieldName, kind: string) => string {
+  const { t } = useLingui()
+  return (field, kind) => {
+    if (field === 'is_adult') return t`An account is for people of 18 or older.`
+    if (kind === 'too_big') return t`That is too long. Up to 60 characters can be kept.`
+    if (kind === 'too_small') return t`Please fill this in.`
+    return field.endsWith('kana')
+      ? t`Please write the reading in kana, such as モリ.`
+      : t`Please write a name in one line.`
+  }
+}
+
+/** What somebody says of themselves who opens an account. */
+export function IntroductionFields({ value, onChange, faults }: Props) {
+  const { t, i18n } = useLingui()
+  const faultText = useIntroductionFault()
+  const language = i18n.locale as Language
+  const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
+  const labels: Record<Name, string> = {
+    family_name: t`Family name`,
+    given_name: t`Given name`,
+    family_kana: t`Family name in kana`,
+    given_kana: t`Given name in kana`,
+  }
+  const errorOf = (field: FieldName) => {
+    const kind = faults.get(field)
+    return kind === undefined ? undefined : faultText(field, kind)
+  }
+  return (
+    <>
+      <div className="sign-in-names">
+        {namesOf(value.country as Country, language).map((name) => (
+          <Field
+            key={name}
+            id={introductionIds[name]}
+            name={name}
+            label={labels[name]}
+            autoComplete={autoComplete[name]}
+            value={value[name] ?? ''}
+            error={errorOf(name)}
+            onChange={({ target }) => onChange({ ...value, [name]: target.value })}
+            maxLength={200}
+          />
+        ))}
+      </div>
+      <Checkbox
+        id={introductionIds.is_adult}
+        label={words('adult')}
+        checked={value.is_adult}
+        error={errorOf('is_adult')}
+        onChange={({ target }) => onChange({ ...value, is_adult: target.checked })}
+      />
+      <Checkbox
+        label={words('newsletter')}
+        checked={value.wants_newsletter}
+        onChange={({ target }) => onChange({ ...value, wants_newsletter: target.checked })}
+      />
+    </>
+  )
+}

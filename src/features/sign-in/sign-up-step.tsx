@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { readEmail } from '#domain/contact/read-email.ts'
+import type { Fault, Introduction } from '#machines/sign-in/sign-in.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { IntroductionErrors } from './introduction-errors.tsx'
+import { IntroductionFields } from './introduction-fields.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import { useIntroduction } from './use-introduction.ts'
+
+type Props = {
+  email: string
+  introduction: Introduction | undefined
+  isBusy: boolean
+  fault: Fault | undefined
+  onGive: (email: string, introduction: Introduction) => void
+}
+
+const emailId = 'sign-in-email'
+
+/** Asks a newcomer for everything at once: who they are, and the address that proves it. */
+export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }: Props) {
+  const { t } = useLingui()
+  const faultText = useFaultText()
+  const [email, setEmail] = useState(given)
+  const [isNoEmail, setIsNoEmail] = useState(false)
+  const { value, faults, errors, onChange, read } = useIntroduction(introduction, fault)
+  const isEmailWrong = isNoEmail || fault?.fields?.has('email')
+  const emailError = isEmailWrong ? faultText({ code: 'INVALID_INPUT' }) : undefined
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isBusy) return
+    const [address, said] = [readEmail(email), read()]
+    setIsNoEmail(address === undefined)
+    if (address !== undefined && said) onGive(address, said)
+  }
+
+  return (
+    <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
+      <IntroductionErrors
+        errors={[...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors]}
+      />
+      {fault && fault.code !== 'INVALID_INPUT' && (
+        <Notice tone="wrong" isNews>
+          {faultText(fault)}
+        </Notice>
+      )}
+      <Field
+        id={emailId}
+        name="email"
+        type="email"
+        label={t`E-mail address`}
+        error={emailError}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+      />
+      <IntroductionFields value={value} faults={faults} onChange={onChange} />
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Send me a code</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+
+/** What a refusal means to the visitor, and what they can do. */
+export function useFaultText(): (fault: Fault) => string {
+  const { t } = useLingui()
+  return ({ code, triesLeft = 0, retryAfterSeconds = 60 }) => {
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    switch (code) {
+      case 'code_wrong':
+        return triesLeft === 1
+          ? t`That is not the code. You can try once more.`
+          : t`That is not the code. You can try ${triesLeft} more times.`
+      case 'code_burnt':
+        return t`The code was tried too often. A new one, or the link in our e-mail, will sign you in.`
+      case 'code_used':
+        return t`This code has been used already.`
+      case 'code_replaced':
+        return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
+      case 'code_expired':
+        return t`This code is too old.`
+      case 'opening_ended':
+        return t`That took a while, so please prove your address once more.`
+      case 'INVALID_INPUT':
+        return t`Write an address such as mika@example.com.`
+      case 'TOO_MANY_REQUESTS':
+        return retryAfterSeconds <= 60
+          ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
+          : t`Too many tries. Please try again in ${minutes} minutes.`
+      default:
+        return t`The shop could not be reached. What you typed is still here; please try again in a moment.`
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { type Introduction, readIntroduction } from '#domain/account/introduction.ts'
+import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import { strangerCountry } from '#src/country/country-port.ts'
+import { introductionIds, noIntroduction, useIntroductionFault } from './introduction-fields.tsx'
+
+const fieldNames = Object.keys(introductionIds) as (keyof typeof introductionIds)[]
+const none: ReadonlyMap<string, string> = new Map()
+
+/** What is being said of oneself, and what is wrong with it: by the rule that the shop has as well, and by its answer. */
+export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
+  const { country: port } = useRouter().options.context
+  const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
+  const faultText = useIntroductionFault()
+  const [typed, setTyped] = useState<Introduction>()
+  const [own, setOwn] = useState<ReadonlyMap<string, string>>()
+  const value = { ...(typed ?? given ?? noIntroduction(country)), country }
+  const faults = own ?? withoutPlace(fault?.fields) ?? none
+
+  return {
+    value,
+    faults,
+    onChange: setTyped,
+    /** As it is kept; nothing when something is wrong, which is told then. */
+    read(): Introduction | undefined {
+      const read = readIntroduction(value)
+      setOwn(read.ok ? undefined : new Map(read.facts))
+      return read.ok ? read.value : undefined
+    },
+    errors: fieldNames.flatMap((field) => {
+      const kind = faults.get(field)
+      return kind === undefined ? [] : [{ field: introductionIds[field], text: faultText(field, kind) }]
+    }),
+  }
+}
+
+/** The shop names a field with the part of the call that it stands in. */
+function withoutPlace(fields: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> | undefined {
+  return fields && new Map(Array.from(fields, ([name, kind]) => [name.replace('introduction.', ''), kind]))
+}

@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { readSignInDraft, signInDraftKey } from '#machines/sign-in/sign-in.draft.ts'
+import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import type { SignedIn } from '#machines/sign-in/sign-in.types.ts'
+import { signInWith } from './sign-in-effects.ts'
+import { tellBrought } from './tell-brought.ts'
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>
+
+type Wishes = {
+  /** Of a mail: it is looked at once the page is alive. */
+  readonly link?: string
+  readonly wanted: string | undefined
+  onDone?(): void
+}
+
+/** Signing in, as this page shows it. A page's file shows its first question, and so does the page when it takes it over. */
+export function useSignIn({ link, wanted, onDone }: Wishes) {
+  const { wire, language, access, reload, tell } = useRouter().options.context
+  const now = useRef({ wanted, onDone })
+  useEffect(() => {
+    now.current = { wanted, onDone }
+  })
+
+  const [actor] = useState(() => {
+    const signedIn = ({ token, refreshToken, brought }: SignedIn) => {
+      access.signIn({ token, refreshToken })
+      tellBrought(brought, language, tell)
+      now.current.onDone?.()
+    }
+    const parts = { wire, language: language.current, wanted: () => now.current.wanted, signedIn }
+    return createActor(signInWith(parts), { input: { link } })
+  })
+
+  useEffect(() => {
+    actor.start()
+    const draft = keptDraft()
+    if (draft) actor.send({ type: 'draft.found', draft })
+    return reload.heldBy(actor)
+  }, [actor, reload])
+
+  const snapshot = useSyncExternalStore(
+    (hear) => actor.subscribe(hear).unsubscribe,
+    () => actor.getSnapshot(),
+    () => actor.getSnapshot(),
+  )
+  return { actor, snapshot }
+}
+
+function keptDraft() {
+  try {
+    return readSignInDraft(localStorage.getItem(signInDraftKey), Date.now())
+  } catch {
+    return undefined
+  }
+}
