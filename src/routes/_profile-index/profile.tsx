@@ -1,35 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { useVisitor } from '#src/navigation/use-visitor.ts'
+import { Dashboard } from '../_profile/profile/-parts/overview/dashboard.tsx'
+import { ForVisitors } from '../_profile/profile/-parts/overview/for-visitors.tsx'
 
 export const Route = createFileRoute('/_profile-index/profile')({
   staticData: { title: msg`Your account`, description: msg`What an account is for.`, unlisted: true },
   component: Profile,
 })
 
+/** Whoever has tokens is a customer, also while nobody could be asked whether they still hold: each card says what it could not hear. */
 function Profile() {
-  return (
-    <Screen
-      heading={<Trans>Your account</Trans>}
-      lead={
-        <Trans>
-          An account keeps your scans, designs and orders together, and brings them to every device you use.
-        </Trans>
-      }
-      drawing={<FootStanding />}
-    >
-      <p>
-        <Trans>You can look at everything in the shop without one.</Trans>
-      </p>
-      <WayOn to="/auth">
-        <Trans>Sign in</Trans>
-      </WayOn>
-      <WayOn to="/signup" quiet>
-        <Trans>Open an account</Trans>
-      </WayOn>
-    </Screen>
-  )
+  const visitor = useVisitor()
+  return visitor === 'customer' || visitor === 'unsettled' ? <Dashboard /> : <ForVisitors visitor={visitor} />
 }
