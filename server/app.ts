@@ -24,6 +24,7 @@ import { dataPolicy } from './http/page-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import type { Mailroom } from './mail/mailroom.ts'
+import { answerOperator } from './operators/answer-operator.ts'
 import { hasPairOnItsWay } from './orders/has-pair-on-its-way.ts'
 import { paymentLinkOf } from './orders/payment-link-of.ts'
 import { reportProblem } from './report/report-problem.ts'
@@ -108,6 +109,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   openCall(endpoints.lookAtLink, lookAtLink(parts))
   openCall(endpoints.signInByLink, signInByLink(parts))
   openCall(endpoints.openAccount, openAccount(parts))
+  const builtIns = async () => [...parts.texts().values()].map(({ builtIn }) => builtIn)
+  openCall(endpoints.operate, answerOperator({ ...parts, isDemo: !parts.isProduction, builtIns }))
   customerCall(endpoints.signOut, async (db, { customerId, sessionId }) => {
     await endSessions(db, customerId, sessionId, now())
     return ok({})

@@ -14,6 +14,7 @@ import type { MailCarrier } from './mail/port.ts'
 import { usualSender } from './mail/sender.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { mailboxAnswerer } from './mailbox-page/answer-mailbox.ts'
+import { keepFirstToken } from './operators/first-token.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
@@ -121,6 +122,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   port = listening.value
 
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
+  await keepFirstToken(database.kysely, environment.OPERATOR_TOKEN, now())
   const stopTexts = texts.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
   return ok({

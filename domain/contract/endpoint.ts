@@ -14,9 +14,9 @@ export type Endpoint = {
   readonly maxBodyBytes?: number
   /**
    * Who must be known: a customer by the token of the Authorization header, a visitor by that or by the guest's token in
-   * its own header. Without it anyone may call.
+   * its own header, an operator by theirs. Without it anyone may call.
    */
-  readonly needs?: 'customer' | 'visitor'
+  readonly needs?: 'customer' | 'visitor' | 'operator'
   /** A guest who calls says so, if they are one; anyone else may call as well. */
   readonly knowsGuest?: true
   /** How the shop's own rules may refuse it, beside what can go wrong on any call. */

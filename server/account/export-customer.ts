@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CustomerExport } from '#domain/contract/account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { addressOf, listEntriesOf } from './list-entries-of.ts'
@@ -40,18 +40,23 @@ export const exported: { readonly [Name in Table]?: Read } = {
 /** What is kept with a customer's name or address, and why it is not in the file. */
 export const leftOut: { readonly [Name in Table]?: string } = {
   email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
+  audit_log: 'What operators did, with the ids of those it was about: the record of whoever has to answer for it.',
 }
 
 /** Everything kept of a customer, table by table, as one moment saw it. */
 export async function exportCustomer(db: Kysely<Schema>, customerId: string, now: Date): Promise<CustomerExport> {
-  const kept: CustomerExport['kept'] = {}
-  await db
+  const kept = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (transaction) => {
-      for (const [name, read] of Object.entries(exported))
-        kept[name] = (await read(transaction, customerId)).map((row) => ({ ...row }))
-    })
+    .execute((transaction) => keptOf(transaction, customerId))
   return { exported_at: now.toISOString(), kept }
+}
+
+/** The same within a transaction of somebody else's, which sees one moment as well. */
+export async function keptOf(transaction: Transaction<Schema>, customerId: string): Promise<CustomerExport['kept']> {
+  const kept: CustomerExport['kept'] = {}
+  for (const [name, read] of Object.entries(exported))
+    kept[name] = (await read(transaction, customerId)).map((row) => ({ ...row }))
+  return kept
 }

@@ -7,6 +7,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
 import type { MailKind } from '#server/mail/mail.ts'
+import type { OperatorRole } from '#server/operators/roles.ts'
 
 export type StoresTable = {
   id: string
@@ -140,6 +141,31 @@ export type MailsTable = {
   last_fault: string | null
 }
 
+export type OperatorsTable = { id: string; name: string; role: OperatorRole; created_at: Date }
+
+/** The token that is nobody's makes the first operator. */
+export type OperatorTokensTable = {
+  hash: string
+  operator_id: string | null
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** Rows are written once and never changed. */
+export type AuditLogTable = {
+  id: string
+  at: Date
+  operator: string
+  role: OperatorRole
+  via: 'cli' | 'api'
+  action: string
+  outcome: 'done' | 'refused' | 'failed'
+  subject: string | null
+  details: JSONColumnType<Record<string, unknown>>
+}
+
+export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
+
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
 export type Schema = {
   stores: StoresTable
@@ -155,4 +181,8 @@ export type Schema = {
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
   mails: MailsTable
+  operators: OperatorsTable
+  operator_tokens: OperatorTokensTable
+  audit_log: AuditLogTable
+  demo_clock: DemoClockTable
 }

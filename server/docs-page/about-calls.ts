@@ -108,6 +108,11 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Opens an account for an address that was proven, and signs in.',
     errors: ['UNAVAILABLE'],
   },
+  operate: {
+    about:
+      'One action of the operators, by its name: the same as at the command line. Each has its own body, and is written into the audit log.',
+    errors: ['AUTH_REQUIRED', 'ACCESS_DENIED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
   signOut: {
     about: 'Ends the session that asks.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

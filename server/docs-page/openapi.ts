@@ -36,7 +36,11 @@ function failures(name: CallName, contract: Endpoint): Record<string, object> {
   )
 }
 
-const securityOf = { customer: [{ token: [] }], visitor: [{ token: [] }, { guest: [] }] } as const
+const securityOf = {
+  customer: [{ token: [] }],
+  visitor: [{ token: [] }, { guest: [] }],
+  operator: [{ operator: [] }],
+} as const
 
 /** What stands in the address of a call: the name of one thing, and what is asked for. */
 function parameters({ path, query }: Endpoint): object[] {
@@ -85,6 +89,7 @@ export function openApiDocument(basePath: string): object {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        operator: { type: 'http', scheme: 'bearer' },
         guest: { type: 'apiKey', in: 'header', name: settings.guest.header },
       },
       schemas: {

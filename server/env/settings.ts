@@ -86,6 +86,12 @@ export const environment = {
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
   }),
+  OPERATOR_TOKEN: secretSetting(32, {
+    about:
+      'Makes the first operator, an owner, and opens nothing once there is one. For the command line: the token of the operator at work.',
+    otherwise: 'none; a demo needs none',
+    example: 'openssl rand -base64 48',
+  }),
   CALENDLY_URL: addressSetting(['https:'], {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
     otherwise: 'none; the shop books visits itself',

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 
 /**
  * Sends a mail once more, as a mail of its own: under the old name the recipient's server might drop it. Only a mail whose
  * words are still kept can be sent again; returns the id of the new one. The outbox of the running shop finds it by itself.
  */
-export function resendMail(db: Kysely<Schema>, id: string, now: Date): Promise<string | undefined> {
-  return inTransaction(db, async (transaction) => {
-    const kept = await transaction
-      .selectFrom('mails')
-      .select(['kind', 'to_address', 'language', 'subject', 'body_text', 'body_html'])
-      .where('id', '=', id)
-      .where('body_text', 'is not', null)
-      .executeTakeFirst()
-    if (!kept) return undefined
-    const again = randomUUID()
-    const fresh = { lease_until: null, sent_at: null, given_up_at: null, last_fault: null }
-    await transaction
-      .insertInto('mails')
-      .values({ ...kept, ...fresh, id: again, created_at: now })
-      .execute()
-    return again
-  })
+export async function resendMail(transaction: Transaction<Schema>, id: string, now: Date): Promise<string | undefined> {
+  const kept = await transaction
+    .selectFrom('mails')
+    .select(['kind', 'to_address', 'language', 'subject', 'body_text', 'body_html'])
+    .where('id', '=', id)
+    .where('body_text', 'is not', null)
+    .executeTakeFirst()
+  if (!kept) return undefined
+  const again = randomUUID()
+  const fresh = { lease_until: null, sent_at: null, given_up_at: null, last_fault: null }
+  await transaction
+    .insertInto('mails')
+    .values({ ...kept, ...fresh, id: again, created_at: now })
+    .execute()
+  return again
 }

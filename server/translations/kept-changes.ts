@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { ChangedText } from './shop-texts.ts'
 
 /** What operators have changed, as the database holds it. */
@@ -20,23 +19,21 @@ export async function revisionOf(db: Kysely<Schema>): Promise<number> {
 
 /** Keeps a change, or takes one back when no language has a text any more; and who made it, when. */
 export async function keepChange(
-  db: Kysely<Schema>,
+  transaction: Transaction<Schema>,
   { key, texts, categories }: ChangedText,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
   const row = { key, text_en: texts.en, text_ja: texts.ja, categories: JSON.stringify(categories) }
-  await inTransaction(db, async (transaction) => {
-    if (texts.en === null && texts.ja === null)
-      await transaction.deleteFrom('translations').where('key', '=', key).execute()
-    else
-      await transaction
-        .insertInto('translations')
-        .values(row)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-        .execute()
+  if (texts.en === null && texts.ja === null)
+    await transaction.deleteFrom('translations').where('key', '=', key).execute()
+  else
     await transaction
-      .insertInto('translation_changes')
-      .values({ ...row, changed_by: by, changed_at: now })
+      .insertInto('translations')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
-  })
+  await transaction
+    .insertInto('translation_changes')
+    .values({ ...row, changed_by: by, changed_at: now })
+    .execute()
 }

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { demoStores } from '#server/db/seed/demo-stores.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { listStores } from '#server/stores/list-stores.ts'
 import { keepChange, readChanges, revisionOf } from '#server/translations/kept-changes.ts'
+import type { ChangedText } from '#server/translations/shop-texts.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 
@@ -82,10 +84,11 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     const { kysely } = database
     const change = { key: 'k', texts: { en: null, ja: '裸足 🦶' }, categories: ['spring', '春'] }
     const by = { by: 'Aya', now: new Date() }
-    await keepChange(kysely, change, by)
-    await keepChange(kysely, change, by)
+    const keep = (wanted: ChangedText) => inTransaction(kysely, (transaction) => keepChange(transaction, wanted, by))
+    await keep(change)
+    await keep(change)
     expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[change], 2])
-    await keepChange(kysely, { ...change, texts: { en: null, ja: null } }, by)
+    await keep({ ...change, texts: { en: null, ja: null } })
     expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[], 3])
   })
 

@@ -200,13 +200,14 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     refusing.wake()
     await until(async () => expect((await rowOf(id)).given_up_at).not.toBeNull())
     await refusing.stop()
-    const again = await resendMail(database.kysely, id, now())
+    const resend = (one: string) => inTransaction(database.kysely, (transaction) => resendMail(transaction, one, now()))
+    const again = await resend(id)
     const carrying = carrier(() => ok(undefined))
     start(carrying).wake()
     await until(async () => expect((await rowOf(String(again))).sent_at).not.toBeNull())
     expect(carrying.given).toMatchObject([{ id: again, to: 'mika@example.jp' }])
-    expect(await resendMail(database.kysely, String(again), now())).toBeUndefined()
-    expect(await resendMail(database.kysely, 'no such mail', now())).toBeUndefined()
+    expect(await resend(String(again))).toBeUndefined()
+    expect(await resend('no such mail')).toBeUndefined()
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createPageRewriter } from '#server/pages/page-rewriter.ts'
 import { loadSite, type Site } from '#server/static/load-site.ts'
 import { keepChange } from '#server/translations/kept-changes.ts'
@@ -28,7 +29,9 @@ beforeEach(async () => {
 
 const file = (place: string) => String(site.files.get(place)?.bodies.get('identity'))
 const change = (key: string, en: string | null, ja: string | null = null) =>
-  keepChange(api.db, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() })
+  inTransaction(api.db, (transaction) =>
+    keepChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
+  )
 
 function keyOf(words: string, room?: string): string {
   const found = builtIn.find(({ texts, key }) => texts.en === words && (room ? key.startsWith(`${room}.`) : true))

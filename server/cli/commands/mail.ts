@@ -1,0 +1,48 @@
+import type { OperatorCommand } from '#server/cli/operator-command.ts'
+
+type Listed = {
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly language: string
+  readonly state: string
+  readonly created_at: string
+  readonly attempts: number
+  readonly last_fault: string | null
+}
+type Shown = Listed & { readonly subject: string | null; readonly text: string | null }
+
+function lineOf({ id, kind, to, language, state, created_at, attempts, last_fault }: Listed): string {
+  const fault = last_fault === null ? '' : `, last fault ${last_fault}`
+  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} tries${fault}`
+}
+
+export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
+  'mail list': {
+    action: 'mail.list',
+    usage: '[--to ADDRESS] [--state due|sent|given_up]',
+    options: { to: { type: 'string' }, state: { type: 'string' } },
+    takesWord: false,
+    input: (_, { to, state }) => ({ to, state }),
+    say: ({ mails }: { mails: readonly Listed[] }) => mails.map(lineOf).join('\n') || 'There is no such mail.',
+  },
+  'mail show': {
+    action: 'mail.show',
+    usage: 'ID',
+    options: {},
+    takesWord: true,
+    input: (id) => ({ id }),
+    say: ({ subject, text, ...mail }: Shown) =>
+      [lineOf(mail), '', text === null ? '(What it says is not kept, or not shown.)' : `${subject}\n\n${text}`].join(
+        '\n',
+      ),
+  },
+  'mail resend': {
+    action: 'mail.resend',
+    usage: 'ID',
+    options: {},
+    takesWord: true,
+    input: (id) => ({ id }),
+    say: ({ id }: { id: string }) => `It goes out once more, as ${id}.`,
+  },
+}

@@ -1,0 +1,55 @@
+import type { OperatorCommand } from '#server/cli/operator-command.ts'
+
+type Listed = { readonly name: string; readonly role: string; readonly has_token: boolean }
+type Written = {
+  readonly at: string
+  readonly operator: string
+  readonly role: string
+  readonly via: string
+  readonly action: string
+  readonly outcome: string
+  readonly subject: string | null
+  readonly details: object
+}
+
+function lineOf({ at, operator, role, via, action, outcome, subject, details }: Written): string {
+  return `${at}  ${operator} (${role}, ${via})  ${action}  ${outcome}  ${subject ?? ''}  ${JSON.stringify(details)}`
+}
+
+export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  'operator add': {
+    action: 'operators.add',
+    usage: 'NAME --role workshop|support|owner',
+    options: { role: { type: 'string' } },
+    takesWord: true,
+    input: (name, { role }) => ({ name, role }),
+    say: ({ name, role, token }: { name: string; role: string; token: string }) =>
+      `${name} is ${role} now. Their token, which is said only once:\n${token}`,
+  },
+  'operator list': {
+    action: 'operators.list',
+    usage: '',
+    options: {},
+    takesWord: false,
+    input: () => ({}),
+    say: ({ operators }: { operators: readonly Listed[] }) =>
+      operators.map(({ name, role, has_token }) => `${name}  ${role}${has_token ? '' : '  (revoked)'}`).join('\n') ||
+      'There is no operator yet.',
+  },
+  'operator revoke': {
+    action: 'operators.revoke',
+    usage: 'NAME',
+    options: {},
+    takesWord: true,
+    input: (name) => ({ name }),
+    say: ({ name }: { name: string }) => `Every token of ${name} is revoked.`,
+  },
+  'audit list': {
+    action: 'audit.list',
+    usage: '[--limit NUMBER]',
+    options: { limit: { type: 'string' } },
+    takesWord: false,
+    input: (_, { limit }) => (limit === undefined ? {} : { limit: Number(limit) }),
+    say: ({ records }: { records: readonly Written[] }) => records.map(lineOf).join('\n') || 'Nothing was done yet.',
+  },
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { ActionParts } from '#server/operators/action.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { sayFault } from '#server/operators/say-fault.ts'
+import type { Credential } from '#server/operators/who-is-at-work.ts'
+import { customerCommands } from './commands/customers.ts'
+import { mailCommands } from './commands/mail.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { translationCommands } from './commands/translations.ts'
+import type { OperatorCommand, Wishes } from './operator-command.ts'
+
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  ...translationCommands,
+  ...customerCommands,
+  ...mailCommands,
+  ...operatorCommands,
+}
+
+export const operatorUsage = Object.entries(commands)
+  .map(([words, { usage, action }]) => `  ${`${words} ${usage}`.trim()}\n      ${actions[action]?.about}`)
+  .join('\n')
+
+export function findCommand([noun = '', deed = '']: readonly string[]): OperatorCommand | undefined {
+  const words = `${noun} ${deed}`
+  return Object.hasOwn(commands, words) ? commands[words] : undefined
+}
+
+type Said = { readonly word: string; readonly wishes: Wishes }
+
+function readWords({ takesWord, options }: OperatorCommand, words: readonly string[]): Said | undefined {
+  const [word = '', ...rest] = takesWord ? words : ['', ...words]
+  if (takesWord && word === '') return undefined
+  try {
+    return { word, wishes: parseArgs({ args: rest, options: { ...options, json: { type: 'boolean' } } }).values }
+  } catch {
+    return undefined
+  }
+}
+
+/** Does what an operator typed, and says what came of it; or how the command is used, or why it was not done. */
+export async function operate(
+  db: Kysely<Schema>,
+  parts: ActionParts,
+  credential: Credential,
+  [noun, deed, ...words]: readonly string[],
+): Promise<Result<string, 'usage' | 'not_done', string | undefined>> {
+  const command = findCommand([noun ?? '', deed ?? ''])
+  const said = command && readWords(command, words)
+  if (!command || !said) return fail('usage', undefined)
+  const input = await command.input(said.word, said.wishes)
+  if (typeof input === 'string') return fail('not_done', input)
+  const done = await runAction(db, parts, credential, { name: command.action, input: given(input) })
+  if (done.ok)
+    return ok(said.wishes.json ? JSON.stringify(done.value, null, 2) : await command.say(done.value, said.wishes))
+  const how = `npm run shop -- ${noun} ${deed} ${command.usage}`
+  const isMisused = done.code === 'invalid_input' || done.code === 'nothing_to_set'
+  return fail('not_done', [sayFault(done.code, done.facts), ...(isMisused ? [how] : [])].join('\n'))
+}
+
+/** What was not said is not sent. */
+function given(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { ok } from '#domain/result.ts'
+import { action } from '#server/operators/action.ts'
+
+export const listAudit = action({
+  role: 'owner',
+  about: 'What operators did and what they were refused, the newest first.',
+  input: z.strictObject({ limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50) }),
+  async run(transaction, _parts, _operator, { limit }) {
+    const rows = await transaction.selectFrom('audit_log').selectAll().orderBy('at', 'desc').limit(limit).execute()
+    const records = rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
+    return ok({ answer: { records } })
+  },
+})

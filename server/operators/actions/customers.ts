@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import { keptOf } from '#server/account/export-customer.ts'
+import { removeCustomer } from '#server/account/remove-customer.ts'
+import { action } from '#server/operators/action.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Nobody reads more of them. */
+const mostFound = 50
+
+/** Each way in which somebody may be named, a line each, so that no word reaches from one into the next. */
+const namesOf = sql<string>`lower(concat_ws(chr(10), id, email,
+  concat_ws(' ', given_name, family_name), concat_ws(' ', family_name, given_name), concat(family_name, given_name),
+  concat_ws(' ', given_kana, family_kana), concat_ws(' ', family_kana, given_kana), concat(family_kana, given_kana)))`
+
+export const findCustomers = action({
+  role: 'support',
+  about: 'Customers by a part of their e-mail address, name, kana or id; at most fifty, the newest first.',
+  input: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
+  async run(transaction, _parts, _operator, { search }) {
+    const words = search.normalize('NFKC').toLowerCase()
+    const found = await transaction
+      .selectFrom('customers')
+      .select(['id', 'email', 'given_name', 'family_name', 'given_kana', 'family_kana', 'language', 'country'])
+      .select(['created_at'])
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`strpos(${namesOf}, ${words}) > 0`)
+      .orderBy('created_at', 'desc')
+      .limit(mostFound)
+      .execute()
+    const customers = found.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+    // Who was found, and not what was looked for: the log keeps no address and no name of a customer.
+    return ok({ answer: { customers }, details: { found: found.map((row) => row.id) } })
+  },
+})
+
+export const exportOneCustomer = action({
+  role: 'support',
+  about: 'Everything that is kept of a customer, as they get it themselves.',
+  input: z.strictObject({ id }),
+  isOneMoment: true,
+  async run(transaction, { now }, _operator, input) {
+    const known = await transaction.selectFrom('customers').select('id').where('id', '=', input.id).executeTakeFirst()
+    if (!known) return fail('no_such_customer', undefined)
+    const kept = await keptOf(transaction, input.id)
+    return ok({ answer: { exported_at: now().toISOString(), kept }, subject: input.id })
+  },
+})
+
+export const deleteCustomer = action({
+  role: 'owner',
+  about: 'Deletes a customer with everything but what the law keeps, and tells them by mail.',
+  input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  async run(transaction, { mail, now }, _operator, input) {
+    const isRemoved = await removeCustomer(transaction, mail, input.id, now())
+    if (!isRemoved) return fail('no_such_customer', undefined)
+    return ok({ answer: { id: input.id }, subject: input.id, details: { reason: input.reason } })
+  },
+})

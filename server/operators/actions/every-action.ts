@@ -1,0 +1,25 @@
+import type { Action } from '#server/operators/action.ts'
+import { listAudit } from './audit.ts'
+import { deleteCustomer, exportOneCustomer, findCustomers } from './customers.ts'
+import { listMails, resendOneMail, showMail } from './mail.ts'
+import { addOperator, listOperators, revokeOperator } from './operators.ts'
+import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
+
+/** Everything that operators can do, by the name that the API and the log know it by. */
+export const actions: Readonly<Record<string, Action>> = {
+  'customers.find': findCustomers,
+  'customers.export': exportOneCustomer,
+  'customers.delete': deleteCustomer,
+  'translations.list': listTexts,
+  'translations.set': setText,
+  'translations.reset': resetText,
+  'translations.import': importTexts,
+  'translations.export': exportTexts,
+  'mail.list': listMails,
+  'mail.show': showMail,
+  'mail.resend': resendOneMail,
+  'operators.add': addOperator,
+  'operators.list': listOperators,
+  'operators.revoke': revokeOperator,
+  'audit.list': listAudit,
+}

@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import { action } from '#server/operators/action.ts'
+import { operatorRoles } from '#server/operators/roles.ts'
+import { demoOperator } from '#server/operators/who-is-at-work.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
+
+/** A name as it stands in the log: letters, digits and plain signs between them. */
+const name = z.string().check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .'-]{0,58}[\p{L}\p{N}])?$/u))
+
+export const addOperator = action({
+  role: 'owner',
+  about: 'Makes an operator, or gives one whose tokens are revoked a new role and token. The token is said once.',
+  input: z.strictObject({ name, role: z.enum(operatorRoles) }),
+  async run(transaction, { now }, _operator, input) {
+    if (input.name === demoOperator.name) return fail('name_taken', undefined)
+    const { id } = await transaction
+      .insertInto('operators')
+      .values({ id: randomUUID(), ...input, created_at: now() })
+      // The row is held, so that of two who give one name the second sees what the first did.
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: input.name }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const living = await transaction
+      .selectFrom('operator_tokens')
+      .select('hash')
+      .where('operator_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (living) return fail('name_taken', undefined)
+    await transaction.updateTable('operators').set({ role: input.role }).where('id', '=', id).execute()
+    const token = randomBytes(32).toString('base64url')
+    await transaction
+      .insertInto('operator_tokens')
+      .values({ hash: hashOf(token), operator_id: id, created_at: now(), revoked_at: null })
+      .execute()
+    return ok({ answer: { ...input, token }, subject: id, details: input })
+  },
+})
+
+export const listOperators = action({
+  role: 'owner',
+  about: 'The operators of the shop, with their roles.',
+  input: z.strictObject({}),
+  async run(transaction) {
+    const rows = await transaction
+      .selectFrom('operators')
+      .select(['id', 'name', 'role', 'created_at'])
+      .select(
+        sql<boolean>`exists (select from operator_tokens t where t.operator_id = operators.id and t.revoked_at is null)`.as(
+          'has_token',
+        ),
+      )
+      .orderBy('name')
+      .execute()
+    const operators = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+    return ok({ answer: { operators } })
+  },
+})
+
+export const revokeOperator = action({
+  role: 'owner',
+  about: 'Takes every token of an operator back. Their name stays for the log.',
+  input: z.strictObject({ name }),
+  async run(transaction, { now }, _operator, input) {
+    // Held in one order, so that two owners who revoke each other come one after the other.
+    const owners = await transaction
+      .selectFrom('operators')
+      .select('id')
+      .where('role', '=', 'owner')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const one = await transaction
+      .selectFrom('operators')
+      .select(['id', 'role'])
+      .where('name', '=', input.name)
+      .executeTakeFirst()
+    if (!one) return fail('no_such_operator', undefined)
+    const others = await transaction
+      .selectFrom('operator_tokens')
+      .select('hash')
+      .where('operator_id', 'in', [...owners.map(({ id }) => id), ''])
+      .where('operator_id', '<>', one.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (one.role === 'owner' && !others) return fail('last_owner', undefined)
+    const revoked = await transaction
+      .updateTable('operator_tokens')
+      .set({ revoked_at: now() })
+      .where('operator_id', '=', one.id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (revoked.numUpdatedRows === 0n) return fail('no_such_operator', undefined)
+    return ok({ answer: { name: input.name }, subject: one.id, details: { name: input.name } })
+  },
+})

@@ -1,0 +1,59 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { checkText } from '#server/translations/check-text.ts'
+import { type ChangedText, shopTexts } from '#server/translations/shop-texts.ts'
+
+export type WantedText = Readonly<Record<Language, string>> & {
+  readonly key: string
+  readonly categories: readonly string[]
+}
+
+export type TextToChange = {
+  readonly to: ChangedText
+  readonly before: Readonly<Record<Language, string>>
+  readonly after: Readonly<Record<Language, string>>
+}
+
+const { available } = settings.languages
+
+/**
+ * What an import changes: only texts that read otherwise now, so that what was exported comes back without a change. Words
+ * that are the built ones again take a change back. One text that cannot be used stops all of them.
+ */
+export function textsToImport(
+  builtIns: readonly BuiltInText[],
+  kept: readonly ChangedText[],
+  wanted: readonly WantedText[],
+): Result<readonly TextToChange[], 'texts_unfit', readonly string[]> {
+  const entries = shopTexts(builtIns, kept)
+  const keptByKey = new Map(kept.map((change) => [change.key, change]))
+  const faults: string[] = []
+  const changes: TextToChange[] = []
+  const seen = new Set<string>()
+  for (const { key, categories, en, ja } of wanted) {
+    const entry = entries.get(key)
+    if (!entry || seen.has(key)) {
+      faults.push(`${key}: ${entry ? 'stands there twice' : 'no_such_key'}`)
+      continue
+    }
+    seen.add(key)
+    const { builtIn, texts: before } = entry
+    const after = { en, ja }
+    const changed = available.filter((language) => after[language] !== builtIn.texts[language])
+    for (const language of changed) {
+      const checked = checkText(builtIn, language, after[language])
+      if (!checked.ok) faults.push(`${key} (${language}): ${checked.code}`)
+    }
+    const own = keptByKey.get(key)?.categories ?? []
+    const isSame = available.every((language) => after[language] === before[language])
+    if (isSame && (changed.length === 0 || sameNames(own, categories))) continue
+    const texts = { en: changed.includes('en') ? en : null, ja: changed.includes('ja') ? ja : null }
+    changes.push({ to: { key, texts, categories: changed.length === 0 ? [] : categories }, before, after })
+  }
+  return faults.length > 0 ? fail('texts_unfit', faults) : ok(changes)
+}
+
+function sameNames(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join('\n') === [...others].sort().join('\n')
+}

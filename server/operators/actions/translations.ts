@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { type ActionParts, action } from '#server/operators/action.ts'
+import { checkText, type TextFault } from '#server/translations/check-text.ts'
+import { holdsWords } from '#server/translations/holds-words.ts'
+import { keepChange, readChanges } from '#server/translations/kept-changes.ts'
+import { type ChangedText, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
+import { textsToImport, type WantedText } from './texts-to-import.ts'
+
+const { available } = settings.languages
+
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+/** Longer than `checkText` allows, so that it is the one who says so. */
+const text = z.string().check(z.maxLength(20_000))
+const categories = z
+  .array(
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(60),
+      z.refine((name) => name !== changedCategory),
+    ),
+  )
+  .check(z.maxLength(20))
+const isChanged = z._default(z.boolean(), false)
+
+async function readTexts(transaction: Transaction<Schema>, { builtIns }: ActionParts) {
+  const [own, kept] = [await builtIns(), await readChanges(transaction)]
+  return { builtIns: own, kept, entries: [...shopTexts(own, kept).values()] }
+}
+
+const hasChanged = ({ categories: all }: TextEntry) => all.includes(changedCategory)
+
+export const listTexts = action({
+  role: 'support',
+  about: 'The texts of the shop with their keys: all, those that were changed, those that hold some words, or both.',
+  input: z.strictObject({ changed: isChanged, search: z._default(z.string().check(z.maxLength(1_000)), '') }),
+  async run(transaction, parts, _operator, { changed, search }) {
+    const { entries } = await readTexts(transaction, parts)
+    const found = entries
+      .filter((entry) => !changed || hasChanged(entry))
+      .filter((entry) => available.some((language) => holdsWords(entry, language, search)))
+    const texts = found.map(({ builtIn, texts, categories }) => ({ key: builtIn.key, ...texts, categories }))
+    return ok({ answer: { texts }, details: { listed: texts.length } })
+  },
+})
+
+export const setText = action({
+  role: 'support',
+  about: 'Puts other words in place of a text; what is not named stays as it is.',
+  input: z.strictObject({
+    key,
+    en: z.optional(text),
+    ja: z.optional(text),
+    categories: z._default(categories, []),
+  }),
+  async run(transaction, parts, operator, wish) {
+    const { builtIns, kept } = await readTexts(transaction, parts)
+    const builtIn = builtIns.find((one) => one.key === wish.key)
+    if (!builtIn) return fail('no_such_key', undefined)
+    if (wish.en === undefined && wish.ja === undefined) return fail('nothing_to_set', undefined)
+    const before = kept.find((change) => change.key === wish.key)
+    const wanted = changedText(builtIn, before, wish)
+    if (!wanted.ok) return wanted
+    await keepChange(transaction, wanted.value, { by: operator.name, now: parts.now() })
+    return ok({ answer: { key: wish.key }, subject: wish.key, details: wanted.value.texts })
+  },
+})
+
+export const resetText = action({
+  role: 'support',
+  about: 'Takes a change back: the text reads as it was built.',
+  input: z.strictObject({ key }),
+  async run(transaction, parts, operator, input) {
+    const { builtIns } = await readTexts(transaction, parts)
+    if (!builtIns.some((one) => one.key === input.key)) return fail('no_such_key', undefined)
+    await keepChange(transaction, builtAgain(input.key), { by: operator.name, now: parts.now() })
+    return ok({ answer: { key: input.key }, subject: input.key })
+  },
+})
+
+export const exportTexts = action({
+  role: 'support',
+  about: 'The texts as they are read now, or only the changed ones, in the form that an import takes.',
+  input: z.strictObject({ changed: isChanged }),
+  async run(transaction, parts, _operator, { changed }) {
+    const { entries, kept } = await readTexts(transaction, parts)
+    const own = new Map(kept.map((change) => [change.key, change.categories]))
+    const texts = entries
+      .filter((entry) => !changed || hasChanged(entry))
+      .map(({ builtIn, texts }) => ({ key: builtIn.key, ...texts, categories: own.get(builtIn.key) ?? [] }))
+    return ok({ answer: { texts }, details: { exported: texts.length } })
+  },
+})
+
+export const importTexts = action({
+  role: 'support',
+  about: 'Takes texts in the form of an export, all or nothing; tells what would change when it is only tried.',
+  input: z.strictObject({
+    dry_run: z._default(z.boolean(), false),
+    texts: z
+      .array(z.strictObject({ key, en: text, ja: text, categories: z._default(categories, []) }))
+      .check(z.maxLength(5_000)),
+  }),
+  async run(transaction, parts, operator, { texts, dry_run }) {
+    const { builtIns, kept } = await readTexts(transaction, parts)
+    const wanted = textsToImport(builtIns, kept, texts satisfies readonly WantedText[])
+    if (!wanted.ok) return fail('texts_unfit', wanted.facts)
+    const changes = wanted.value
+    if (!dry_run)
+      for (const { to } of changes) await keepChange(transaction, to, { by: operator.name, now: parts.now() })
+    const answer = { dry_run, changes: changes.map(({ to, before, after }) => ({ key: to.key, before, after })) }
+    return ok({ answer, details: { dry_run, keys: changes.map(({ to }) => to.key) } })
+  },
+})
+
+const builtAgain = (one: string): ChangedText => ({ key: one, texts: { en: null, ja: null }, categories: [] })
+
+type Wish = {
+  readonly en?: string | undefined
+  readonly ja?: string | undefined
+  readonly categories: readonly string[]
+}
+
+function changedText(
+  builtIn: BuiltInText,
+  before: ChangedText | undefined,
+  wish: Wish,
+): Result<ChangedText, TextFault> {
+  for (const language of available) {
+    const words = wish[language]
+    const checked = words === undefined ? undefined : checkText(builtIn, language, words)
+    if (checked && !checked.ok) return checked
+  }
+  const texts = { en: wish.en ?? before?.texts.en ?? null, ja: wish.ja ?? before?.texts.ja ?? null }
+  return ok({ key: builtIn.key, texts, categories: [...new Set([...(before?.categories ?? []), ...wish.categories])] })
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
+
+async function hasOperator(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Keeps the hash of the setting OPERATOR_TOKEN, so that the command line and every server know it, as long as the shop has
+ * no operator. A shop that starts with another value, or with none, forgets the one before.
+ */
+export async function keepFirstToken(db: Kysely<Schema>, token: string | undefined, now: Date): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('operator_tokens').where('operator_id', 'is', null).execute()
+    if (token === undefined || (await hasOperator(transaction))) return
+    await transaction
+      .insertInto('operator_tokens')
+      .values({ hash: hashOf(token), operator_id: null, created_at: now, revoked_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+/** Spends the first token. Of two who come at once, the second waits for the first and then finds none. */
+export async function spendFirstToken(transaction: Transaction<Schema>, token: string): Promise<boolean> {
+  const kept = await transaction
+    .selectFrom('operator_tokens')
+    .select('hash')
+    .where('operator_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const given = Buffer.from(hashOf(token))
+  if (!kept || !timingSafeEqual(Buffer.from(kept.hash), given) || (await hasOperator(transaction))) return false
+  await transaction.deleteFrom('operator_tokens').where('operator_id', 'is', null).execute()
+  return true
+}

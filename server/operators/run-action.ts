@@ -1,0 +1,82 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type FieldFault, fieldFaults } from '#domain/contract/field-faults.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Action, ActionParts } from './action.ts'
+import type { WorkFault } from './action-faults.ts'
+import { actions } from './actions/every-action.ts'
+import { spendFirstToken } from './first-token.ts'
+import { keepRecord } from './keep-record.ts'
+import { mayDo, type OperatorRole } from './roles.ts'
+import { type Credential, type Operator, whoIsAtWork } from './who-is-at-work.ts'
+
+export type WorkFacts = {
+  readonly needed?: OperatorRole
+  readonly fields?: readonly FieldFault[]
+  readonly more?: readonly string[] | undefined
+}
+
+export type Work = { readonly name: string; readonly input: unknown }
+
+export type Worked = Result<object, WorkFault, WorkFacts>
+
+const first: Omit<Operator, 'via'> = { name: 'OPERATOR_TOKEN', role: 'owner' }
+
+/**
+ * Does an operator's work: who they are, whether they may, the deed, and what the log says of it, all in one transaction.
+ * `mail.wake()` belongs after it.
+ */
+export async function runAction(
+  db: Kysely<Schema>,
+  parts: ActionParts,
+  credential: Credential,
+  { name, input }: Work,
+): Promise<Worked> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  return inTransaction(db, async (transaction) => {
+    if (action?.isOneMoment) await sql`set transaction isolation level repeatable read`.execute(transaction)
+    const who = await whoIsAtWork(transaction, credential)
+    const record = (operator: Operator, deed: Omit<Parameters<typeof keepRecord>[2], 'action'>) =>
+      keepRecord(transaction, operator, { action: action ? name : 'unknown', ...deed }, parts.now())
+    if (!who.ok && who.code === 'unknown_token' && (await mayBeFirst(transaction, credential, { name, input })))
+      return perform({ ...first, via: credential.via })
+    if (!who.ok) {
+      if (who.facts) await record(who.facts, { outcome: 'refused', details: { why: who.code } })
+      return fail(who.code, {})
+    }
+    return perform(who.value)
+
+    async function perform(operator: Operator): Promise<Worked> {
+      if (!action) return fail('no_such_action', {})
+      if (!mayDo(operator.role, action.role)) {
+        await record(operator, { outcome: 'refused', details: { why: 'wrong_role', needed: action.role } })
+        return fail('wrong_role', { needed: action.role })
+      }
+      const read = action.input.safeParse(input)
+      if (!read.success) return fail('invalid_input', { fields: fieldFaults(read.error.issues) })
+      const done = await action.run(transaction, parts, operator, read.data)
+      if (!done.ok) {
+        await record(operator, { outcome: 'failed', details: { why: done.code } })
+        return fail(done.code, { more: done.facts })
+      }
+      const { answer, subject, details } = done.value
+      await record(operator, { outcome: 'done', subject, details })
+      return ok(answer)
+    }
+  })
+}
+
+/** The first token does one thing, and is used up by it: it makes an owner. */
+async function mayBeFirst(
+  transaction: Transaction<Schema>,
+  { token = '' }: Credential,
+  { name, input }: Work,
+): Promise<boolean> {
+  const adding: Action | undefined = actions[firstWork]
+  const isOwner = typeof input === 'object' && input !== null && 'role' in input && input.role === 'owner'
+  if (name !== firstWork || !isOwner || !adding?.input.safeParse(input).success) return false
+  return spendFirstToken(transaction, token)
+}
+
+const firstWork = 'operators.add'

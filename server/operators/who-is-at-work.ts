@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
+import type { OperatorRole } from './roles.ts'
+
+/** What somebody shows who wants to do an operator's work, and on which way they come. */
+export type Credential = {
+  readonly via: 'cli' | 'api'
+  readonly token: string | undefined
+  /** At the command line of a demo nobody needs a token. */
+  readonly isFreeToAll?: boolean
+}
+
+export type Operator = { readonly name: string; readonly role: OperatorRole; readonly via: Credential['via'] }
+
+/** Whoever tests a demo. No operator can be given this name. */
+export const demoOperator = { name: 'demo', role: 'owner' } as const
+
+/**
+ * Whose token it is. The row is held until the deed is done: a token that is revoked meanwhile waits for it, and one that
+ * was revoked before opens nothing.
+ */
+export async function whoIsAtWork(
+  transaction: Transaction<Schema>,
+  { via, token, isFreeToAll }: Credential,
+): Promise<Result<Operator, 'no_token' | 'unknown_token' | 'revoked_token', Operator | undefined>> {
+  if (token === undefined) return isFreeToAll ? ok({ ...demoOperator, via }) : fail('no_token', undefined)
+  const held = await transaction
+    .selectFrom('operator_tokens')
+    .innerJoin('operators', 'operators.id', 'operator_tokens.operator_id')
+    .select(['name', 'role', 'revoked_at'])
+    .where('hash', '=', hashOf(token))
+    .forShare('operator_tokens')
+    .executeTakeFirst()
+  if (!held) return fail('unknown_token', undefined)
+  const operator = { name: held.name, role: held.role, via }
+  return held.revoked_at === null ? ok(operator) : fail('revoked_token', operator)
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { answerOperator } from '#server/operators/answer-operator.ts'
+import { keepFirstToken } from '#server/operators/first-token.ts'
+import { mayDo, type OperatorRole, operatorRoles } from '#server/operators/roles.ts'
+import { runAction } from '#server/operators/run-action.ts'
+import { openApi } from '../support/open-api.ts'
+import { saidLog } from '../support/said-log.ts'
+import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
+import { testMailroom } from '../support/test-mailroom.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+const parts = { mail: testMailroom, isDemo: false, builtIns: async () => [], now: () => api.now() }
+const firstToken = 'the first token of this shop, long enough'
+
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['audit_log', 'operator_tokens', 'operators', 'mails', 'customers'] as const)
+    await api.db.deleteFrom(table).execute()
+})
+
+const run = (token: string | undefined, name: string, input: object = {}) =>
+  runAction(api.db, parts, { via: 'api', token }, { name, input })
+
+/** By the wire, as a program of the workshop would call. */
+const call = (token: string | undefined, name: string, input: object = {}) =>
+  api.ask(`/operator/${name}`, token, { method: 'POST', body: JSON.stringify(input) })
+
+async function newOperator(name: string, role: OperatorRole): Promise<string> {
+  const added = await runAction(
+    api.db,
+    parts,
+    { via: 'cli', token: undefined, isFreeToAll: true },
+    { name: 'operators.add', input: { name, role } },
+  )
+  if (!added.ok || !('token' in added.value)) throw new Error(`${name} could not be added`)
+  return String(added.value.token)
+}
+
+async function records() {
+  return api.db.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
+}
+
+async function forgetRecords(): Promise<void> {
+  await api.db.deleteFrom('audit_log').execute()
+}
+
+/** Something that each action can be asked for in an empty shop, and how it ends there for whoever may. */
+const asked: Record<string, [input: object, status: number]> = {
+  'customers.find': [{ search: 'mika' }, 200],
+  'customers.export': [{ id: 'nobody' }, 404],
+  'customers.delete': [{ id: 'nobody', reason: 'They asked for it' }, 404],
+  'translations.list': [{}, 200],
+  'translations.set': [{ key: 'none', en: 'Some' }, 404],
+  'translations.reset': [{ key: 'none' }, 404],
+  'translations.import': [{ texts: [] }, 200],
+  'translations.export': [{}, 200],
+  'mail.list': [{}, 200],
+  'mail.show': [{ id: 'none' }, 404],
+  'mail.resend': [{ id: 'none' }, 404],
+  'operators.add': [{ name: 'Ken', role: 'support' }, 200],
+  'operators.list': [{}, 200],
+  'operators.revoke': [{ name: 'Nobody' }, 404],
+  'audit.list': [{}, 200],
+}
+
+test('every action has its row in the table of this test', () => {
+  expect(Object.keys(asked)).toEqual(Object.keys(actions))
+})
+
+test.each(Object.keys(asked).flatMap((name) => operatorRoles.map((role) => [role, name] as const)))(
+  'an operator of the role %s who asks for %s is answered by their role, and it is written down',
+  async (role, name) => {
+    const token = await newOperator('Aya', role)
+    await forgetRecords()
+    const [input, status] = asked[name] ?? [{}, 0]
+    const needed = actions[name]?.role ?? 'owner'
+    const answer = await call(token, name, input)
+    const isAllowed = mayDo(role, needed)
+    expect(answer.status).toBe(isAllowed ? status : 403)
+    if (!isAllowed) expect((await answer.json()).message).toContain(`It needs the role ${needed}.`)
+    const outcome = !isAllowed ? 'refused' : status === 200 ? 'done' : 'failed'
+    expect(await records()).toMatchObject([{ operator: 'Aya', role, via: 'api', action: name, outcome }])
+  },
+)
+
+test.each([
+  ['none', undefined, 'operators.list', {}, 401],
+  ['a stranger’s', 'noise', 'operators.list', {}, 401],
+  ['an owner’s, for what is no action', 'owner', 'customers.eat', {}, 404],
+  ['an owner’s, for what every object has', 'owner', 'constructor', {}, 404],
+  ['an owner’s, with a field that is not known', 'owner', 'operators.list', { is_owner: true }, 400],
+  ['an owner’s, with a role that is none', 'owner', 'operators.add', { name: 'Eve', role: 'root' }, 400],
+  ['an owner’s, with a name of signs', 'owner', 'operators.add', { name: 'a\nb', role: 'owner' }, 400],
+])('row 19: a call with a token that is %s changes nothing', async (_, kind, name, input, status) => {
+  const owner = await newOperator('Aya', 'owner')
+  const before = await api.db.selectFrom('operators').selectAll().execute()
+  const answer = await call(kind === 'owner' ? owner : kind, name, input)
+  expect(answer.status).toBe(status)
+  expect(await api.db.selectFrom('operators').selectAll().execute()).toEqual(before)
+})
+
+test('a customer’s token opens nothing of the operators, nor theirs anything of a customer', async () => {
+  const { token } = await api.signIn(await api.newCustomer())
+  expect((await call(token, 'customers.find', { search: 'a' })).status).toBe(401)
+  const owner = await newOperator('Aya', 'owner')
+  expect((await api.ask('/user/sessions', owner)).status).toBe(401)
+})
+
+test('a token is kept as its hash only, and the audit log never holds it, nor whom a search named', async () => {
+  const token = await newOperator('Aya', 'owner')
+  const added = await (await call(token, 'operators.add', { name: 'Ken', role: 'support' })).json()
+  await call(added.data.token, 'customers.find', { search: 'mika@example.jp' })
+  const kept = JSON.stringify([await records(), await api.db.selectFrom('operator_tokens').selectAll().execute()])
+  for (const secret of [token, added.data.token, 'mika@example.jp']) expect(kept).not.toContain(secret)
+})
+
+test('a token that is revoked while its operator is at work opens nothing from then on', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const support = await newOperator('Ken', 'support')
+  expect((await call(support, 'mail.list')).status).toBe(200)
+  expect((await call(owner, 'operators.revoke', { name: 'Ken' })).status).toBe(200)
+  await forgetRecords()
+  expect((await call(support, 'mail.list')).status).toBe(401)
+  expect(await records()).toMatchObject([{ operator: 'Ken', outcome: 'refused', details: { why: 'revoked_token' } }])
+})
+
+test('a deed under way is finished before its token is revoked', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const support = await newOperator('Ken', 'support')
+  const [isAtWork, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = {
+    ...parts,
+    builtIns: async () => {
+      isAtWork.resolve()
+      await mayGoOn.promise
+      return []
+    },
+  }
+  const work = runAction(api.db, slow, { via: 'api', token: support }, { name: 'translations.list', input: {} })
+  await isAtWork.promise
+  let isRevoked = false
+  const revoking = run(owner, 'operators.revoke', { name: 'Ken' }).then((done) => {
+    isRevoked = done.ok
+  })
+  await vi.waitFor(async () => {
+    const waiting = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+    expect(waiting.rows).toHaveLength(1)
+  })
+  expect(isRevoked).toBe(false)
+  mayGoOn.resolve()
+  expect((await work).ok).toBe(true)
+  await revoking
+  expect(isRevoked).toBe(true)
+})
+
+test('who is revoked can be added again, with another token and role', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const old = await newOperator('Ken', 'support')
+  expect((await call(owner, 'operators.add', { name: 'Ken', role: 'owner' })).status).toBe(400)
+  await call(owner, 'operators.revoke', { name: 'Ken' })
+  const again = await (await call(owner, 'operators.add', { name: 'Ken', role: 'workshop' })).json()
+  expect((await call(old, 'mail.list')).status).toBe(401)
+  expect((await call(again.data.token, 'mail.list')).status).toBe(403)
+})
+
+test('the last owner cannot be revoked, also when two owners revoke each other at once', async () => {
+  const [aya, ken] = [await newOperator('Aya', 'owner'), await newOperator('Ken', 'owner')]
+  await Promise.all([run(aya, 'operators.revoke', { name: 'Ken' }), run(ken, 'operators.revoke', { name: 'Aya' })])
+  const alive = await api.db.selectFrom('operator_tokens').select('hash').where('revoked_at', 'is', null).execute()
+  expect(alive).toHaveLength(1)
+  const [still, name] = (await run(aya, 'operators.list')).ok ? [aya, 'Aya'] : [ken, 'Ken']
+  expect(await run(still, 'operators.revoke', { name })).toMatchObject({ ok: false, code: 'last_owner' })
+})
+
+test('OPERATOR_TOKEN makes the first owner, does nothing else, and opens nothing afterwards', async () => {
+  await keepFirstToken(api.db, firstToken, api.now())
+  expect(await run(firstToken, 'operators.list')).toMatchObject({ ok: false, code: 'unknown_token' })
+  expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'support' })).toMatchObject({ ok: false })
+  expect(await run(`${firstToken}!`, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  expect(await run(firstToken, 'operators.add', { name: 'Aya', role: 'owner' })).toMatchObject({ ok: true })
+  expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  await keepFirstToken(api.db, firstToken, api.now())
+  expect(await run(firstToken, 'operators.add', { name: 'Eve', role: 'owner' })).toMatchObject({ ok: false })
+  expect(await records()).toMatchObject([{ operator: 'OPERATOR_TOKEN', action: 'operators.add', outcome: 'done' }])
+})
+
+test('twenty who use OPERATOR_TOKEN at once make one owner', async () => {
+  await keepFirstToken(api.db, firstToken, api.now())
+  const rivals = Array.from({ length: 20 }, (_, place) =>
+    run(firstToken, 'operators.add', { name: `Rival ${place}`, role: 'owner' }),
+  )
+  const made = (await Promise.all(rivals)).filter(({ ok }) => ok)
+  expect(made).toHaveLength(1)
+  expect(await api.db.selectFrom('operators').select('role').execute()).toEqual([{ role: 'owner' }])
+})
+
+test('what was not done leaves no trace but its record, and what cannot be recorded is not done', async () => {
+  const owner = await newOperator('Aya', 'owner')
+  const id = await api.newCustomer()
+  const now = vi.fn(api.now).mockImplementationOnce(api.now)
+  now.mockImplementation(() => {
+    throw new Error('The clock has stopped before the record')
+  })
+  const input = { id, reason: 'They asked for it' }
+  await expect(
+    runAction(api.db, { ...parts, now }, { via: 'api', token: owner }, { name: 'customers.delete', input }),
+  ).rejects.toThrow('before the record')
+  expect(await api.db.selectFrom('customers').select('id').execute()).toEqual([{ id }])
+  expect(await run(owner, 'customers.delete', input)).toMatchObject({ ok: true })
+  expect(await api.db.selectFrom('customers').select('id').execute()).toEqual([])
+  expect((await records()).at(-1)).toMatchObject({ subject: id, details: { reason: 'They asked for it' } })
+})
+
+test.each([
+  ['mika', true],
+  ['MIKA@', true],
+  ['森', true],
+  ['森 美香', true],
+  ['森美香', true],
+  ['もりみか', true],
+  ['%', false],
+  ['_', false],
+  ["' or 1=1 --", false],
+  ['jp\nmika', false],
+])('row 41: %j is looked for among customers as it is written', async (search, isFound) => {
+  const owner = await newOperator('Aya', 'owner')
+  const id = await api.newCustomer()
+  const names = { given_name: '美香', family_name: '森', given_kana: 'みか', family_kana: 'もり' }
+  await api.db
+    .updateTable('customers')
+    .set({ email: 'mika@example.jp', ...names })
+    .where('id', '=', id)
+    .execute()
+  const found = await run(owner, 'customers.find', { search })
+  expect(found).toMatchObject({ ok: true, value: { customers: isFound ? [{ id }] : [] } })
+})
+
+test('what is kept of a customer is exported as one moment saw it; of nobody there is nothing', async () => {
+  const support = await newOperator('Ken', 'support')
+  const id = await api.newCustomer()
+  expect(await run(support, 'customers.export', { id })).toMatchObject({
+    ok: true,
+    value: { kept: { customers: [{ id }] } },
+  })
+  expect(await run(support, 'customers.export', { id: 'nobody' })).toMatchObject({ code: 'no_such_customer' })
+})
+
+test('a mail is listed by address and state, its code is shown to nobody, and it is sent again while its words are kept', async () => {
+  const support = await newOperator('Ken', 'support')
+  const id = await queueAlone(api.db, signInTo('mika@example.jp', { code: '987654' }), api.now())
+  expect(await run(support, 'mail.list', { to: 'mika@example.jp', state: 'due' })).toMatchObject({
+    value: { mails: [{ id, state: 'due' }] },
+  })
+  expect(await run(support, 'mail.list', { state: 'sent' })).toMatchObject({ value: { mails: [] } })
+  expect(JSON.stringify(await run(support, 'mail.show', { id }))).not.toContain('987654')
+  const inDemo = await runAction(
+    api.db,
+    { ...parts, isDemo: true },
+    { via: 'api', token: support },
+    { name: 'mail.show', input: { id } },
+  )
+  expect(JSON.stringify(inDemo)).toContain('987654')
+  expect(await run(support, 'mail.resend', { id })).toMatchObject({ ok: true })
+  await api.db
+    .updateTable('mails')
+    .set({ subject: null, body_text: null, body_html: null, sent_at: api.now() })
+    .execute()
+  expect(await run(support, 'mail.resend', { id })).toMatchObject({ code: 'words_gone' })
+  expect(JSON.stringify(await records())).not.toContain('987654')
+})
+
+test('whoever calls without end is told to come later, whatever token they show', async () => {
+  const answer = answerOperator({ ...parts, log: saidLog() })
+  const ask = () =>
+    answer(api.db, {
+      id: 'operators.list',
+      body: {},
+      query: undefined,
+      token: 'noise',
+      caller: '203.0.113.7',
+      requestId: 'r',
+      guest: undefined,
+      binding: undefined,
+      userAgent: '',
+    })
+  for (let count = 0; count < 120; count++) expect(await ask()).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await ask()).toMatchObject({ code: 'TOO_MANY_REQUESTS', facts: { retryAfterSeconds: expect.any(Number) } })
+})
