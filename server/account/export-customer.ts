@@ -44,14 +44,13 @@ export const leftOut: { readonly [Name in Table]?: string } = {
 
 /** Everything kept of a customer, table by table, as one moment saw it. */
 export async function exportCustomer(db: Kysely<Schema>, customerId: string, now: Date): Promise<CustomerExport> {
-  const kept: CustomerExport['kept'] = {}
+  const kept: Record<string, readonly object[]> = {}
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      for (const [name, read] of Object.entries(exported))
-        kept[name] = (await read(transaction, customerId)).map((row) => ({ ...row }))
+      for (const [name, read] of Object.entries(exported)) kept[name] = await read(transaction, customerId)
     })
   return { exported_at: now.toISOString(), kept }
 }
