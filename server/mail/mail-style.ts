@@ -7,7 +7,7 @@ body { margin: 0; padding: 24px 12px; background: #faf7f1; color: #221e19; -webk
 p { margin: 0 0 16px }
 .sheet { max-width: 30rem; margin: 0 auto; padding: 32px 24px 16px; background: #ffffff; border: 1px solid #e4dccf;
   border-radius: 10px }
-.brand { margin-bottom: 24px; font: 500 22px/1.2 "Iowan Old Style", "Palatino Linotype", Palatino, "Hiragino Mincho ProN",
+.brand { margin: 0 0 24px; font: 500 22px/1.2 "Iowan Old Style", "Palatino Linotype", Palatino, "Hiragino Mincho ProN",
   "Yu Mincho", serif }
 .code { margin: 24px 0; padding: 16px 8px; background: #f3ede2; border-radius: 10px; text-align: center;
   font: 600 32px/1.3 ui-monospace, "SF Mono", Menlo, Consolas, monospace; letter-spacing: .16em }

@@ -8,21 +8,23 @@ import type { MailCarrier } from './port.ts'
 const waitsMs = [1_000, 5_000, 30_000, 300_000, 1_800_000]
 const giveUpAfterMs = 24 * 3_600_000
 
-/** How often it is looked for mails of other servers, and for those whose time has come again. */
-const pollMs = 1_000
-
-/** What a killed server had under way is free again after the lease; a living one prolongs it meanwhile. */
-const leaseMs = 6_000
-const prolongMs = 2_000
-
 /** One slow recipient holds up no other. */
 const atOnce = 4
-const sendLimitMs = 30_000
 
-/** How long mails under way may take after the shop was asked to stop. */
-const stopLimitMs = 3_000
+export type OutboxLimits = {
+  /** How often it is looked for mails of other servers, and for those whose time has come again. */
+  readonly pollMs: number
+  /** What a killed server had under way is free again after the lease; a living one prolongs it meanwhile. */
+  readonly leaseMs: number
+  readonly prolongMs: number
+  readonly sendMs: number
+  /** How long mails under way may take after the shop was asked to stop. */
+  readonly stopMs: number
+}
 
-type Parts = { readonly carrier: MailCarrier; readonly log: Log; now(): Date }
+const usualLimits: OutboxLimits = { pollMs: 1_000, leaseMs: 6_000, prolongMs: 2_000, sendMs: 30_000, stopMs: 3_000 }
+
+type Parts = { readonly carrier: MailCarrier; readonly log: Log; readonly limits?: OutboxLimits; now(): Date }
 
 export type Outbox = {
   /** Says that a mail is due. */
@@ -32,7 +34,7 @@ export type Outbox = {
 }
 
 function waitAfter(attempts: number): number {
-  return waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? pollMs
+  return waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? 0
 }
 
 function later(now: Date, ms: number): Date {
@@ -46,7 +48,7 @@ function kindOf(error: unknown): string {
 }
 
 /** Brings every queued mail to its carrier: at least once, and under the same name each time. */
-export function createOutbox({ carrier, log, now }: Parts): Outbox {
+export function createOutbox({ carrier, log, limits = usualLimits, now }: Parts): Outbox {
   let rouse = () => {}
 
   async function send(db: Kysely<Schema>, mail: ClaimedMail, signal: AbortSignal): Promise<void> {
@@ -80,7 +82,7 @@ export function createOutbox({ carrier, log, now }: Parts): Outbox {
 
     function rest(): Promise<void> {
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, isCalled ? 0 : pollMs)
+        const timer = setTimeout(resolve, isCalled ? 0 : limits.pollMs)
         wakeUp = () => {
           clearTimeout(timer)
           resolve()
@@ -94,9 +96,9 @@ export function createOutbox({ carrier, log, now }: Parts): Outbox {
     }
 
     async function carry(mail: ClaimedMail): Promise<void> {
-      const hold = () => prolongLease(db, mail, later(now(), leaseMs)).catch(complain)
-      const holding = setInterval(hold, prolongMs)
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendLimitMs)])
+      const hold = () => prolongLease(db, mail, later(now(), limits.leaseMs)).catch(complain)
+      const holding = setInterval(hold, limits.prolongMs)
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limits.sendMs)])
       await send(db, mail, signal).catch(complain)
       clearInterval(holding)
     }
@@ -104,7 +106,7 @@ export function createOutbox({ carrier, log, now }: Parts): Outbox {
     async function takeUp(): Promise<void> {
       const count = atOnce - underWay.size
       if (count === 0) return
-      const claimed = await claimMails(db, { count, now: now(), until: later(now(), leaseMs) })
+      const claimed = await claimMails(db, { count, now: now(), until: later(now(), limits.leaseMs) })
       isDown = false
       for (const mail of claimed) {
         const carrying = carry(mail).finally(() => {
@@ -128,7 +130,7 @@ export function createOutbox({ carrier, log, now }: Parts): Outbox {
       isStopped = true
       rouse()
       await running
-      const hurry = setTimeout(() => stopping.abort(), stopLimitMs)
+      const hurry = setTimeout(() => stopping.abort(), limits.stopMs)
       await Promise.all(underWay)
       clearTimeout(hurry)
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startShop } from '../support/running-shop.ts'
 
@@ -19,20 +20,26 @@ const production = {
 
 test('a demo says that it is one and opens with its invented stores', async () => {
   const shop = await startShop()
-  expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({ data: { mode: 'demo' } })
+  expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({
+    data: { mode: 'demo', mailbox: '/dev/mailbox' },
+  })
   expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toHaveLength(4)
   expect((await fetch(`${shop.url}/_ui`)).status).toBe(200)
   expect(shop.output()).toContain('demo: invented stores')
+  expect(shop.output()).toMatch(/mails +http:\/\/localhost:\d+\/dev\/mailbox\n/)
   expect(await shop.stop()).toBe(0)
 })
 
 test('production has nothing of the demo, and tells browsers to keep to https', async () => {
   const shop = await startShop({ env: production })
-  expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({ data: { mode: 'production' } })
+  expect(await (await fetch(`${shop.url}/api/shop/state`)).json()).toMatchObject({
+    data: { mode: 'production', mailbox: null },
+  })
   expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toEqual([])
   const page = await fetch(`${shop.url}/about`)
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-  for (const tool of ['/_ui', '/ja/_ui']) expect((await fetch(shop.url + tool)).status).toBe(404)
+  for (const tool of ['/_ui', '/ja/_ui', '/dev/mailbox', `/dev/mailbox/${randomUUID()}`])
+    expect((await fetch(shop.url + tool)).status).toBe(404)
   expect(shop.output()).not.toContain('demo')
   expect(await shop.stop()).toBe(0)
 })

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { demoSeller } from '#domain/content/demo-seller.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { accountDeletedMail } from './letters/account-deleted-mail.ts'
+import { addressChangedMail } from './letters/address-changed-mail.ts'
+import { addressTakenMail } from './letters/address-taken-mail.ts'
+import { newAddressMail } from './letters/new-address-mail.ts'
+import { signInMail } from './letters/sign-in-mail.ts'
+import { welcomeMail } from './letters/welcome-mail.ts'
+import type { WrittenMail } from './mail.ts'
+
+const link = 'https://shop.example/ja/auth/a-link?x=1&y=2'
+const [code, minutes, name, newAddressMasked] = ['048213', 10, 'Aiko "Ai" <Mori> & Co', 'm•••@example.jp']
+
+function letters(language: Language): WrittenMail[] {
+  const seller = demoSeller[language]
+  return [
+    signInMail({ code, link, minutes, language, seller }),
+    newAddressMail({ code, minutes, language, seller }),
+    addressTakenMail({ language, seller }),
+    addressChangedMail({ newAddressMasked, language, seller }),
+    accountDeletedMail({ keepsOrders: true, years: 6, language, seller }),
+    accountDeletedMail({ keepsOrders: false, years: 6, language, seller }),
+    welcomeMail({ name, language, seller }),
+  ]
+}
+
+/** What a reader sees of a page: its words, and where its links lead. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<title>.*?<\/title>|<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '$2: $1')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe.each(settings.languages.available)('in %s', (language) => {
+  const all = letters(language)
+
+  test.each(all.map((mail) => [mail.kind, mail] as const))('%s says the same as text and as a page', (_, mail) => {
+    expect(wordsOf(mail.html)).toBe(mail.text.replace('\n-- \n', '\n').replace(/\s+/g, ' ').trim())
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.language).toBe(language)
+  })
+
+  test.each(all.map((mail) => [mail.kind, mail] as const))(
+    '%s names the shop, its seller and a way to ask',
+    (_, mail) => {
+      const { name: seller, address, number, email, phone } = demoSeller[language]
+      for (const part of ['Hadashi', seller, address, number, email, phone]) expect(mail.text).toContain(part)
+      expect(mail.subject).toContain('Hadashi')
+    },
+  )
+
+  test('no mail runs or loads anything', () => {
+    for (const { html } of all)
+      expect(html).not.toMatch(/<(script|img|link|iframe|form)|src=|url\(|@import|style="|\son\w+=/)
+  })
+
+  test('a code is whole where it is read first: in the subject, and alone on its line', () => {
+    for (const mail of [all[0], all[1]]) {
+      expect(mail?.subject).toContain(code)
+      expect(mail?.text).toMatch(new RegExp(`^ +${code}$`, 'm'))
+    }
+  })
+})
+
+test('a real seller is not called invented', () => {
+  const { isDemo: _invented, ...seller } = demoSeller.en
+  expect(addressTakenMail({ language: 'en', seller }).text).not.toContain('demo shop')
+  expect(addressTakenMail({ language: 'en', seller: demoSeller.en }).text).toContain('demo shop')
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '<img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    '</p></div><script>alert(1)</script>',
+    "' onmouseover='alert(1)",
+    '{{constructor.constructor("alert(1)")()}}',
+    '&lt;b&gt;',
+    'Mika\r\n\r\nYour account is closed. Call 0120-000-000',
+    'Mika\u2028\u2029\u0085\u202e\u2066',
+  ),
+)
+
+test('row 30: whatever a name holds, a mail shows it as text, in one line, and adds no markup', () => {
+  const plain = welcomeMail({ name: 'Mika', language: 'en', seller: demoSeller.en })
+  const tags = (html: string) => html.match(/<[^>]*>/g)
+  fc.assert(
+    fc.property(hostile, (typed) => {
+      const mail = welcomeMail({ name: typed, language: 'en', seller: demoSeller.en })
+      expect(tags(mail.html)).toEqual(tags(plain.html))
+      expect(mail.text.split(/[\n\r\u0085\u2028\u2029]/)).toHaveLength(plain.text.split('\n').length)
+      expect(mail.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/)
+    }),
+  )
+})
+
+test('a link cannot end the attribute that it stands in', () => {
+  const odd = 'https://shop.example/auth/"><script>alert(1)</script>'
+  const { html } = signInMail({ code, link: odd, minutes, language: 'en', seller: demoSeller.en })
+  expect(html).not.toContain('<script')
+  expect(html).toContain('href="https://shop.example/auth/&quot;&gt;&lt;script&gt;')
+})

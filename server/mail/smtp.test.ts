@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEmail } from '#domain/contact/read-email.ts'
+import { type MailServer, readHeaderWords, readMail, startMailServer } from '../../tests/support/mail-server.ts'
+import type { OutgoingMail } from './port.ts'
+import { messageOf, smtpCarrier } from './smtp.ts'
+
+const sender = { name: 'Hadashi', address: 'post@shop.example' }
+const mail: OutgoingMail = {
+  id: '4f1c5a52-0000-4000-8000-000000000000',
+  to: 'mika@example.jp',
+  language: 'ja',
+  subject: '【Hadashi】確認コードは123456です',
+  text: 'コードは123456です。\n',
+  html: '<p>コードは<b>123456</b>です。</p>\n',
+  writtenAt: new Date('2026-11-21T12:00:00Z'),
+}
+
+async function serverWith(options: Parameters<typeof startMailServer>[0] = {}): Promise<MailServer> {
+  const server = await startMailServer(options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+const send = (url: string, signal = new AbortController().signal) => smtpCarrier({ url, sender }).send(mail, signal)
+
+function refusal(status: number): Error {
+  return Object.assign(new Error(`no ${mail.to} here`), { responseCode: status })
+}
+
+test('a mail says who sends it, that nobody wrote it by hand, and under which name it goes at every try', async () => {
+  const server = await serverWith()
+  expect(await send(server.url)).toMatchObject({ ok: true })
+  expect(await send(server.url)).toMatchObject({ ok: true })
+  for (const { from, recipients, headers, subject, text, html } of server.received) {
+    expect({ from, recipients, subject }).toEqual({
+      from: sender.address,
+      recipients: [mail.to],
+      subject: mail.subject,
+    })
+    expect(text).toBe(mail.text.trimEnd())
+    expect(html).toBe(mail.html.trimEnd())
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: 'Hadashi <post@shop.example>',
+      to: mail.to,
+      'message-id': `<${mail.id}@shop.example>`,
+      'auto-submitted': 'auto-generated',
+      'content-language': 'ja',
+      date: 'Sat, 21 Nov 2026 12:00:00 +0000',
+    })
+  }
+  expect(server.received).toHaveLength(2)
+})
+
+test.each([
+  [550, 'refused', 'EENVELOPE 550'],
+  [450, 'not_now', 'EENVELOPE 450'],
+])('a recipient who is answered with %i is %s, and the fault holds no address', async (status, code, fault) => {
+  const server = await serverWith({ onRcptTo: (_address, _session, done) => done(refusal(status)) })
+  expect(await send(server.url)).toEqual({ ok: false, code, facts: fault })
+})
+
+test.each([
+  [554, 'refused'],
+  [451, 'not_now'],
+])('a mail that is answered with %i once it was read is %s', async (status, code) => {
+  const server = await serverWith({
+    onData(stream, _session, done) {
+      stream.on('end', () => done(refusal(status)))
+      stream.resume()
+    },
+  })
+  expect(await send(server.url)).toEqual({ ok: false, code, facts: `EMESSAGE ${status}` })
+})
+
+test('a sender whom the server does not want can be put right, so that the mail waits', async () => {
+  const server = await serverWith({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+  expect(await send(server.url)).toMatchObject({ ok: false, code: 'not_now' })
+})
+
+test('a server that is away is tried again later', async () => {
+  const server = await startMailServer()
+  await server.close()
+  expect(await send(server.url)).toEqual({ ok: false, code: 'not_now', facts: 'ESOCKET' })
+})
+
+test('a server that never answers is left when the time is up', async () => {
+  const giveUp = new AbortController()
+  const server = await serverWith({ onData: () => giveUp.abort() })
+  expect(await send(server.url, giveUp.signal)).toEqual({ ok: false, code: 'not_now', facts: 'EABORT' })
+})
+
+test('a user and password are not told where everybody could listen', async () => {
+  const told: unknown[] = []
+  const server = await serverWith({
+    allowInsecureAuth: true,
+    onAuth(given, _session, done) {
+      told.push(given)
+      done(null, { user: 'shop' })
+    },
+  })
+  const url = server.url.replace('smtp://', 'smtp://shop:secret@')
+  expect(await send(url)).toEqual({ ok: false, code: 'not_now', facts: expect.stringMatching(/^ETLS/) })
+  expect(told).toEqual([])
+})
+
+/** What nodemailer would put on the wire. */
+async function written(change: Partial<OutgoingMail>, from = sender) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message, envelope } = await transport.sendMail(messageOf({ ...mail, ...change }, from))
+  return { envelope, raw: String(message), headers: readMail(String(message)).headers }
+}
+
+const nasty = fc.constantFrom(
+  '\r\n',
+  '\n',
+  '\r',
+  '%0a',
+  '\u0085',
+  '\u2028',
+  '\u2029',
+  '\0',
+  ',',
+  ';',
+  '<',
+  '>',
+  '"',
+  ' ',
+  '@',
+)
+const tricks = fc.constantFrom(
+  'Bcc: all@evil.example',
+  'mika',
+  'other@evil.example',
+  'example.jp',
+  ':',
+  'To: x@evil.example',
+  '=?utf-8?q?all=40evil.example=3e?=',
+)
+
+test('row 29: whatever is typed as an address, it is refused or the mail has this one recipient and no other', async () => {
+  const typed = fc
+    .array(fc.oneof(nasty, tricks, fc.string({ maxLength: 8 })), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        typed,
+        typed.map((text) => `mika${text}@example.jp`),
+        fc.emailAddress(),
+      ),
+      async (text) => {
+        const to = readEmail(text)
+        if (to === undefined) return
+        const { envelope, headers } = await written({ to })
+        expect(envelope).toEqual({ from: sender.address, to: [to] })
+        expect(headers.get('to')).toBe(to)
+        expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false])
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('row 29: whatever a subject holds, it is one header and adds no other', async () => {
+  const plain = [...(await written({})).headers.keys()]
+  const subject = fc.array(fc.oneof(nasty, tricks, fc.string({ unit: 'grapheme', maxLength: 20 })), { maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(
+      subject.map((parts) => parts.join('')),
+      async (text) => {
+        const { headers, envelope } = await written({ subject: text })
+        expect([...headers.keys()].filter((name) => name !== 'subject')).toEqual(
+          plain.filter((name) => name !== 'subject'),
+        )
+        expect(envelope.to).toEqual([mail.to])
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('a Japanese subject comes back as it was written', async () => {
+  const { headers } = await written({})
+  expect(readHeaderWords(headers.get('subject') ?? '')).toBe(mail.subject)
+})

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fail, ok } from '#domain/result.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimMails } from '#server/mail/due-mails.ts'
+import { mailbox } from '#server/mail/mailbox.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import type { Carried, MailCarrier, OutgoingMail } from '#server/mail/port.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { resendMail } from '#server/mail/resend-mail.ts'
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
+import { saidLog } from '../support/said-log.ts'
+import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
+
+/** The usual ones, but for a test that has no seconds to lose. */
+const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, sendMs: 30_000, stopMs: 50 }
+
+/** A carrier that the test answers for, and that remembers what it was given. */
+function carrier(answer: (mail: OutgoingMail, signal: AbortSignal) => Promise<Carried> | Carried) {
+  const given: OutgoingMail[] = []
+  const send: MailCarrier['send'] = async (mail, signal) => {
+    given.push(mail)
+    return answer(mail, signal)
+  }
+  return { given, keepsWords: false, send }
+}
+
+describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
+  const log = saidLog()
+  let folder: string
+  let server: PostgresServer | undefined
+  let database: OpenDatabase
+  let time = Date.now()
+  const now = () => new Date(time)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hadashi-outbox-'))
+    if (kind === 'external') server = await startPostgresServer()
+    const databaseUrl = await server?.newDatabase()
+    database = await openDatabase({ dataDir: folder, databaseUrl, demo: false, log, programs: undefined })
+  })
+
+  afterAll(async () => {
+    await database.close()
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('mails').execute()
+    log.said.length = 0
+  })
+
+  /** Starts an outbox that stops with the test. */
+  function start(by: MailCarrier) {
+    const outbox = createOutbox({ carrier: by, log, limits, now })
+    const stop = outbox.watch(database.kysely)
+    onTestFinished(stop)
+    return { ...outbox, stop }
+  }
+
+  const queue = (to: string, code?: string) =>
+    queueAlone(database.kysely, signInTo(to, { ...(code ? { code } : {}) }), now())
+  const rowOf = (id: string) =>
+    database.kysely.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+
+  test('a mail goes out when its transaction is there, and never when that is undone', async () => {
+    const carrying = carrier(() => ok(undefined))
+    const { wake } = start(carrying)
+    const undone = inTransaction(database.kysely, async (transaction) => {
+      await queueMail(transaction, signInTo('undone@example.jp'), now())
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    const id = await queue('mika@example.jp')
+    wake()
+    await until(async () => expect((await rowOf(id)).sent_at).toEqual(now()))
+    expect(carrying.given.map(({ to }) => to)).toEqual(['mika@example.jp'])
+  })
+
+  test('once a mail server has a mail, nothing of what it said is left with the shop', async () => {
+    const { wake } = start(carrier(() => ok(undefined)))
+    const id = await queue('mika@example.jp', '918273')
+    wake()
+    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ subject: null, body_text: null, body_html: null, kind: 'sign_in', attempts: 1 })
+    expect(JSON.stringify(row)).not.toContain('918273')
+  })
+
+  test('in the mailbox of the demo a mail keeps what it says', async () => {
+    const { wake } = start(mailbox)
+    const id = await queue('mika@example.jp', '918273')
+    wake()
+    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+    expect((await rowOf(id)).body_text).toContain('918273')
+  })
+
+  test('forty mails and four outboxes at once: each goes out once', async () => {
+    const carrying = carrier(() => ok(undefined))
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, place) => queue(`reader-${place}@example.jp`)))
+    const outboxes = Array.from({ length: 4 }, () => start(carrying))
+    for (const { wake } of outboxes) wake()
+    await until(async () => {
+      const { left } = await database.kysely
+        .selectFrom('mails')
+        .select(({ fn }) => fn.countAll<string>().as('left'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      expect(Number(left)).toBe(0)
+    })
+    expect(carrying.given.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('a mail that does not get through waits longer after every try, and is given up after a day', async () => {
+    const carrying = carrier(() => fail('not_now', 'ETIMEDOUT'))
+    const { wake } = start(carrying)
+    const id = await queue('mika@example.jp')
+    const waits: number[] = []
+    for (let tries = 1; tries <= 6; tries++) {
+      wake()
+      await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: tries, last_fault: 'ETIMEDOUT' }))
+      waits.push(((await rowOf(id)).lease_until?.getTime() ?? 0) - time)
+      time += waits.at(-1) ?? 0
+    }
+    expect(waits).toEqual([1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000])
+    time += 24 * 3_600_000
+    wake()
+    await until(async () => expect((await rowOf(id)).given_up_at).toEqual(now()))
+    expect((await rowOf(id)).body_text).not.toBeNull()
+    expect(log.said).toContain('A mail is given up')
+  })
+
+  test('a recipient whom their server does not know is given up at once', async () => {
+    const carrying = carrier(() => fail('refused', 'EENVELOPE 550'))
+    const { wake } = start(carrying)
+    const id = await queue('nobody@example.jp')
+    wake()
+    await until(async () => expect((await rowOf(id)).given_up_at).toEqual(now()))
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
+  })
+
+  test('what a killed server had under way is taken up by another one when the lease has run out, and not before', async () => {
+    const id = await queue('mika@example.jp')
+    const lease = { now: now(), until: new Date(time + 6_000) }
+    expect(await claimMails(database.kysely, { count: 9, ...lease })).toHaveLength(1)
+    expect(await claimMails(database.kysely, { count: 9, ...lease })).toEqual([])
+    time += 6_000
+    const carrying = carrier(() => ok(undefined))
+    start(carrying).wake()
+    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+    expect(carrying.given).toHaveLength(1)
+  })
+
+  test('a mail that is long under way is held by its server, and no other takes it', async () => {
+    let finish = () => {}
+    const carrying = carrier(() => new Promise((resolve) => (finish = () => resolve(ok(undefined)))))
+    const { wake } = start(carrying)
+    const id = await queue('mika@example.jp')
+    wake()
+    await until(() => expect(carrying.given).toHaveLength(1))
+    time += 5_000
+    // The lease is renewed while the carrier is at it.
+    await until(async () => expect((await rowOf(id)).lease_until?.getTime()).toBe(time + 6_000))
+    time += 5_000
+    expect(await claimMails(database.kysely, { count: 9, now: now(), until: now() })).toEqual([])
+    finish()
+    await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
+  })
+
+  test('one slow recipient holds up no other', async () => {
+    const carrying = carrier(({ to }, signal) =>
+      to.startsWith('slow')
+        ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('not_now', 'EABORT'))))
+        : ok(undefined),
+    )
+    await queue('slow@example.jp')
+    const { wake, stop } = start(carrying)
+    wake()
+    await until(() => expect(carrying.given).toHaveLength(1))
+    const quick = await queue('quick@example.jp')
+    wake()
+    await until(async () => expect((await rowOf(quick)).sent_at).not.toBeNull())
+    await stop()
+    const slow = await database.kysely
+      .selectFrom('mails')
+      .selectAll()
+      .where('to_address', '=', 'slow@example.jp')
+      .execute()
+    expect(slow).toMatchObject([{ sent_at: null, last_fault: 'EABORT' }])
+  })
+
+  test('operators send a mail again as a new one as long as its words are kept, and no other', async () => {
+    const refusing = start(carrier(() => fail('refused', 'EENVELOPE 550')))
+    const id = await queue('mika@example.jp')
+    refusing.wake()
+    await until(async () => expect((await rowOf(id)).given_up_at).not.toBeNull())
+    await refusing.stop()
+    const again = await resendMail(database.kysely, id, now())
+    const carrying = carrier(() => ok(undefined))
+    start(carrying).wake()
+    await until(async () => expect((await rowOf(String(again))).sent_at).not.toBeNull())
+    expect(carrying.given).toMatchObject([{ id: again, to: 'mika@example.jp' }])
+    expect(await resendMail(database.kysely, String(again), now())).toBeUndefined()
+    expect(await resendMail(database.kysely, 'no such mail', now())).toBeUndefined()
+  })
+
+  test.each([
+    ['a line break', 'mika@example.jp\r\nBcc: all@example.jp'],
+    ['two addresses', 'mika@example.jp,other@example.jp'],
+    ['a name', 'Mika <mika@example.jp>'],
+    ['capitals, which are kept small', 'Mika@example.jp'],
+    ['nothing', ''],
+  ])('no mail is queued to an address with %s', async (_, to) => {
+    await expect(queue(to)).rejects.toThrow('no address')
+    expect(await database.kysely.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+})

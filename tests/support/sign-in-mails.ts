@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import { demoSeller } from '#domain/content/demo-seller.ts'
+import type { Language } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { signInMail } from '#server/mail/letters/sign-in-mail.ts'
+import { linkIn } from '#server/mail/link-in.ts'
+import type { AddressedMail } from '#server/mail/mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+
+type Change = { readonly code?: string; readonly language?: Language; readonly home?: string }
+
+/** A sign-in mail, whose code opens nothing. */
+export function signInTo(
+  to: string,
+  { code = '123456', language = 'en', home = 'https://shop.example' }: Change = {},
+): AddressedMail {
+  const link = linkIn(home, `/auth/link-of-${code}`)
+  return { to, ...signInMail({ code, link, minutes: 10, language, seller: demoSeller[language] }) }
+}
+
+/** Queues a mail by itself; returns its id once the database has it. */
+export function queueAlone(db: Kysely<Schema>, mail: AddressedMail, now: Date): Promise<string> {
+  return inTransaction(db, (transaction) => queueMail(transaction, mail, now))
+}
