@@ -66,12 +66,14 @@ export type AgreementList = z.infer<typeof agreementList>
 export const newsletterWish = z.strictObject({ is_wanted: z.boolean(), language, version })
 export const waitingListToLeave = z.strictObject({ country })
 
-/** What is kept of a customer, by the name of the table that keeps it. */
-export const customerExport = z.object({
-  exported_at: z.string(),
-  kept: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-})
-export type CustomerExport = z.infer<typeof customerExport>
+/** A file for its owner, who alone reads it: the wire takes it as it is. */
+export const customerExport = z.object({ exported_at: z.string(), kept: z.unknown() })
+
+export type CustomerExport = {
+  readonly exported_at: string
+  /** What is kept of a customer, by the name of the table that keeps it. */
+  readonly kept: Readonly<Record<string, readonly object[]>>
+}
 
 /** The address of the account, typed again by whoever means it. */
 export const deletionWish = z.strictObject({ email })

@@ -54,9 +54,11 @@ export async function exportCustomer(db: Kysely<Schema>, customerId: string, now
 }
 
 /** The same within a transaction of somebody else's, which sees one moment as well. */
-export async function keptOf(transaction: Transaction<Schema>, customerId: string): Promise<CustomerExport['kept']> {
-  const kept: CustomerExport['kept'] = {}
-  for (const [name, read] of Object.entries(exported))
-    kept[name] = (await read(transaction, customerId)).map((row) => ({ ...row }))
+export async function keptOf(
+  transaction: Transaction<Schema>,
+  customerId: string,
+): Promise<Record<string, readonly object[]>> {
+  const kept: Record<string, readonly object[]> = {}
+  for (const [name, read] of Object.entries(exported)) kept[name] = await read(transaction, customerId)
   return kept
 }

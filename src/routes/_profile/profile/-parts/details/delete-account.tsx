@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -8,6 +9,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useFault } from './use-fault.ts'
+
+/** Said on the start page, where somebody is who has no account any more. */
+const deleted = msg`Your account is deleted. An e-mail confirms it.`
 
 const { recordYears: years } = settings.terms
 
@@ -42,7 +46,7 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
 function Confirmation({ email }: { email: string | null }) {
   const { t } = useLingui()
   const router = useRouter()
-  const { wire, access } = router.options.context
+  const { wire, access, language, tell } = router.options.context
   const faultText = useFault()
   const [typed, setTyped] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -62,6 +66,8 @@ function Confirmation({ email }: { email: string | null }) {
     // What is unsaved on the page is nobody's any more, and asks nothing.
     await router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()
+    // Another page is shown by now, which does not have these words.
+    void language.alsoIn('profile').then(() => tell(deleted))
   }
 
   function submit(event: FormEvent): void {

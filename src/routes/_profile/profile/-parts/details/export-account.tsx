@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CustomerExport } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -43,7 +43,7 @@ export function ExportAccount() {
   )
 }
 
-function save(data: CustomerExport): void {
+function save(data: AnswerOf<typeof calls.exportAccount>): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
   link.download = `${settings.brand.storagePrefix}-account-${data.exported_at.slice(0, 10)}.json`

@@ -13,7 +13,8 @@ type Props = { isWanted: boolean; onSaved: (list: AgreementList) => void }
 /** Our letters: on or off at once, with nothing to press beside it. */
 export function Newsletter({ isWanted, onSaved }: Props) {
   const { wire } = useRouter().options.context
-  const language = useLingui().i18n.locale as Language
+  const { i18n } = useLingui()
+  const language = i18n.locale as Language
   const faultText = useFault()
   /** What is on its way to the shop, and shown as if it were there. */
   const [wish, setWish] = useState<boolean>()

@@ -6,7 +6,8 @@ import type { EmailFault } from './use-new-email.ts'
 export function useEmailFault(): (fault: EmailFault) => string {
   const { t } = useLingui()
   const usual = useFault()
-  return ({ code, triesLeft = 0 }) => {
+  return ({ code, triesLeft = 0, retryAfterSeconds = 60 }) => {
+    const minutes = Math.ceil(retryAfterSeconds / 60)
     switch (code) {
       case 'invalid_format':
         return t`Write an address such as mika@example.com.`
@@ -26,6 +27,10 @@ export function useEmailFault(): (fault: EmailFault) => string {
         return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
       case 'code_expired':
         return t`This code is too old.`
+      case 'TOO_MANY_REQUESTS':
+        return retryAfterSeconds <= 60
+          ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
+          : t`Too many tries. Please try again in ${minutes} minutes.`
       case 'address_taken':
         return t`This address cannot be used for your account.`
       default:

@@ -5,7 +5,8 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import type { Language } from '#domain/settings.ts'
-import { faultsIn, triesLeftIn } from '#src/api/faults-in.ts'
+import { faultsIn, retryAfterIn, triesLeftIn } from '#src/api/faults-in.ts'
+import type { Refusal } from '#src/api/wire.ts'
 
 /** The question whether the new address is the customer's. */
 export type Question = {
@@ -18,7 +19,11 @@ export type Question = {
 }
 
 /** A new object for every try, so that the same fault is told again. */
-export type EmailFault = { readonly code: string; readonly triesLeft?: number | undefined }
+export type EmailFault = {
+  readonly code: string
+  readonly triesLeft?: number | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
 
 /** The way of an account to another address: a code goes there, and moves it. */
 export function useNewEmail(onMoved: (profile: Profile) => void) {
@@ -35,10 +40,14 @@ export function useNewEmail(onMoved: (profile: Profile) => void) {
     setFault(undefined)
     const answer = await wire(calls.askForNewEmail, { email, language })
     setIsBusy(false)
-    if (!answer.ok) return setFault({ code: faultsIn(answer.facts).get('email') ?? answer.code })
+    if (!answer.ok) return refuse(faultsIn(answer.facts).get('email') ?? answer.code, answer.facts)
     const { proof_id: proofId, resend_seconds: seconds } = answer.value
     const mails = question?.email === email ? question.mails + 1 : 1
     setQuestion({ proofId, email, mails, resendAtMs: Date.now() + seconds * 1_000 })
+  }
+
+  function refuse(code: string, refusal: Refusal | undefined): void {
+    setFault({ code, triesLeft: triesLeftIn(refusal), retryAfterSeconds: retryAfterIn(refusal) })
   }
 
   async function confirm(code: string): Promise<void> {
@@ -48,7 +57,7 @@ export function useNewEmail(onMoved: (profile: Profile) => void) {
     const answer = await wire(calls.confirmNewEmail, { proof_id: question.proofId, code })
     setIsBusy(false)
     if (answer.ok) onMoved(answer.value)
-    else setFault({ code: answer.code, triesLeft: triesLeftIn(answer.facts) })
+    else refuse(answer.code, answer.facts)
   }
 
   function begin(): void {

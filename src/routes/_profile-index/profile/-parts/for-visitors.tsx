@@ -22,7 +22,7 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           <Trans>You are signed out.</Trans>
         </Notice>
       )}
-      <ul className="account-uses for-strangers">
+      <ul className="for-strangers">
         <li>
           <Trans>Your measurements, so that the next pair needs no second scan.</Trans>
         </li>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
-import { Dashboard } from '../_profile/profile/-parts/overview/dashboard.tsx'
-import { ForVisitors } from '../_profile/profile/-parts/overview/for-visitors.tsx'
+import { Dashboard } from './-parts/dashboard.tsx'
+import { ForVisitors } from './-parts/for-visitors.tsx'
 
-export const Route = createFileRoute('/_profile-index/profile')({
+export const Route = createFileRoute('/_profile-index/profile/')({
   staticData: { title: msg`Your account`, description: msg`What an account is for.`, unlisted: true },
   component: Profile,
 })
