@@ -22,7 +22,9 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(api|country|i18n|language|navigation|session)/',
+  'src/(api|country|i18n|language|navigation)/',
+  // A stranger has no session.
+  'src/session/(?!create-session|open-session|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
   String.raw`src/(boot/play-again|consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
@@ -31,11 +33,12 @@ const appFiles = anyOf(
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
   String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
-  'machines/(session|language)/',
+  'machines/language/',
   String.raw`machines/not-provided\.`,
+  String.raw`domain/country/market-of\.`,
   'domain/(access|navigation|session|translations)/',
   // What only some rooms call stays with them.
-  'domain/contract/(?!sign-in|account|addresses|operators)',
+  'domain/contract/(?!.*-calls|account|addresses|operators|sign-in|stores)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 
@@ -111,7 +114,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/](countries|market-of)\.)/,
+              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/]countries\.)/,
               priority: 1,
             },
             // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.

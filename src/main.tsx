@@ -39,7 +39,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 
-  const { session, port, tabs, wire, guest } = createCallers(ask, () => leave())
+  const { session, tabs, wire, guest } = createCallers(ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const alive = Promise.withResolvers<void>()
   const late = Promise.withResolvers<LateStarted>()
@@ -60,7 +60,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   for (const one of [session, choice]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const access = sessionAccess(port, wire, guest)
+  const access = sessionAccess(session, wire, guest)
   const country = createCountryPort()
   const router = createShopRouter(history, {
     language: page,
@@ -92,13 +92,13 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await showShop(root, router, isWritten)
   alive.resolve()
   session.start()
-  followSession(session, port, router, tabs)
-  remindCustomers(port, router)
+  followSession(session, router, tabs)
+  remindCustomers(session, router)
   rules.fetchAhead()
   playAgain(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./late/start-late.tsx')
-    .then(({ startLate }) => late.resolve(startLate(router, port, country)))
+    .then(({ startLate }) => late.resolve(startLate(router, session, country)))
     .catch(() => {
       reload.watchedBy(mayReload)
       // What is wished for by name is no reason to wait for the next page.

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { readKana } from '#domain/address/read-kana.ts'
 import { type NameFault, readName } from '#domain/address/read-name.ts'
 import type { introduction } from '#domain/contract/sign-in.ts'
-import { type Country, isCountry } from '#domain/country/countries.ts'
-import { marketOf } from '#domain/country/market-of.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { needsKana } from '#domain/country/market-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { agreementWords } from './agreements.ts'
 
@@ -18,11 +18,6 @@ export const nameFaults: Record<NameFault, 'too_small' | 'too_big' | 'invalid_fo
   missing: 'too_small',
   too_long: 'too_big',
   not_plain: 'invalid_format',
-}
-
-/** Whether a name is asked for with its reading: the market decides it, never the language. */
-export function needsKana(country: Country): boolean {
-  return marketOf(country) === 'JP'
 }
 
 /** What somebody says of themselves who opens an account, as it is kept; or which parts of it cannot be. */

@@ -3,9 +3,10 @@ import { readName } from '#domain/address/read-name.ts'
 import { type Phone, readPhone } from '#domain/contact/read-phone.ts'
 import type { ProfileWish } from '#domain/contract/account.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
+import { needsKana } from '#domain/country/market-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Language } from '#domain/settings.ts'
-import { nameFaults, needsKana } from './introduction.ts'
+import { nameFaults } from './introduction.ts'
 
 /** What a customer says of themselves, as it is kept. */
 export type ReadProfile = {

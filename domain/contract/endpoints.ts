@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { consentMade } from './consent.ts'
 import { lookedUpCountry, waitingListEntry } from './country.ts'
 import type { Endpoint } from './endpoint.ts'
-import { pairOnItsWay, paymentReadiness } from './orders.ts'
+import { pairOnItsWay } from './orders.ts'
 import { problemReport } from './problem-report.ts'
 import { guestIssued, refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { stateOfShop } from './shop-state.ts'
-import { storeList } from './stores.ts'
 import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
 
 const nothing = z.object({})
@@ -34,13 +33,6 @@ export const shopState = {
   method: 'GET',
   path: '/shop/state',
   answer: stateOfShop,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const reserveStores = {
-  method: 'GET',
-  path: '/reserve/stores',
-  answer: storeList,
   successStatus: 200,
 } as const satisfies Endpoint
 
@@ -97,14 +89,6 @@ export const issueGuest = {
   method: 'POST',
   path: '/user/guest',
   answer: guestIssued,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const isOrderReadyToPay = {
-  method: 'GET',
-  path: '/order/isOrderReadyToPay',
-  needs: 'customer',
-  answer: paymentReadiness,
   successStatus: 200,
 } as const satisfies Endpoint
 

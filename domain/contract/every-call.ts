@@ -2,4 +2,6 @@
 export * from './account-calls.ts'
 export * from './endpoints.ts'
 export * from './operators-calls.ts'
+export * from './payment-calls.ts'
 export * from './sign-in-calls.ts'
+export * from './store-calls.ts'

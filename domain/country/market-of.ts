@@ -10,6 +10,11 @@ export function marketOf(country: Country): Market {
   return country === 'JP' ? 'JP' : 'GB'
 }
 
+/** Whether a name is asked for with its reading: the market decides it, never the language. */
+export function needsKana(country: Country): boolean {
+  return marketOf(country) === 'JP'
+}
+
 export function isNotUK(country: Country): boolean {
   return country !== home
 }

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { introduction } from '#domain/contract/sign-in.ts'
-import { settings } from '#domain/settings.ts'
 import type { SignInDraft } from './sign-in.types.ts'
-
-/** Where the draft is kept on the device. */
-export const signInDraftKey = `${settings.brand.storagePrefix}-draft-sign-in`
 
 const kept = z.object({
   version: z.literal(1),

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import type { ShopRouter } from '#src/router.tsx'
@@ -18,7 +18,7 @@ export function startReminder(session: SessionPort, router: ShopRouter): void {
   const machine = paymentReminderMachine.provide({
     actors: {
       ask: fromPromise(async ({ signal }) => {
-        const answer = await wire(endpoints.isOrderReadyToPay, undefined, { signal })
+        const answer = await wire(calls.isOrderReadyToPay, undefined, { signal })
         if (!answer.ok) throw new Error(answer.code)
         return answer.value.payment_link
       }),

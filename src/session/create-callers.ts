@@ -2,18 +2,15 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import { createWire, type Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/boot/saved-language.ts'
-import { createSession, type SessionActor } from './create-session.ts'
 import { createGuest, type GuestPort } from './guest.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
-import { createRefresh } from './refresh.ts'
-import { type SessionPort, sessionPort } from './session-port.ts'
 import { createShopClock } from './shop-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
+import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
 
 /** Who calls, and by what: the session, and the wire that carries its token. */
 export type Callers = {
-  readonly session: SessionActor
-  readonly port: SessionPort
+  readonly session: VisitorSession
   readonly tabs: OtherTabs
   readonly wire: Wire
   readonly guest: GuestPort
@@ -27,13 +24,17 @@ export function createCallers(ask: typeof fetch, leave: () => void): Callers {
     tabs.tell(why)
   }
   const calls = { base: __API_BASE__, language: callLanguage }
-  const refresh = createRefresh({ ...calls, ask, clock, kept: readTokens, keep })
-  const session = createSession({ clock, refresh, kept: readTokens, keep, leave })
-  const port = sessionPort(session)
+  const bring = () => import('./open-session.ts')
+  const session = createVisitorSession({
+    kept: readTokens,
+    load: async () => (await bring()).openSession({ ...calls, ask, clock, kept: readTokens, keep, leave }),
+  })
+  // It is on its way while the page is taken over; what does not come now is asked for again.
+  if (session.visitor() === 'unsettled') bring().catch(() => {})
   const guest = createGuest(async () => {
     const answer = await wire(endpoints.issueGuest)
     return answer.ok ? answer.value.guest_token : undefined
   })
-  const wire = createWire({ ...calls, fetch: ask, session: port, guest, hear: clock.hear })
-  return { session, port, tabs, wire, guest }
+  const wire = createWire({ ...calls, fetch: ask, session, guest, hear: clock.hear })
+  return { session, tabs, wire, guest }
 }

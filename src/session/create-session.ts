@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { ClearedWhy, Refreshing, Tokens } from '#machines/session/session.types.ts'
 import type { ShopClock } from './shop-clock.ts'
 
-type Parts = {
+export type SessionParts = {
   readonly clock: ShopClock
   refresh(refreshToken: string): Promise<Refreshing>
   kept(): Tokens
@@ -20,7 +20,7 @@ const longestTimerMs = 2_147_483_647
 export type SessionActor = ReturnType<typeof createSession>
 
 /** The session of this tab: the chart, with the browser's part of it. */
-export function createSession({ clock, refresh, kept, keep, leave }: Parts) {
+export function createSession({ clock, refresh, kept, keep, leave }: SessionParts) {
   const leftMs = (token: string | undefined) => tokenExpiryMs(token) - clock.now()
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<Refreshing, string>(({ input }) => refresh(input)) },

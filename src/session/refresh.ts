@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
 import type { ShopClock } from './shop-clock.ts'
 
-type Parts = {
+export type RefreshParts = {
   readonly base: string
   language(): string
   readonly ask: typeof fetch
@@ -24,7 +24,7 @@ const lockName = `${settings.brand.storagePrefix}-refresh`
 const envelope = z.object({ status: z.literal('success'), data: endpoints.refreshJwt.answer })
 
 /** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
-export function createRefresh(parts: Parts): (refreshToken: string) => Promise<Refreshing> {
+export function createRefresh(parts: RefreshParts): (refreshToken: string) => Promise<Refreshing> {
   const { kept, keep } = parts
   return (refreshToken) =>
     oneAtATime(async () => {
@@ -49,7 +49,7 @@ function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockWaitMs) }, work).catch(work)
 }
 
-async function askShop({ base, language, ask, clock }: Parts, refreshToken: string): Promise<Refreshing> {
+async function askShop({ base, language, ask, clock }: RefreshParts, refreshToken: string): Promise<Refreshing> {
   try {
     const answer = await ask(base + endpoints.refreshJwt.path, {
       headers: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
@@ -78,7 +78,7 @@ test('five calls that are refused at once lead to one refresh, and each is made 
     if (isRefresh(one)) return brought(fresh)
     return one.authorization === `Bearer ${fresh}` ? Response.json(due) : refused()
   })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => wire(endpoints.isOrderReadyToPay)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => wire(isOrderReadyToPay)))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
   expect(asked.filter(isRefresh)).toEqual([{ path: '/user/refreshJWT', authorization: 'Bearer r1' }])
   expect(asked.filter((one) => !isRefresh(one))).toHaveLength(10)
@@ -88,7 +88,7 @@ test('five calls that are refused at once lead to one refresh, and each is made 
 test('a call that is refused with the new token too is not made a third time: the session is over', async () => {
   writeTokens({ token: tokenFor(3_600), refreshToken: 'r1' })
   const { asked, wire, left } = openBrowser((one) => (isRefresh(one) ? brought(tokenFor(3_600, 'b')) : refused()))
-  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
+  expect(await wire(isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
   expect(asked.map(({ path }) => path)).toEqual([
     '/order/isOrderReadyToPay',
     '/user/refreshJWT',
@@ -100,14 +100,14 @@ test('a call that is refused with the new token too is not made a third time: th
 test('a refusal without a refresh token clears the token and leads to signing in', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { wire, left, session } = openBrowser(refused)
-  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await wire(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect([left(), session.getSnapshot().context.why]).toEqual([1, 'expired'])
 })
 
 test('a stranger calls nobody', async () => {
   const { asked, wire } = openBrowser(refused)
-  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
+  expect(await wire(isOrderReadyToPay)).toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(asked).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('calls wait for a refresh that is under way and use what it brings', async 
     answer = resolve
   })
   const { asked, wire } = openBrowser((one) => (isRefresh(one) ? refreshing : Response.json(due)))
-  const calls = [wire(endpoints.isOrderReadyToPay), wire(endpoints.isOrderReadyToPay)]
+  const calls = [wire(isOrderReadyToPay), wire(isOrderReadyToPay)]
   expect(asked.filter((one) => !isRefresh(one))).toEqual([])
   answer(brought(fresh))
   await Promise.all(calls)
@@ -164,7 +164,7 @@ test.each([
     session: 'unanswered',
     paidOrder: 'unknown',
   })
-  expect(await wire(endpoints.isOrderReadyToPay)).toMatchObject({ code })
+  expect(await wire(isOrderReadyToPay)).toMatchObject({ code })
   expect(readTokens().refreshToken).toBe('r1')
   expect(left()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
 import { createWire } from '#src/api/wire.ts'
@@ -46,7 +46,7 @@ test('five calls at once whose token the shop no longer takes lead to one refres
   const browser = openBrowser(await api.signIn(await api.newCustomer()))
   anHourLater()
   const before = browser.kept()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => browser.wire(endpoints.isOrderReadyToPay)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => browser.wire(isOrderReadyToPay)))
   browser.close()
   expect(answers).toEqual(Array(5).fill({ ok: true, value: { payment_link: null } }))
   const refreshes = browser.asked.filter((path) => path === '/user/refreshJWT')
@@ -59,7 +59,7 @@ test('a session that was ended elsewhere ends here with the next call, and every
   const browser = openBrowser(await api.signIn(customer))
   const { token } = await api.signIn(customer)
   await api.ask('/user/sessions/end', token, { method: 'POST', body: '{}' })
-  expect(await browser.wire(endpoints.isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
+  expect(await browser.wire(isOrderReadyToPay)).toMatchObject({ ok: false, code: 'AUTH_REQUIRED' })
   browser.close()
   expect([browser.kept(), browser.left()]).toEqual([{}, 1])
 })

@@ -4,18 +4,11 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import type { QuestionProps } from './first-question.ts'
 import { useFaultText } from './use-fault-text.ts'
 
-type Props = {
-  /** What was given before. */
-  email: string
-  isBusy: boolean
-  fault: Fault | undefined
-  onGive: (email: string) => void
-}
-
 /** Asks for an address, and for nothing else. */
-export function EmailStep({ email: given, isBusy, fault, onGive }: Props) {
+export function EmailStep({ email: given, isBusy, fault, onGive }: QuestionProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
   const [email, setEmail] = useState(given)
@@ -33,7 +26,7 @@ export function EmailStep({ email: given, isBusy, fault, onGive }: Props) {
     if (isBusy) return
     const read = readEmail(email)
     setOwn(read === undefined ? { code: 'INVALID_INPUT' } : undefined)
-    if (read !== undefined) onGive(read)
+    if (read !== undefined) onGive({ email: read })
   }
 
   return (

@@ -24,9 +24,9 @@ export function IntroductionStep({ introduction, isBusy, fault, onGive }: Props)
   // The field that had the focus is gone, and something new is asked.
   useEffect(() => place.current?.focus(), [])
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const given = isBusy ? undefined : read()
+    const given = isBusy ? undefined : await read()
     if (given) onGive(given)
   }
 

@@ -1,27 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
-import type { Fault, Introduction } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import type { QuestionProps } from './first-question.ts'
 import { IntroductionErrors } from './introduction-errors.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useIntroduction } from './use-introduction.ts'
 
-type Props = {
-  email: string
-  introduction: Introduction | undefined
-  isBusy: boolean
-  fault: Fault | undefined
-  onGive: (email: string, introduction: Introduction) => void
-}
-
 const emailId = 'sign-in-email'
 
 /** Asks a newcomer for everything at once: who they are, and the address that proves it. */
-export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }: Props) {
+export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }: QuestionProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
   const [email, setEmail] = useState(given)
@@ -30,12 +22,13 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }
   const isEmailWrong = isNoEmail || fault?.fields?.has('email')
   const emailError = isEmailWrong ? faultText({ code: 'INVALID_INPUT' }) : undefined
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
-    const [address, said] = [readEmail(email), read()]
+    const address = readEmail(email)
     setIsNoEmail(address === undefined)
-    if (address !== undefined && said) onGive(address, said)
+    const said = await read()
+    if (address !== undefined && said) onGive({ email: address, introduction: said })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { type Introduction, readIntroduction } from '#domain/account/introduction.ts'
+import type { Introduction } from '#domain/account/introduction.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import { introductionIds, noIntroduction, useIntroductionFault } from './introduction-fields.tsx'
@@ -23,8 +23,11 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
     faults,
     onChange: setTyped,
     /** As it is kept; nothing when something is wrong, which is told then. */
-    read(): Introduction | undefined {
-      const read = readIntroduction(value)
+    async read(): Promise<Introduction | undefined> {
+      // The rule comes with the first answer. Without it the shop judges alone, by the same one.
+      const rule = await import('#domain/account/introduction.ts').catch(() => undefined)
+      if (!rule) return value
+      const read = rule.readIntroduction(value)
       setOwn(read.ok ? undefined : new Map(read.facts))
       return read.ok ? read.value : undefined
     },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { SignInSteps } from '#src/features/sign-in/sign-in-steps.tsx'
+import { SignUpSteps } from '#src/features/sign-in/sign-up-steps.tsx'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { FootWalking } from '#src/ui/drawings/foot-walking.tsx'
 import { Screen } from '#src/ui/screen.tsx'
@@ -36,7 +36,7 @@ function Signup() {
       }
       drawing={<FootWalking />}
     >
-      <SignInSteps isSignUp wanted={wanted} />
+      <SignUpSteps wanted={wanted} />
       <p className="sign-in-other">
         <Trans>
           You have one? <Link to="/auth">Sign in</Link>. You can also{' '}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as calls from '#domain/contract/store-calls.ts'
 import type { Language } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function StoreList() {
   const { i18n } = useLingui()
   const language = i18n.locale as Language
-  const [answer, retry] = useLive(endpoints.reserveStores)
+  const [answer, retry] = useLive(calls.reserveStores)
   if (!answer) return <Skeleton lines={6} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   if (answer.value.stores.length === 0) {

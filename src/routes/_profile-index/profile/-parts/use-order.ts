@@ -1,5 +1,6 @@
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { useLive } from '#src/api/use-live.ts'
 
 /** How it stands with the customer's order, as far as the shop tells it. */
@@ -9,7 +10,7 @@ export type OrderNow =
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 export function useOrder(): readonly [OrderNow, () => void] {
-  const [payment, askPayment] = useLive(endpoints.isOrderReadyToPay)
+  const [payment, askPayment] = useLive(isOrderReadyToPay)
   const [pair, askPair] = useLive(endpoints.hasPairOnItsWay)
   const retry = () => {
     if (!payment?.ok) askPayment()

@@ -1,6 +1,6 @@
-import { needsKana } from '#domain/account/introduction.ts'
 import type { Profile, ProfileWish } from '#domain/contract/account.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
+import { needsKana } from '#domain/country/market-of.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 /** What stands in the form: text, also where nothing is kept. */

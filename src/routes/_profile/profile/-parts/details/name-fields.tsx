@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { needsKana } from '#domain/account/introduction.ts'
+import { needsKana } from '#domain/country/market-of.ts'
 import { Field } from '#src/ui/field.tsx'
 import type { Draft } from './draft.ts'
 import { personIds } from './use-person-faults.ts'

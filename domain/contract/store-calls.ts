@@ -1,0 +1,9 @@
+import type { Endpoint } from './endpoint.ts'
+import { storeList } from './stores.ts'
+
+export const reserveStores = {
+  method: 'GET',
+  path: '/reserve/stores',
+  answer: storeList,
+  successStatus: 200,
+} as const satisfies Endpoint

@@ -1,0 +1,13 @@
+import { SignUpStep } from './sign-up-step.tsx'
+import { useFirstAnswer } from './use-first-answer.ts'
+
+/** Who are you? A name and an address at once, then the code of a mail. */
+export function SignUpSteps({ wanted }: { wanted: string | undefined }) {
+  const { Live, first, question, fetchAhead } = useFirstAnswer()
+  if (Live) return <Live Question={SignUpStep} {...{ wanted, first }} />
+  return (
+    <div onFocus={fetchAhead}>
+      <SignUpStep email="" {...question} />
+    </div>
+  )
+}

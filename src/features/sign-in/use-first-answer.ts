@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
+import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import type { Given } from './first-question.ts'
+import type { LiveProps } from './live-steps.tsx'
+
+const load = () => import('./live-steps.tsx').then(({ LiveSteps }) => LiveSteps)
+
+/**
+ * The first question of signing in, before it is answered. Most readers of a page with it never do: everything behind it
+ * comes with the first touch, and goes on with the answer.
+ */
+export function useFirstAnswer() {
+  const [Live, setLive] = useState<ComponentType<LiveProps>>()
+  const [first, setFirst] = useState<Given>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+
+  async function goOn(given?: Given): Promise<void> {
+    setIsBusy(given !== undefined)
+    setFault(undefined)
+    try {
+      const loaded = await load()
+      setFirst(given)
+      setLive(() => loaded)
+    } catch {
+      if (given) setFault({ code: 'NETWORK_ERROR' })
+      setIsBusy(false)
+    }
+  }
+
+  // Whoever comes back to a code that was asked for goes on with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked for once, when the page is alive
+  useEffect(() => {
+    if (isKept()) void goOn()
+  }, [])
+
+  return {
+    Live,
+    first,
+    question: { isBusy, fault, onGive: (given: Given) => void goOn(given) },
+    fetchAhead: () => void load().catch(() => {}),
+  }
+}
+
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(signInDraftKey) !== null
+  } catch {
+    return false
+  }
+}
