@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { createApp } from './app.ts'
+import { createShopClock } from './clock/shop-clock.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
@@ -68,7 +69,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const { PORT, HOST, PUBLIC_URL: publicUrl, API_BASE: basePath, isProduction } = environment
   const dataDir = resolve(environment.DATA_DIR)
   const log = openShopLog(dataDir, environment.LOG_LEVEL)
-  const now = () => new Date()
+  const { now, shiftedDate, watch: watchClock } = createShopClock(log)
   const site = await loadSite(distFolder)
   let database: OpenDatabase | undefined
   let isStopping = false
@@ -115,6 +116,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     publicUrl,
     log,
     callerOf: clientAddressReader(environment.TRUSTED_PROXIES),
+    shiftedDate,
     answerPage: mail.mailbox === null ? answerPage : answerMailbox,
   })
   const listening = await listen(server, PORT, HOST)
@@ -123,6 +125,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
 
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
   await keepFirstToken(database.kysely, environment.OPERATOR_TOKEN, now())
+  const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
   return ok({
@@ -133,7 +136,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
-      await Promise.all([stopTexts(), stopOutbox()])
+      await Promise.all([stopClock(), stopTexts(), stopOutbox()])
       await database?.close()
     },
   })

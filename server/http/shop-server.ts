@@ -24,6 +24,8 @@ export type ServerParts = {
   readonly limits?: ServerLimits
   callerOf(peer: string | undefined, forwardedFor: string | undefined): string
   answerPage(exchange: Exchange): void
+  /** The date of answers while it is another than the machine's. */
+  shiftedDate?(): string | undefined
 }
 
 /** At the bare root only the contract's own paths are the API's; everything else is a page. */
@@ -54,6 +56,8 @@ export function createShopServer(parts: ServerParts): Server {
     const exchange = openExchange(request, response, parts.callerOf)
     logAccess(exchange, log)
     response.setHeader('x-request-id', exchange.id)
+    const date = parts.shiftedDate?.()
+    if (date !== undefined) response.setHeader('date', date)
     const isApi = isApiPath(exchange.path)
     if (request.rawHeaders.length / 2 > maxHeaderLines)
       answerProblem(exchange, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })

@@ -55,7 +55,7 @@ export function askForCode(parts: SignInParts) {
 }
 
 /** The page on which the link is pressed; it knows where to go on, and speaks the language of the mail. */
-function pathOfLink(link: string, language: Language, wanted: string | undefined): string {
+export function pathOfLink(link: string, language: Language, wanted: string | undefined): string {
   const query = new URLSearchParams({ ...(wanted === undefined ? {} : { wanted }), lang: language })
   return `${withLanguage(`/auth/${link}`, language)}?${query}`
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { DemoCommand } from '#server/cli/demo-command.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Environment } from '#server/env/read-environment.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { jwtSecret } from '#server/sessions/jwt-secret.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -39,11 +37,7 @@ function joinNegatives(words: readonly string[]): string[] {
 }
 
 /** Signs a new customer in and says their tokens, for people who test. With `--guest TOKEN` that guest's work becomes theirs. */
-export async function token(
-  db: Kysely<Schema>,
-  environment: Environment,
-  words: readonly string[],
-): Promise<Result<string, 'usage' | 'no_such_guest'>> {
+export const token: DemoCommand = async ({ db, environment, now }, words) => {
   const wish = readWish(words)
   if (!wish) return fail('usage')
   const tokens = createTokens(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
@@ -51,13 +45,13 @@ export async function token(
   if (wish.guest !== undefined && guestId === undefined) return fail('no_such_guest')
   const customerId = randomUUID()
   const email = `tester-${customerId}@hadashi.example`
-  const now = new Date()
+  const at = now()
   const { sessionId, refreshToken } = await inTransaction(db, async (transaction) => {
-    await transaction.insertInto('customers').values({ id: customerId, email, created_at: now }).execute()
+    await transaction.insertInto('customers').values({ id: customerId, email, created_at: at }).execute()
     if (guestId !== undefined) await claimGuestWork(transaction, { guestId, consentId: undefined, email }, customerId)
-    return openSession(transaction, tokens, { customerId, device: 'the command line', now })
+    return openSession(transaction, tokens, { customerId, device: 'the command line', now: at })
   })
-  const begun = new Date(now.getTime() + (wish.endsInSeconds - tokenSeconds) * 1_000)
+  const begun = new Date(at.getTime() + (wish.endsInSeconds - tokenSeconds) * 1_000)
   return ok(
     JSON.stringify({ customerId, token: await tokens.signAccess({ customerId, sessionId }, begun), refreshToken }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { readKana } from '#domain/address/read-kana.ts'
 import { fail, ok } from '#domain/result.ts'
 import { keptOf } from '#server/account/export-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
@@ -20,13 +21,13 @@ export const findCustomers = action({
   about: 'Customers by a part of their e-mail address, name, kana or id; at most fifty, the newest first.',
   input: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   async run(transaction, _parts, _operator, { search }) {
-    const words = search.normalize('NFKC').toLowerCase()
+    const ways = [search, search.normalize('NFKC'), readKana(search) ?? search].map((words) => words.toLowerCase())
     const found = await transaction
       .selectFrom('customers')
       .select(['id', 'email', 'given_name', 'family_name', 'given_kana', 'family_kana', 'language', 'country'])
       .select(['created_at'])
       .where('removed_at', 'is', null)
-      .where(sql<boolean>`strpos(${namesOf}, ${words}) > 0`)
+      .where(({ or }) => or([...new Set(ways)].map((words) => sql<boolean>`strpos(${namesOf}, ${words}) > 0`)))
       .orderBy('created_at', 'desc')
       .limit(mostFound)
       .execute()

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+/** The row stands there once, whatever was done before. */
+const id = 'shop'
+
+/** How far testers have moved the clock, in milliseconds. */
+export async function readShift(db: Kysely<Schema>): Promise<number> {
+  const row = await db.selectFrom('demo_clock').select('ahead_seconds').where('id', '=', id).executeTakeFirst()
+  return (row?.ahead_seconds ?? 0) * 1_000
+}
+
+/** Moves the clock on from where it stands, for every server of the shop. */
+export async function moveClock(db: Kysely<Schema>, seconds: number): Promise<void> {
+  await db
+    .insertInto('demo_clock')
+    .values({ id, ahead_seconds: seconds })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ ahead_seconds: sql<number>`demo_clock.ahead_seconds + ${seconds}` }),
+    )
+    .execute()
+}
+
+export async function resetClock(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('demo_clock').execute()
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { agreementVersion } from '#domain/account/agreements.ts'
+import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
+import { keepAgreement } from '#server/account/keep-agreement.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { openSession, type SessionTokens } from '#server/sessions/open-session.ts'
+import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
+import { findCustomer } from '#server/sign-in/find-customer.ts'
+import { openProof } from '#server/sign-in/open-proof.ts'
+import type { SignInParts } from '#server/sign-in/sign-in-parts.ts'
+import type { Person } from './scenario.ts'
+
+/** How to be somebody of a scenario. */
+export type Arranged = {
+  readonly email: string
+  /** Signs in, or opens the account, for ten minutes. */
+  readonly link: string
+  readonly token?: string
+  readonly refreshToken?: string
+  readonly guestToken?: string
+}
+
+/** Whoever it is has the same id each time, so that a guest's token is good for the next run as well. */
+function guestIdOf(email: string): string {
+  return createHash('sha256').update(`guest ${email}`).digest('hex').slice(0, 32)
+}
+
+/** Brings somebody into their stage, whatever became of them since the last time. What they did meanwhile is gone. */
+export async function fillScenario(
+  transaction: Transaction<Schema>,
+  parts: SignInParts,
+  person: Person,
+): Promise<Arranged> {
+  const { email, language, waitsFor } = person
+  const link = parts.secrets.newSecret()
+  const guestId = guestIdOf(email)
+  await transaction.deleteFrom('orders').where('guest_id', '=', guestId).execute()
+  await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
+  const tokens = person.account
+    ? await fillAccount(transaction, parts, person, person.account)
+    : { guestToken: await fillGuest(transaction, parts, person, guestId) }
+  if (waitsFor !== undefined)
+    await transaction
+      .insertInto('country_waiting_list')
+      .values({ email, country: waitsFor, language, wording: wordsFor(person, waitsFor), created_at: parts.now() })
+      .execute()
+  const asked = { purpose: 'sign_in', email, customerId: null, language, link } as const
+  await openProof(transaction, parts.secrets, asked, parts.now())
+  return { email, link: parts.mail.linkTo(pathOfLink(link, language, undefined)), ...tokens }
+}
+
+function wordsFor({ language }: Person, country: Person['country']): string {
+  return waitingWords(waitingVersion, language, country) ?? ''
+}
+
+/** Who became a customer since is a guest again. */
+async function fillGuest(
+  transaction: Transaction<Schema>,
+  { tokens, mail, now }: SignInParts,
+  { email, orders = [] }: Person,
+  guestId: string,
+): Promise<string> {
+  await transaction.deleteFrom('customers').where('email', '=', email).execute()
+  await placeOrders(transaction, mail, { customer_id: null, guest_id: guestId }, orders, now())
+  return tokens.signGuest(guestId)
+}
+
+async function fillAccount(
+  transaction: Transaction<Schema>,
+  { tokens, mail, now }: SignInParts,
+  { email, language, country, orders = [] }: Person,
+  account: NonNullable<Person['account']>,
+): Promise<SessionTokens> {
+  const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, devices } = account
+  const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
+  const known = await findCustomer(transaction, email)
+  const customerId = known ?? randomUUID()
+  const row = { email, language, country, phone: null, ...names }
+  await transaction
+    .insertInto('customers')
+    .values({ id: customerId, ...row, created_at: now() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  for (const table of ['sessions', 'orders', 'agreements'] as const)
+    await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
+  const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const
+  await keepAgreement(transaction, { ...agreed, kind: 'adult' }, now())
+  if (hasNewsletter) await keepAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
+  await placeOrders(transaction, mail, { customer_id: customerId, guest_id: null }, orders, now())
+  const [own, ...others] = devices
+  for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })
+  const { token, refreshToken } = await openSession(transaction, tokens, { customerId, device: own, now: now() })
+  return { token, refreshToken }
+}
+
+async function placeOrders(
+  transaction: Transaction<Schema>,
+  mail: Mailroom,
+  owner: { customer_id: string | null; guest_id: string | null },
+  stages: NonNullable<Person['orders']>,
+  now: Date,
+): Promise<void> {
+  for (const stage of stages)
+    await transaction
+      .insertInto('orders')
+      .values({
+        id: randomUUID(),
+        ...owner,
+        stage,
+        // Until the demo has a payment page of its own, the link leads into the shop.
+        payment_link: stage === 'ready_to_pay' ? mail.linkTo('/cart') : null,
+        placed_at: now,
+      })
+      .execute()
+}

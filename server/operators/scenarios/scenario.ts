@@ -1,0 +1,27 @@
+import type { Country } from '#domain/country/countries.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import type { Language } from '#domain/settings.ts'
+
+type Account = {
+  readonly givenName: string
+  readonly familyName: string
+  readonly givenKana?: string
+  readonly familyKana?: string
+  readonly hasNewsletter?: true
+  /** Where they are signed in; the first is the tester's. */
+  readonly devices: readonly [string, ...string[]]
+}
+
+/** Somebody of a scenario. Who has no account is a guest, and becomes a customer by the link that is said. */
+export type Person = {
+  readonly email: string
+  readonly language: Language
+  readonly country: Country
+  readonly account?: Account
+  readonly orders?: readonly OrderStage[]
+  /** The country whose waiting list they are on. */
+  readonly waitsFor?: Country
+}
+
+/** People in a stage of their shopping, as data. */
+export type Scenario = { readonly about: string; readonly person: Person }

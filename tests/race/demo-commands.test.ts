@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
+import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
+import { createWire } from '#src/api/wire.ts'
+import { createShopClock } from '#src/session/shop-clock.ts'
+import { mailsTo } from '../support/read-mailbox.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+const firstToken = 'the-first-token-of-this-shop-long-enough'
+
+beforeAll(async () => {
+  running = await startShop({ env: { OPERATOR_TOKEN: firstToken } })
+}, 60_000)
+afterAll(() => running.stop())
+
+function shop(...words: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    const env = { PATH: String(process.env.PATH), DATA_DIR: running.dataDir, PUBLIC_URL: running.url }
+    execFile(process.execPath, ['server/cli/shop.ts', ...words], { env }, (fault, out, err) =>
+      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
+    )
+  })
+}
+
+const fill = async (name: string) => JSON.parse((await shop('scenario', name, '--json')).out)
+const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
+  fetch(`${running.url}/api${path}`, {
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Until answers carry the time that the clock was moved to. */
+async function untilAhead(seconds: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const date = Date.parse((await ask('/livez')).headers.get('date') ?? '')
+      expect(Math.abs(date - Date.now() - seconds * 1_000)).toBeLessThan(5_000)
+    },
+    { timeout: 5_000, interval: 50 },
+  )
+}
+
+test('a code is too old once the clock is moved on, and a page that calls follows the clock', async () => {
+  const page = createShopClock()
+  const wire = createWire({ base: `${running.url}/api`, language: () => 'en', fetch, hear: page.hear })
+  const asked = await wire(askForCode, { email: 'late@hadashi.example', language: 'en' })
+  if (!asked.ok) throw new Error(asked.code)
+  await vi.waitFor(async () => expect(await mailsTo('late@hadashi.example', running.url)).toHaveLength(1))
+  const [mail] = await mailsTo('late@hadashi.example', running.url)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+
+  expect((await shop('clock', '+11m')).out).toMatch(/, moved by 660 seconds\n$/)
+  await untilAhead(660)
+  expect(await wire(proveCode, { proof_id: asked.value.proof_id, code })).toMatchObject({ code: 'code_expired' })
+  expect(Math.abs(page.now() - Date.now() - 660_000)).toBeLessThan(5_000)
+  expect((await fetch(`${running.url}/about`)).headers.get('date')).not.toBe(new Date().toUTCString())
+
+  await shop('clock', '-1m')
+  expect((await shop('clock', 'show')).out).toMatch(/, moved by 600 seconds\n$/)
+  expect((await shop('clock', 'reset')).out).toMatch(/, as the machine has it\n$/)
+  await untilAhead(0)
+  await wire(askForCode, { email: 'other@hadashi.example', language: 'en' })
+  expect(Math.abs(page.now() - Date.now())).toBeLessThan(5_000)
+})
+
+test.each([['+10'], ['10m'], ['+10y'], ['+999999d'], ['']])('the clock is not moved by "%s"', async (word) => {
+  const { code, err } = await shop('clock', word)
+  expect([code, err.includes('clock +10m | -1h | reset | show')]).toEqual([1, true])
+  expect((await shop('clock', 'show')).out).toContain('as the machine has it')
+})
+
+test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
+  'the scenario %s is the same person each time, who is signed in by fresh tokens and by the link',
+  async (name, { person }) => {
+    const before = await fill(name)
+    const again = await fill(name)
+    expect(again.email).toBe(person.email)
+    expect((await ask('/user/sessions', withToken(before.token))).status).toBe(401)
+    const { data } = await (await ask('/user/sessions', withToken(again.token))).json()
+    expect(data.sessions).toHaveLength(person.account?.devices.length ?? 0)
+    const idOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+    expect(idOf(again.token)).toBe(idOf(before.token))
+    const link = new URL(again.link).pathname.split('/').at(-1)
+    const pressed = await ask('/user/sign-in/link', {}, { link })
+    expect([pressed.status, (await pressed.json()).data.kind]).toEqual([200, 'signed_in'])
+  },
+)
+
+test('who is to pay is reminded, and whose pair is on its way is told so', async () => {
+  const ready = await fill('order-ready')
+  const due = await (await ask('/order/isOrderReadyToPay', withToken(ready.token))).json()
+  expect(due.data.payment_link).toBe(`${running.url}/cart`)
+  const onItsWay = await fill('order-on-its-way')
+  const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
+  expect(pair.data).toEqual({ is_on_its_way: true })
+})
+
+test('a guest’s order follows into the account that their link opens, each time anew', async () => {
+  for (const _ of ['once', 'again']) {
+    const { guestToken, link } = await fill('guest-with-order')
+    const found = { link: new URL(link).pathname.split('/').at(-1) }
+    const proven = await (await ask('/user/sign-in/link', { 'hadashi-guest': guestToken }, found)).json()
+    expect(proven.data.kind).toBe('new')
+    const introduction = {
+      given_name: 'Gwen',
+      family_name: 'Ford',
+      country: 'GB',
+      is_adult: true,
+      wants_newsletter: false,
+      version: '1',
+    }
+    const body = { opening: proven.data.opening, introduction }
+    const opened = await (await ask('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()
+    expect(opened.data.brought).toMatchObject({ orders: 1 })
+  }
+})
+
+test('a scenario that is none is named so, and the list names every one', async () => {
+  expect((await shop('scenario', 'nobody')).err).toContain('There is no such scenario.')
+  const { out } = await shop('scenario', 'list')
+  for (const name of Object.keys(scenarios)) expect(out).toContain(`${name}  (`)
+})
+
+test('docs/qa.md tells testers of every scenario, as the code does', () => {
+  const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \| `(\S+@\S+)` \|$/gm)]
+  expect(rows.map(([, name, about, email]) => [name, about, email])).toEqual(
+    Object.entries(scenarios).map(([name, { about, person }]) => [name, about, person.email]),
+  )
+})
+
+test('docs/qa.md tells operators of every action and its role, as the code does', () => {
+  const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| `(\w+\.\w+)` \| (\w+) \| (.+) \|$/gm)]
+  expect(rows.map(([, name, role, about]) => [name, role, about])).toEqual(
+    Object.entries(actions).map(([name, { role, about }]) => [name, role, about]),
+  )
+})
+
+test('the OPERATOR_TOKEN that a shop was started with makes its first owner by the API, once', async () => {
+  const add = (name: string) => ask('/operator/operators.add', withToken(firstToken), { name, role: 'owner' })
+  const made = await add('Aya')
+  expect(made.status).toBe(200)
+  expect((await add('Eve')).status).toBe(401)
+  const { data } = await made.json()
+  const listed = await (await ask('/operator/operators.list', withToken(data.token), {})).json()
+  expect(listed.data.operators).toMatchObject([{ name: 'Aya', role: 'owner', has_token: true }])
+})

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { keepFirstToken } from '#server/operators/first-token.ts'
+import { readChanges } from '#server/translations/kept-changes.ts'
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
+import { saidLog } from '../support/said-log.ts'
+import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
+
+let server: PostgresServer
+let database: Awaited<ReturnType<typeof openDatabase>>
+let folder: string
+let env: Record<string, string>
+
+const firstToken = 'the first token of this shop, long enough'
+
+/** Everything that production refuses to start without. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  STRIPE_SECRET_KEY: 'a key of the test',
+  STRIPE_WEBHOOK_SECRET: 'another key of the test',
+  SELLER_NAME: 'Hadashi Ltd',
+  SELLER_ADDRESS: '1 High Street, London',
+  SELLER_NUMBER: '01234567',
+  SELLER_REPRESENTATIVE: 'Aiko Mori',
+  SELLER_PHONE: '+44 20 7946 0000',
+  SELLER_EMAIL: 'shop@shop.example',
+}
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const DATABASE_URL = await server.newDatabase()
+  database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, demo: false, log: saidLog() })
+  env = { DATABASE_URL, JWT_SECRET: 'a secret of the test, long enough for it' }
+  folder = await mkdtemp(join(tmpdir(), 'hadashi-texts-'))
+})
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+function shop(words: readonly string[], more: Record<string, string> = {}) {
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    const environment = { PATH: String(process.env.PATH), ...env, ...more }
+    execFile(process.execPath, ['server/cli/shop.ts', ...words], { env: environment }, (fault, out, err) =>
+      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
+    )
+  })
+}
+
+test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nobody works without a token of theirs', async () => {
+  await keepFirstToken(database.kysely, firstToken, new Date())
+  const withToken = (OPERATOR_TOKEN: string) => ({ ...production, OPERATOR_TOKEN })
+  expect(await shop(['operator', 'list'], production)).toMatchObject({
+    code: 1,
+    err: 'Say who you are: put your token into OPERATOR_TOKEN.\n',
+  })
+  expect(await shop(['operator', 'list'], withToken(firstToken))).toMatchObject({ code: 1, out: '' })
+  const made = await shop(['operator', 'add', 'Aya', '--role', 'owner'], withToken(firstToken))
+  const owner = /^Aya is owner now\. .+\n([\w-]{43})\n$/.exec(made.out)?.[1] ?? ''
+  expect(owner).not.toBe('')
+  expect((await shop(['operator', 'add', 'Eve', '--role', 'owner'], withToken(firstToken))).code).toBe(1)
+
+  const added = await shop(['operator', 'add', 'Ken', '--role', 'support', '--json'], withToken(owner))
+  const { token } = JSON.parse(added.out)
+  expect((await shop(['operator', 'list'], withToken(owner))).out).toBe('Aya  owner\nKen  support\n')
+  expect((await shop(['customers', 'find', 'mika'], withToken(token))).out).toBe('Nobody was found.\n')
+  expect((await shop(['audit', 'list'], withToken(token))).err).toBe(
+    'Your role may not do that. It needs the role owner.\n',
+  )
+  expect((await shop(['operator', 'revoke', 'Ken'], withToken(owner))).code).toBe(0)
+  expect((await shop(['customers', 'find', 'mika'], withToken(token))).err).toBe(
+    'That token was revoked. An owner can give you another.\n',
+  )
+  const { out } = await shop(['audit', 'list', '--limit', '3'], withToken(owner))
+  expect(out.split('\n').filter((line) => line.includes('Ken (support, cli)'))).toHaveLength(2)
+  for (const secret of [firstToken, owner, token]) expect(out).not.toContain(secret)
+})
+
+test.each(['token', 'clock', 'scenario'])('production has no command %s', async (name) => {
+  const { code, out, err } = await shop([name, 'show'], production)
+  expect([code, out, err]).toEqual([1, '', 'Testers have that command in a demo. Production has not.\n'])
+})
+
+test('a customer is found by a part of a name, taken along and deleted, in a demo without a token', async () => {
+  await database.kysely
+    .insertInto('customers')
+    .values({
+      id: 'c1',
+      email: 'mika@example.jp',
+      given_name: '美香',
+      family_name: '森',
+      given_kana: 'ミカ',
+      family_kana: 'モリ',
+      language: 'ja',
+      country: 'JP',
+      created_at: new Date(),
+    })
+    .execute()
+  expect((await shop(['customers', 'find', 'mika'])).out).toBe('c1  mika@example.jp\n  森 美香 (モリ ミカ)  JP  ja\n')
+  expect(JSON.parse((await shop(['customers', 'export', 'c1'])).out)).toMatchObject({
+    kept: { customers: [{ email: 'mika@example.jp' }] },
+  })
+  expect((await shop(['customers', 'delete', 'c1'])).err).toContain('customers delete ID --reason WORDS')
+  expect((await shop(['customers', 'delete', 'c1', '--reason', 'By letter'])).out).toContain('c1 is deleted')
+  expect((await shop(['customers', 'delete', 'c1', '--reason', 'By letter'])).err).toBe(
+    'The shop has no customer by that id.\n',
+  )
+})
+
+test('a mail is listed, shown in a demo, and sent again', async () => {
+  const id = await queueAlone(database.kysely, signInTo('mika@example.jp', { code: '987654' }), new Date())
+  expect((await shop(['mail', 'list', '--to', 'mika@example.jp', '--state', 'due'])).out).toContain(`${id}  `)
+  expect((await shop(['mail', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
+  expect((await shop(['mail', 'show', id])).out).toContain('987654')
+  expect((await shop(['mail', 'resend', id])).out).toMatch(/^It goes out once more, as [\w-]{36}\.\n$/)
+  expect((await shop(['mail', 'show', 'none'])).err).toBe('The shop has no mail by that id.\n')
+})
+
+test('texts are exported and imported again: what is the same is left, one fault stops all, and a try changes nothing', async () => {
+  const file = join(folder, 'texts.json')
+  const { out } = await shop(['translation', 'list', '--search', 'Skip to the content'])
+  const key = /^(\S+) {2}\(/.exec(out)?.[1] ?? ''
+  expect((await shop(['translation', 'export', '--file', file])).out).toMatch(/^\d{3,} texts are in /)
+  expect((await shop(['translation', 'import', file])).out).toBe('0 texts are changed.\n')
+
+  const texts = JSON.parse(await readFile(file, 'utf8')).texts as { key: string; en: string }[]
+  const changed = texts.map((text) => (text.key === key ? { ...text, en: 'To the content' } : text))
+  await writeFile(file, JSON.stringify({ texts: changed }))
+  const tried = `${key}\n  - Skip to the content\n  + To the content\n1 texts would change.\n`
+  expect((await shop(['translation', 'import', file, '--dry-run'])).out).toBe(tried)
+  expect(await readChanges(database.kysely)).toEqual([])
+
+  await writeFile(file, JSON.stringify({ texts: [...changed, { key: 'none', en: 'x', ja: 'x' }] }))
+  expect((await shop(['translation', 'import', file])).err).toContain('none: no_such_key')
+  expect(await readChanges(database.kysely)).toEqual([])
+
+  await writeFile(file, JSON.stringify({ texts: changed }))
+  expect((await shop(['translation', 'import', file])).out).toContain('1 texts are changed.')
+  expect(await readChanges(database.kysely)).toMatchObject([{ key, texts: { en: 'To the content', ja: null } }])
+  expect(JSON.parse((await shop(['translation', 'export', '--changed'])).out).texts).toMatchObject([{ key }])
+
+  await writeFile(file, JSON.stringify({ texts }))
+  await shop(['translation', 'import', file])
+  expect(await readChanges(database.kysely)).toEqual([])
+})
+
+test.each([
+  [['customers']],
+  [['customers', 'eat', 'x']],
+  [['constructor', 'x']],
+  [['mail', 'show']],
+  [['operator', 'add']],
+])('shop %j is answered with how it is used', async (words) => {
+  const { code, out, err } = await shop(words)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('operator add NAME --role workshop|support|owner')
+})
