@@ -26,14 +26,15 @@ export async function keepFirstToken(db: Kysely<Schema>, token: string | undefin
 
 /** Spends the first token. Of two who come at once, the second waits for the first and then finds none. */
 export async function spendFirstToken(transaction: Transaction<Schema>, token: string): Promise<boolean> {
-  const kept = await transaction
+  const nobodys = await transaction
     .selectFrom('operator_tokens')
     .select('hash')
     .where('operator_id', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
-  const given = Buffer.from(hashOf(token))
-  if (!kept || !timingSafeEqual(Buffer.from(kept.hash), given) || (await hasOperator(transaction))) return false
-  await transaction.deleteFrom('operator_tokens').where('operator_id', 'is', null).execute()
-  return true
+  if (!nobodys || !timingSafeEqual(Buffer.from(nobodys.hash), Buffer.from(hashOf(token)))) return false
+  const { numDeletedRows } = await transaction
+    .deleteFrom('operator_tokens')
+    .where('hash', '=', nobodys.hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n && !(await hasOperator(transaction))
 }
