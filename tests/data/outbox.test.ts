@@ -117,6 +117,20 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
+  test('servers that look at the same moment share what is due, and none of them gets what another has', async () => {
+    for (let round = 0; round < 5; round++) {
+      await database.kysely.deleteFrom('mails').execute()
+      const ids = await Promise.all(Array.from({ length: 20 }, (_, place) => queue(`reader-${place}@example.jp`)))
+      const lease = { count: 5, now: now(), until: new Date(time + 6_000) }
+      const shares = await Promise.all(Array.from({ length: 10 }, () => claimMails(database.kysely, lease)))
+      const claimed = shares.flat().map(({ id }) => id)
+      expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted())
+      // Whoever is passed over at that moment is there at the next.
+      claimed.push(...(await claimMails(database.kysely, { ...lease, count: 20 })).map(({ id }) => id))
+      expect(claimed.toSorted()).toEqual(ids.toSorted())
+    }
+  })
+
   test('a mail that does not get through waits longer after every try, and is given up after a day', async () => {
     const carrying = carrier(() => fail('not_now', 'ETIMEDOUT'))
     const { wake } = start(carrying)
