@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { charactersIn, isPlainLine, tidy } from './plain-line.ts'
+
+const longest = 60
+
+export type NameFault = 'missing' | 'too_long' | 'not_plain'
+
+/**
+ * A person's name as they write it. Signs are put together (NFC) but not exchanged for simpler ones, because a name is
+ * written the way its owner writes it.
+ */
+export function readName(typed: string): Result<string, NameFault> {
+  const name = tidy(typed.normalize('NFC'))
+  if (name === '') return fail('missing')
+  if (!isPlainLine(name)) return fail('not_plain')
+  return charactersIn(name) > longest ? fail('too_long') : ok(name)
+}
