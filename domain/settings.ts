@@ -56,6 +56,7 @@ export const settings = {
   refit: { days: 60 },
   measuring: { storeMinutes: 20, homeMinutes: 5 },
   signInLink: { minutes: 10 },
+  addresses: { most: 10 },
   course: { minutesADay: 7, weeks: 8 },
   terms: { version: '1.0', date: '2026-11-21', recordYears: 6 },
 } as const

@@ -15,7 +15,7 @@ export const addressFields = [
 ] as const
 export type AddressField = (typeof addressFields)[number]
 
-export type AddressTexts = Readonly<Partial<Record<AddressField, string>>>
+export type AddressTexts = Readonly<Partial<Record<AddressField, string | undefined>>>
 
 /** Where a parcel can be sent: every field as it is kept, and none that is empty. */
 export type PostalAddress = { readonly country: Country; readonly fields: AddressTexts }

@@ -16,6 +16,9 @@ const nothing = z.object({})
  * Each stands for itself, so that a page carries only the calls that it makes.
  */
 
+// Only a few pages know addresses, so their calls stand in a file of their own, which no other page carries.
+export * from './address-calls.ts'
+
 export const livez = {
   method: 'GET',
   path: '/livez',

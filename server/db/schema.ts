@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -61,6 +62,16 @@ export type CountryWaitingListTable = {
   created_at: Date
 }
 
+export type CustomerAddressesTable = {
+  id: string
+  customer_id: string
+  country: Country
+  fields: JSONColumnType<AddressTexts>
+  is_default: boolean
+  created_at: Date
+  changed_at: Date
+}
+
 type ChangedText = {
   key: string
   text_en: string | null
@@ -82,6 +93,7 @@ export type Schema = {
   orders: OrdersTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
+  customer_addresses: CustomerAddressesTable
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
 }

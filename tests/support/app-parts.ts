@@ -1,3 +1,4 @@
+import { noPostcodes } from '#server/address/postcode-port.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */
@@ -11,5 +12,6 @@ export const appParts = {
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
   texts: () => new Map(),
+  postcodes: noPostcodes,
   now: () => new Date(),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noPostcodes } from '#server/address/postcode-port.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,7 +13,7 @@ import { saidLog } from './said-log.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts'>> & { readonly trustedProxies?: readonly string[] }
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & { readonly trustedProxies?: readonly string[] }
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
 export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
@@ -33,6 +34,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     paymentHosts: [],
     tokens,
     texts: () => new Map(),
+    postcodes: noPostcodes,
     now,
     ...more,
   })
