@@ -22,7 +22,8 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(api|country|features|i18n|language|navigation|session)/',
+  // Forms come with the few pages that show them.
+  'src/(?!features/address-form/)(api|country|features|i18n|language|navigation|session)/',
   String.raw`src/(boot/play-again|consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
@@ -31,7 +32,7 @@ const appFiles = anyOf(
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
   'machines/(session|language)/',
   String.raw`machines/not-provided\.`,
-  'domain/(access|contract|navigation|session|translations)/',
+  'domain/(?!contract/address)(access|contract|navigation|session|translations)/',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 

@@ -14,47 +14,45 @@ function joinedJapanese(...parts: readonly (string | undefined)[]): string {
     .replaceAll('\n', '')
 }
 
-/** As Japan's post reads it: the code, then from the large to the small, and last the name with its 様. */
-function japaneseLines({ postcode, region, city, line_1, line_2, family_name, given_name }: AddressTexts): string[] {
-  return [
-    `〒${postcode ?? ''}`,
-    joinedJapanese(region, city, line_1),
-    line_2 ?? '',
-    `${joined(' ', family_name, given_name)} 様`,
-  ]
+/** As Japan's post reads it: the code, and then from the large to the small. */
+function japaneseLines({ postcode = '', region, city, line_1, line_2 }: AddressTexts): (string | undefined)[] {
+  return [`〒${postcode}`, joinedJapanese(region, city, line_1), line_2]
 }
 
 /** From the small to the large, as letters from abroad have it. */
-function japaneseLinesAbroad(fields: AddressTexts): string[] {
-  const { postcode, region, city, line_1, line_2, family_name, given_name } = fields
+function japaneseLinesAbroad({ postcode, region, city, line_1, line_2 }: AddressTexts): (string | undefined)[] {
   const prefecture = findPrefecture(region ?? '')?.en
-  return [
-    joined(' ', given_name, family_name),
-    line_2 ?? '',
-    line_1 ?? '',
-    joined(', ', city, joined(' ', prefecture, postcode)),
-  ]
+  return [line_2, line_1, joined(', ', city, joined(' ', prefecture, postcode))]
 }
 
-function britishLines({ name, line_1, line_2, city, region, postcode }: AddressTexts): string[] {
-  return [name, line_1, line_2, city, region, postcode].map((line) => line ?? '')
+function otherLines({ line_1, line_2, city, region, postcode }: AddressTexts): (string | undefined)[] {
+  return [line_1, line_2, joined(' ', joined(', ', city, region), postcode)]
 }
 
-function otherLines({ name, line_1, line_2, city, region, postcode }: AddressTexts): string[] {
-  return [name ?? '', line_1 ?? '', line_2 ?? '', joined(' ', joined(', ', city, region), postcode)]
-}
-
-function linesOf({ country, fields }: PostalAddress, language: Language): string[] {
+function linesOf({ country, fields }: PostalAddress, language: Language): (string | undefined)[] {
   if (country === 'JP') return language === 'ja' ? japaneseLines(fields) : japaneseLinesAbroad(fields)
-  return country === 'GB' ? britishLines(fields) : otherLines(fields)
+  if (country !== 'GB') return otherLines(fields)
+  return [fields.line_1, fields.line_2, fields.city, fields.region, fields.postcode]
 }
 
 /** Whose own post needs no country on the envelope. */
 const home: Readonly<Record<Language, string>> = { en: 'GB', ja: 'JP' }
 
+/** Where it is, line by line, without who lives there. */
+export function writePlace(address: PostalAddress, language: Language): string[] {
+  const country = address.country === home[language] ? undefined : countryNames[language][address.country]
+  return [...linesOf(address, language), country].filter((line) => line !== undefined && line !== '') as string[]
+}
+
+/** Whose it is; in Japanese the family comes first. */
+export function writeName({ country, fields }: PostalAddress, language: Language): string {
+  const { name, family_name, given_name } = fields
+  if (country !== 'JP') return name ?? ''
+  return language === 'ja' ? joined(' ', family_name, given_name) : joined(' ', given_name, family_name)
+}
+
 /** The lines of an envelope, in the order of the address's country, for a reader of the language. */
 export function writeAddress(address: PostalAddress, language: Language): string[] {
-  const country = address.country === home[language] ? '' : countryNames[language][address.country]
-  const lines = linesOf(address, language)
-  return [...lines, country].filter((line) => line !== '')
+  const [name, place] = [writeName(address, language), writePlace(address, language)]
+  return address.country === 'JP' && language === 'ja' ? [...place, `${name} 様`] : [name, ...place]
 }

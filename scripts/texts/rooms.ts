@@ -3,10 +3,13 @@ import { join } from 'node:path'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
 
+const lateFeatures = ['address-form']
+
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
- * What starts once a page is alive brings its own texts too: each folder of `src/late` is a room.
+ * What starts once a page is alive brings its own texts too: each folder of `src/late` is a room. So does a feature that
+ * only a few pages show, and that is loaded when they show it.
  */
 export function roomsIn(root: string): Room[] {
   const rooms = new Map<string, string[]>()
@@ -24,5 +27,6 @@ export function roomsIn(root: string): Room[] {
   }
   for (const part of readdirSync(join(root, 'src', 'late'), { withFileTypes: true }).filter((one) => one.isDirectory()))
     rooms.set(part.name, [`src/late/${part.name}`])
+  for (const feature of lateFeatures) rooms.set(feature, [`src/features/${feature}`])
   return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
 }
