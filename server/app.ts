@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import * as addressCalls from '#domain/contract/address-calls.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { ok } from '#domain/result.ts'
 import { listAddresses } from './address/list-addresses.ts'
@@ -84,8 +85,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   endpoint(app, endpoints.translations, listTranslations(parts.texts))
   endpoint(app, endpoints.translation, showTranslation(parts.texts))
   endpoint(app, endpoints.translationCategories, listCategories(parts.texts))
-  endpoint(app, endpoints.lookUpAddress, lookUpAddress(parts.postcodes))
-  endpoint(app, endpoints.lookUpCountries, async () => ok({ countries: Object.keys(parts.postcodes.knows) }))
+  endpoint(app, addressCalls.lookUpAddress, lookUpAddress(parts.postcodes))
+  endpoint(app, addressCalls.lookUpCountries, async () => ok({ countries: Object.keys(parts.postcodes.knows) }))
   const { openCall, customerCall, visitorCall } = databaseCalls({ app, tokens, database: parts.database, now })
   openCall(endpoints.recordConsent, recordConsent(now))
   openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
@@ -98,9 +99,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     await endSessions(db, customerId, body.id, now())
     return ok({})
   })
-  customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
-  customerCall(endpoints.saveAddress, saveAddress(now))
-  customerCall(endpoints.removeAddress, removeAddress)
+  customerCall(addressCalls.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
+  customerCall(addressCalls.saveAddress, saveAddress(now))
+  customerCall(addressCalls.removeAddress, removeAddress)
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )

@@ -13,11 +13,9 @@ const nothing = z.object({})
 
 /*
  * Every call of the shop's API. The server, the browser and the documents are made from this table: `import * as endpoints`.
- * Each stands for itself, so that a page carries only the calls that it makes.
+ * Each stands for itself, so that a page carries only the calls that it makes; those of addresses, which few pages make,
+ * stand in a file of their own (`address-calls.ts`).
  */
-
-// Only a few pages know addresses, so their calls stand in a file of their own, which no other page carries.
-export * from './address-calls.ts'
 
 export const livez = {
   method: 'GET',

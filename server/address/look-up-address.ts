@@ -1,5 +1,5 @@
 import { readPostcode } from '#domain/address/read-postcode.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -16,7 +16,7 @@ function refused(field: 'country' | 'postcode') {
 }
 
 /** The addresses at a postcode. Nothing is asked of anyone before the code has passed the rule. */
-export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof endpoints.lookUpAddress> {
+export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof addressCalls.lookUpAddress> {
   const tooMany = callerLimit(limit)
   return async ({ query: { country, postcode: typed }, caller }) => {
     if (!isCountry(country)) return refused('country')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,7 +8,7 @@ import type { Bearer } from '#server/sessions/tokens.ts'
 import { holdBook } from './hold-book.ts'
 import { listAddresses } from './list-addresses.ts'
 
-type Remove = typeof endpoints.removeAddress
+type Remove = typeof addressCalls.removeAddress
 
 /** Removes an address of a customer. If it was the usual one, the newest of the others takes its place. */
 export function removeAddress(

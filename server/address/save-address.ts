@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type AddressFaultKind, readAddress } from '#domain/address/read-address.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -14,7 +14,7 @@ import type { Bearer } from '#server/sessions/tokens.ts'
 import { holdBook } from './hold-book.ts'
 import { listAddresses } from './list-addresses.ts'
 
-type Save = typeof endpoints.saveAddress
+type Save = typeof addressCalls.saveAddress
 type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }
 
 /** The wire's words for what the rule finds. */

@@ -1,11 +1,14 @@
+import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 
-export type CallName = keyof typeof endpoints
+const every = { ...endpoints, ...addressCalls }
+
+export type CallName = keyof typeof every
 
 /** Every call of the contract, by its name. */
-export const calls: Record<CallName, Endpoint> = { ...endpoints }
+export const calls: Record<CallName, Endpoint> = every
 export const callNames = Object.keys(calls) as CallName[]
 
 export type AboutCall = {

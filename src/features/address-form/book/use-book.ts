@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
+import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { AnswerOf, BodyOf } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Called, Wire } from '#src/api/wire.ts'
 
-type List = typeof endpoints.listAddresses
+type List = typeof addressCalls.listAddresses
 
 export type KeptAddress = AnswerOf<List>['addresses'][number]
-export type AddressToSave = BodyOf<typeof endpoints.saveAddress>
+export type AddressToSave = BodyOf<typeof addressCalls.saveAddress>
 
 /** The customer's addresses as the shop has them. Every change answers with the book as it is then. */
 export function useBook(wire: Wire) {
@@ -18,7 +18,7 @@ export function useBook(wire: Wire) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
   useEffect(() => {
     const left = new AbortController()
-    void wire(endpoints.listAddresses, undefined, { signal: left.signal }).then((called) => {
+    void wire(addressCalls.listAddresses, undefined, { signal: left.signal }).then((called) => {
       if (!left.signal.aborted) setAnswer(called)
     })
     return () => left.abort()
@@ -35,7 +35,7 @@ export function useBook(wire: Wire) {
   return {
     answer,
     again,
-    save: async (address: AddressToSave) => take(await wire(endpoints.saveAddress, address)),
-    remove: async (id: string) => take(await wire(endpoints.removeAddress, { id })),
+    save: async (address: AddressToSave) => take(await wire(addressCalls.saveAddress, address)),
+    remove: async (id: string) => take(await wire(addressCalls.removeAddress, { id })),
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -20,7 +20,7 @@ export function useLookUp(wire: Wire, country: Country): LookUp | undefined {
 
   useEffect(() => {
     const left = new AbortController()
-    void wire(endpoints.lookUpCountries, undefined, { signal: left.signal }).then((answer) => {
+    void wire(addressCalls.lookUpCountries, undefined, { signal: left.signal }).then((answer) => {
       if (answer.ok) setCountries(answer.value.countries)
     })
     return () => left.abort()
@@ -28,7 +28,7 @@ export function useLookUp(wire: Wire, country: Country): LookUp | undefined {
 
   const lookUp: LookUp = useCallback(
     async (postcode) => {
-      const answer = await wire(endpoints.lookUpAddress, undefined, { query: { country, postcode } })
+      const answer = await wire(addressCalls.lookUpAddress, undefined, { query: { country, postcode } })
       if (!answer.ok) return answer
       return ok({ suggestions: answer.value.suggestions, isComplete: answer.value.is_complete })
     },

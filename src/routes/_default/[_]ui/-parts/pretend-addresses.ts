@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
+import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { BodyOf } from '#domain/contract/endpoint.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Wire } from '#src/api/wire.ts'
 
@@ -33,7 +33,7 @@ export async function pretendLookUp(postcode: string) {
 }
 
 type Kept = { id: string; country: string; fields: AddressSuggestion; is_default: boolean }
-type Saved = BodyOf<typeof endpoints.saveAddress>
+type Saved = BodyOf<typeof addressCalls.saveAddress>
 
 let kept: readonly Kept[] = [
   { id: '1', country: 'JP', fields: tokyo, is_default: true },
@@ -54,13 +54,13 @@ function removed(id: string): readonly Kept[] {
 
 /** Answers as the shop would, and forgets everything when the page goes. */
 export const pretendWire = (async (endpoint: unknown, body?: unknown, options?: { query?: { postcode: string } }) => {
-  if (endpoint === endpoints.lookUpCountries) return ok({ countries: ['GB', 'JP'] })
-  if (endpoint === endpoints.lookUpAddress) {
+  if (endpoint === addressCalls.lookUpCountries) return ok({ countries: ['GB', 'JP'] })
+  if (endpoint === addressCalls.lookUpAddress) {
     const { value } = await pretendLookUp(options?.query?.postcode ?? '')
     return ok({ suggestions: value.suggestions, is_complete: value.isComplete })
   }
-  if (endpoint === endpoints.saveAddress) kept = saved(body as Saved)
-  else if (endpoint === endpoints.removeAddress) kept = removed((body as { id: string }).id)
-  else if (endpoint !== endpoints.listAddresses) return fail('NOT_FOUND', undefined)
+  if (endpoint === addressCalls.saveAddress) kept = saved(body as Saved)
+  else if (endpoint === addressCalls.removeAddress) kept = removed((body as { id: string }).id)
+  else if (endpoint !== addressCalls.listAddresses) return fail('NOT_FOUND', undefined)
   return ok({ addresses: kept })
 }) as Wire
