@@ -92,12 +92,7 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
             spellCheck={false}
             onBlur={() => leave(one)}
           />
-          <PostcodeFinder
-            country={country}
-            finder={finder}
-            typed={value.postcode ?? ''}
-            hasLookUp={onLookUp !== undefined}
-          />
+          {onLookUp && <PostcodeFinder country={country} finder={finder} typed={value.postcode ?? ''} />}
         </div>
       )
     return (

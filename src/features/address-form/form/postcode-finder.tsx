@@ -10,14 +10,13 @@ type Props = {
   finder: ReturnType<typeof useFinder>
   /** The postcode, as far as it is typed. */
   typed: string
-  hasLookUp: boolean
 }
 
 /** What a postcode leads to: a line that says what was filled in, or a list to choose from. */
-export function PostcodeFinder({ country, finder: { finding, find, choose }, typed, hasLookUp }: Props) {
+export function PostcodeFinder({ country, finder: { finding, find, choose }, typed }: Props) {
   return (
     <>
-      {hasLookUp && country !== 'JP' && (
+      {country !== 'JP' && (
         <Button look="quiet" isBusy={finding.kind === 'busy'} onClick={() => void find(typed)}>
           <Trans>Find address</Trans>
         </Button>
