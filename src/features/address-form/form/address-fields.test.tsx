@@ -177,6 +177,7 @@ test('in Britain a button finds addresses, and one is chosen by the keyboard alo
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(typed).toEqual({ ...downing[1], line_2: '', region: '' })
+  expect(document.activeElement).toBe(field('Address line 1'))
   expect(said()).toBe('Filled in: 11 Downing Street, LONDON. You can change it below.')
 })
 

@@ -92,7 +92,9 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
             spellCheck={false}
             onBlur={() => leave(one)}
           />
-          {onLookUp && <PostcodeFinder country={country} finder={finder} typed={value.postcode ?? ''} />}
+          {onLookUp && (
+            <PostcodeFinder country={country} finder={finder} typed={value.postcode ?? ''} next={`${id}-line_1`} />
+          )}
         </div>
       )
     return (

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { suggestionLine } from '#domain/address/fill-address.ts'
+import type { AddressSuggestion } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Finding, useFinder } from './use-finder.ts'
@@ -10,10 +11,17 @@ type Props = {
   finder: ReturnType<typeof useFinder>
   /** The postcode, as far as it is typed. */
   typed: string
+  /** The field to go on with, once an address is chosen. */
+  next: string
 }
 
 /** What a postcode leads to: a line that says what was filled in, or a list to choose from. */
-export function PostcodeFinder({ country, finder: { finding, find, choose }, typed }: Props) {
+export function PostcodeFinder({ country, finder: { finding, find, choose }, typed, next }: Props) {
+  function take(suggestion: AddressSuggestion): void {
+    choose(suggestion)
+    document.getElementById(next)?.focus()
+  }
+
   return (
     <>
       {country !== 'JP' && (
@@ -24,7 +32,7 @@ export function PostcodeFinder({ country, finder: { finding, find, choose }, typ
       <p className="address-found" role="status">
         <Said country={country} finding={finding} />
       </p>
-      {finding.kind === 'choice' && <Choice country={country} finding={finding} choose={choose} />}
+      {finding.kind === 'choice' && <Choice country={country} finding={finding} choose={take} />}
     </>
   )
 }
@@ -55,7 +63,7 @@ function Said({ country, finding }: { country: Country; finding: Finding }) {
 type ChoiceProps = {
   country: Country
   finding: Extract<Finding, { kind: 'choice' }>
-  choose: ReturnType<typeof useFinder>['choose']
+  choose: (suggestion: AddressSuggestion) => void
 }
 
 function Choice({ country, finding: { found }, choose }: ChoiceProps) {
