@@ -38,10 +38,10 @@ const appFiles = anyOf(
   String.raw`machines/not-provided\.`,
   String.raw`domain/country/market-of\.`,
   'domain/(access|navigation)/',
-  'domain/session/(?!read-token)',
+  'domain/session/(?!read-token|sign-in-draft\\.)',
   'domain/translations/',
   // What only some rooms call stays with them.
-  'domain/contract/(?!.*-calls|account|addresses|operators|sign-in|stores)',
+  'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 

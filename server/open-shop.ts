@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { openPostcodes } from './address/open-postcodes.ts'
 import { createApp } from './app.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env/read-environment.ts'
@@ -85,6 +86,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     wake: outbox.wake,
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
+  const postcodes = openPostcodes(environment, log)
   const app = createApp({
     basePath,
     publicUrl,
@@ -97,6 +99,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     tokens: createTokens(secret),
     secrets: createSecrets(secret),
     mail,
+    postcodes,
     texts: texts.current,
     now,
   })
@@ -123,6 +126,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
   const stopTexts = texts.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
+  // The first to ask need not wait until the codes of Japan are read.
+  setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
     url: `http://localhost:${listening.value}/`,
     log,

@@ -86,6 +86,16 @@ export const environment = {
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
   }),
+  POSTCODE_URL: addressSetting(['https:', 'http:'], {
+    about: 'Where British postcodes are looked up: a service that speaks the protocol of Ideal Postcodes.',
+    otherwise: '`https://api.ideal-postcodes.co.uk/v1`',
+    example: 'https://api.ideal-postcodes.co.uk/v1',
+  }),
+  POSTCODE_KEY: textSetting({
+    about: 'The key of that service.',
+    otherwise: 'none; British addresses are typed by hand',
+    example: 'the key of your account there',
+  }),
   CALENDLY_URL: addressSetting(['https:'], {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
     otherwise: 'none; the shop books visits itself',
