@@ -30,12 +30,12 @@ const words = {
     given: '名',
     family: '姓',
     adult: '私は18歳以上です。',
-    send: 'コードを送信する',
-    code: 'メールに記載のコード',
+    send: '確認コードを送信する',
+    code: 'メールに記載の確認コード',
     signIn: 'ログイン',
     account: 'アカウント',
     open: 'アカウントをつくる',
-    again: '新しいコードを送信する',
+    again: '新しい確認コードを送信する',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]

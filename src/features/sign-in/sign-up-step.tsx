@@ -11,7 +11,7 @@ import { useIntroduction } from './use-introduction.ts'
 const emailId = 'sign-in-email'
 
 /** Asks a newcomer for everything at once: who they are, and the address that proves it. */
-export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }: QuestionProps) {
+export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
   const [email, setEmail] = useState(given)
@@ -30,7 +30,7 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }
   }
 
   return (
-    <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
+    <form className="sign-in" method="dialog" noValidate onSubmit={submit} onFocus={onTouch}>
       {FaultsView && (
         <FaultsView
           fault={fault}
