@@ -7,6 +7,7 @@ import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-da
 import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
+import { repeat } from './jobs/repeat.ts'
 import { describeListenFault, listen } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
@@ -19,6 +20,7 @@ import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
+import { forgetOldProofs } from './sign-in/forget-old-proofs.ts'
 import { createSecrets } from './sign-in/secrets.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { loadSite } from './static/load-site.ts'
@@ -27,6 +29,8 @@ import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.
 
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
+
+const forgetEveryMs = 600_000
 
 export type OpenShop = {
   /** Where it listens on this machine. */
@@ -126,6 +130,10 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   database = await openDatabase({ dataDir, databaseUrl: environment.DATABASE_URL, demo: !isProduction, log })
   const stopTexts = texts.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
+  const { kysely } = database
+  const forget = () =>
+    forgetOldProofs(kysely, now()).catch((error) => log.warn({ err: error }, 'Old proofs could not be forgotten'))
+  const stopForgetting = repeat(forget, forgetEveryMs)
   // The first to ask need not wait until the codes of Japan are read.
   setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
@@ -136,7 +144,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
-      await Promise.all([stopTexts(), stopOutbox()])
+      await Promise.all([stopTexts(), stopOutbox(), stopForgetting()])
       await database?.close()
     },
   })

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import type { FormFaultsProps } from './form-faults.tsx'
-import { introductionIds, noIntroduction, useIntroductionFault } from './introduction-fields.tsx'
+import { introductionIds, noIntroduction, useIntroductionFault, useNameLabels } from './introduction-fields.tsx'
 
 const fieldNames = Object.keys(introductionIds) as (keyof typeof introductionIds)[]
 const none: ReadonlyMap<string, string> = new Map()
@@ -13,7 +14,9 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
+  const { t } = useLingui()
   const faultText = useIntroductionFault()
+  const labels = useNameLabels()
   const [typed, setTyped] = useState<Introduction>()
   const [FaultsView, setFaultsView] = useState<ComponentType<FormFaultsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
@@ -42,7 +45,10 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
     },
     errors: fieldNames.flatMap((field) => {
       const kind = faults.get(field)
-      return kind === undefined ? [] : [{ field: introductionIds[field], text: faultText(field, kind) }]
+      if (kind === undefined) return []
+      const text = faultText(field, kind)
+      const name = field === 'is_adult' ? undefined : labels[field]
+      return [{ field: introductionIds[field], text: name === undefined ? text : t`${name}: ${text}` }]
     }),
   }
 }
