@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as endpoints from '#domain/contract/every-call.ts'
-import { ok } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
+import { agreementsOf } from './account/agreements-of.ts'
+import { askForNewEmail } from './account/ask-for-new-email.ts'
+import { confirmNewEmail } from './account/confirm-new-email.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { exportCustomer } from './account/export-customer.ts'
+import { leaveWaitingList } from './account/leave-waiting-list.ts'
+import { profileOf } from './account/profile-of.ts'
+import { saveNewsletter } from './account/save-newsletter.ts'
+import { saveProfile } from './account/save-profile.ts'
 import { listAddresses } from './address/list-addresses.ts'
 import { lookUpAddress } from './address/look-up-address.ts'
 import type { PostcodePort } from './address/postcode-port.ts'
@@ -123,6 +132,19 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )
+
+  customerCall(endpoints.userProfile, async (db, { customerId }) => {
+    const profile = await profileOf(db, customerId)
+    return profile ? ok(profile) : fail('AUTH_REQUIRED')
+  })
+  customerCall(endpoints.saveProfile, saveProfile)
+  customerCall(endpoints.askForNewEmail, askForNewEmail(parts))
+  customerCall(endpoints.confirmNewEmail, confirmNewEmail(parts))
+  customerCall(endpoints.listAgreements, async (db, { customerId }) => ok(await agreementsOf(db, customerId)))
+  customerCall(endpoints.saveNewsletter, saveNewsletter(now))
+  customerCall(endpoints.leaveWaitingList, leaveWaitingList)
+  customerCall(endpoints.exportAccount, async (db, { customerId }) => ok(await exportCustomer(db, customerId, now())))
+  customerCall(endpoints.deleteAccount, deleteAccount(parts))
 
   visitorCall(endpoints.hasPairOnItsWay, async (db, visitor) =>
     ok({ is_on_its_way: await hasPairOnItsWay(db, visitor) }),

@@ -27,7 +27,6 @@ import { Route as DefaultShapediverRouteImport } from './routes/_default/shapedi
 import { Route as DefaultSignupRouteImport } from './routes/_default/signup'
 import { Route as DefaultTermsAndConditionsRouteImport } from './routes/_default/terms-and-conditions'
 import { Route as NotFoundNotFoundRouteImport } from './routes/_not-found/not-found'
-import { Route as ProfileIndexProfileRouteImport } from './routes/_profile-index/profile'
 import { Route as DefaultUiIndexRouteImport } from './routes/_default/[_]ui/index'
 import { Route as DefaultAuthTokenRouteImport } from './routes/_default/auth/$token'
 import { Route as DefaultAuthErrorRouteImport } from './routes/_default/auth/error'
@@ -40,6 +39,7 @@ import { Route as DefaultReserveConfirmationRouteImport } from './routes/_defaul
 import { Route as DefaultReserveInstagramSubscriptionRouteImport } from './routes/_default/reserve/instagram-subscription'
 import { Route as DefaultShop_tabbiIndexRouteImport } from './routes/_default/shop_tabbi/index'
 import { Route as DefaultShop_tabbiTabbi_settingRouteImport } from './routes/_default/shop_tabbi/tabbi_setting'
+import { Route as ProfileIndexProfileIndexRouteImport } from './routes/_profile-index/profile/index'
 import { Route as ProfileProfileDetailsRouteImport } from './routes/_profile/profile/details'
 import { Route as ProfileProfileHealth_modeRouteImport } from './routes/_profile/profile/health_mode'
 import { Route as ProfileProfileMobile_scanRouteImport } from './routes/_profile/profile/mobile_scan'
@@ -136,11 +136,6 @@ const NotFoundNotFoundRoute = NotFoundNotFoundRouteImport.update({
   path: '/not-found',
   getParentRoute: () => NotFoundRoute,
 } as any)
-const ProfileIndexProfileRoute = ProfileIndexProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => ProfileIndexRoute,
-} as any)
 const DefaultUiIndexRoute = DefaultUiIndexRouteImport.update({
   id: '/_ui/',
   path: '/_ui/',
@@ -205,6 +200,12 @@ const DefaultShop_tabbiTabbi_settingRoute =
     id: '/shop_tabbi/tabbi_setting',
     path: '/shop_tabbi/tabbi_setting',
     getParentRoute: () => DefaultRoute,
+  } as any)
+const ProfileIndexProfileIndexRoute =
+  ProfileIndexProfileIndexRouteImport.update({
+    id: '/profile/',
+    path: '/profile/',
+    getParentRoute: () => ProfileIndexRoute,
   } as any)
 const ProfileProfileDetailsRoute = ProfileProfileDetailsRouteImport.update({
   id: '/profile/details',
@@ -273,7 +274,6 @@ export interface FileRoutesByFullPath {
   '/signup': typeof DefaultSignupRoute
   '/terms-and-conditions': typeof DefaultTermsAndConditionsRoute
   '/not-found': typeof NotFoundNotFoundRoute
-  '/profile': typeof ProfileIndexProfileRoute
   '/auth/$token': typeof DefaultAuthTokenRoute
   '/auth/error': typeof DefaultAuthErrorRoute
   '/cart/confirmation': typeof DefaultCartConfirmationRoute
@@ -296,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/cart/': typeof DefaultCartIndexRoute
   '/reserve/': typeof DefaultReserveIndexRoute
   '/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
+  '/profile/': typeof ProfileIndexProfileIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -310,7 +311,6 @@ export interface FileRoutesByTo {
   '/signup': typeof DefaultSignupRoute
   '/terms-and-conditions': typeof DefaultTermsAndConditionsRoute
   '/not-found': typeof NotFoundNotFoundRoute
-  '/profile': typeof ProfileIndexProfileRoute
   '/auth/$token': typeof DefaultAuthTokenRoute
   '/auth/error': typeof DefaultAuthErrorRoute
   '/cart/confirmation': typeof DefaultCartConfirmationRoute
@@ -333,6 +333,7 @@ export interface FileRoutesByTo {
   '/cart': typeof DefaultCartIndexRoute
   '/reserve': typeof DefaultReserveIndexRoute
   '/shop_tabbi': typeof DefaultShop_tabbiIndexRoute
+  '/profile': typeof ProfileIndexProfileIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -353,7 +354,6 @@ export interface FileRoutesById {
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/terms-and-conditions': typeof DefaultTermsAndConditionsRoute
   '/_not-found/not-found': typeof NotFoundNotFoundRoute
-  '/_profile-index/profile': typeof ProfileIndexProfileRoute
   '/_default/': typeof DefaultIndexRoute
   '/_default/auth/$token': typeof DefaultAuthTokenRoute
   '/_default/auth/error': typeof DefaultAuthErrorRoute
@@ -377,6 +377,7 @@ export interface FileRoutesById {
   '/_default/cart/': typeof DefaultCartIndexRoute
   '/_default/reserve/': typeof DefaultReserveIndexRoute
   '/_default/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
+  '/_profile-index/profile/': typeof ProfileIndexProfileIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -393,7 +394,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms-and-conditions'
     | '/not-found'
-    | '/profile'
     | '/auth/$token'
     | '/auth/error'
     | '/cart/confirmation'
@@ -416,6 +416,7 @@ export interface FileRouteTypes {
     | '/cart/'
     | '/reserve/'
     | '/shop_tabbi/'
+    | '/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -430,7 +431,6 @@ export interface FileRouteTypes {
     | '/signup'
     | '/terms-and-conditions'
     | '/not-found'
-    | '/profile'
     | '/auth/$token'
     | '/auth/error'
     | '/cart/confirmation'
@@ -453,6 +453,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/reserve'
     | '/shop_tabbi'
+    | '/profile'
   id:
     | '__root__'
     | '/_auth'
@@ -472,7 +473,6 @@ export interface FileRouteTypes {
     | '/_default/signup'
     | '/_default/terms-and-conditions'
     | '/_not-found/not-found'
-    | '/_profile-index/profile'
     | '/_default/'
     | '/_default/auth/$token'
     | '/_default/auth/error'
@@ -496,6 +496,7 @@ export interface FileRouteTypes {
     | '/_default/cart/'
     | '/_default/reserve/'
     | '/_default/shop_tabbi/'
+    | '/_profile-index/profile/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -635,13 +636,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotFoundNotFoundRouteImport
       parentRoute: typeof NotFoundRoute
     }
-    '/_profile-index/profile': {
-      id: '/_profile-index/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileIndexProfileRouteImport
-      parentRoute: typeof ProfileIndexRoute
-    }
     '/_default/_ui/': {
       id: '/_default/_ui/'
       path: '/_ui'
@@ -725,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/shop_tabbi/tabbi_setting'
       preLoaderRoute: typeof DefaultShop_tabbiTabbi_settingRouteImport
       parentRoute: typeof DefaultRoute
+    }
+    '/_profile-index/profile/': {
+      id: '/_profile-index/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexProfileIndexRouteImport
+      parentRoute: typeof ProfileIndexRoute
     }
     '/_profile/profile/details': {
       id: '/_profile/profile/details'
@@ -895,11 +896,11 @@ const ProfileRouteWithChildren =
   ProfileRoute._addFileChildren(ProfileRouteChildren)
 
 interface ProfileIndexRouteChildren {
-  ProfileIndexProfileRoute: typeof ProfileIndexProfileRoute
+  ProfileIndexProfileIndexRoute: typeof ProfileIndexProfileIndexRoute
 }
 
 const ProfileIndexRouteChildren: ProfileIndexRouteChildren = {
-  ProfileIndexProfileRoute: ProfileIndexProfileRoute,
+  ProfileIndexProfileIndexRoute: ProfileIndexProfileIndexRoute,
 }
 
 const ProfileIndexRouteWithChildren = ProfileIndexRoute._addFileChildren(

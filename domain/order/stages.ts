@@ -24,3 +24,18 @@ const onItsWay: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_
 export function isPaidNotDelivered(stage: OrderStage): boolean {
   return onItsWay.has(stage)
 }
+
+/** No money has been taken for it. */
+const unpaid: ReadonlySet<OrderStage> = new Set([
+  'placed',
+  'in_review',
+  'needs_attention',
+  'ready_to_pay',
+  'awaiting_payment',
+  'cancelled',
+])
+
+/** Whether money was taken for it, whatever became of it later: such an order is a record that the law has us keep. */
+export function hasBeenPaid(stage: OrderStage): boolean {
+  return !unpaid.has(stage)
+}

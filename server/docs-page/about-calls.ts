@@ -132,4 +132,41 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Removes an address of the customer. If it was the usual one, the newest of the others is from then on.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
+  userProfile: {
+    about: 'Who the customer is, as far as they have said it.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  saveProfile: {
+    about: 'Changes names, phone, language and country, all at once. Kana are asked for where the country is Japan.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  askForNewEmail: {
+    about:
+      'Mails a code to the address that the customer wants to move to. The answer never tells whether it is known.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  confirmNewEmail: {
+    about: 'Moves the account to the new address by the code of its mail, and tells the old one.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  listAgreements: {
+    about: 'What the customer agreed to or refused, word for word and when.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  saveNewsletter: {
+    about: 'Begins or ends our letters to the customer, and keeps the proof of it.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  leaveWaitingList: {
+    about: 'Takes the customer off the list of a country.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  exportAccount: {
+    about: 'Everything that is kept of the customer, without secrets.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  deleteAccount: {
+    about: 'Deletes the customer with everything of theirs, except the records of paid orders that the law keeps.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
 }

@@ -33,5 +33,6 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   link_replaced: { status: 401, message: 'A newer link was sent' },
   link_expired: { status: 401, message: 'The link is too old' },
   link_unknown: { status: 401, message: 'No such link was sent' },
+  address_taken: { status: 409, message: 'The address belongs to another account' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was proven' },
 }

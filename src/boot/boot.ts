@@ -48,6 +48,8 @@ function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   if (root.dataset.page === undefined) return 'nothing'
   const { token, refreshToken } = settings.cookies.names
   const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
+  // What is written for strangers only is kept from them (screen.css).
+  if (isCustomer) root.dataset.customer = ''
   return isCustomer ? 'load' : 'idle'
 }
 

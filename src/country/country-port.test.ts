@@ -12,6 +12,7 @@ function lateCountry() {
       return () => {}
     },
     choose,
+    take: () => {},
   }
   return { late, choose, changes: () => tell() }
 }

@@ -9,6 +9,8 @@ export type CountryPort = {
   onChange(tell: () => void): () => void
   /** Shows the list of countries. */
   choose(): void
+  /** The visitor has said elsewhere which country is theirs. */
+  take(country: Country): void
 }
 
 /** A stranger of whom nothing is known yet: whom every page is written for. */
@@ -17,6 +19,7 @@ export const strangerCountry: CountryPort = {
   isKnown: () => false,
   onChange: () => () => {},
   choose: () => {},
+  take: () => {},
 }
 
 export type ConnectedCountry = CountryPort & { connect(source: CountryPort): void }
@@ -40,6 +43,7 @@ export function createCountryPort(): ConnectedCountry {
       isWished = true
       source.choose()
     },
+    take: (country) => source.take(country),
     connect(late) {
       source = late
       late.onChange(tellAll)

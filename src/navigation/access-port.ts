@@ -12,6 +12,8 @@ export type AccessPort = {
   onChange(tell: () => void): () => void
   /** Somebody has shown who they are, here. */
   signIn(tokens: Tokens): void
+  /** The customer leaves: this device and its other tabs forget them. */
+  signOut(): void
 }
 
 /** A stranger with no order: what every page is written for. */
@@ -20,4 +22,5 @@ export const strangerAccess: AccessPort = {
   visitor: () => 'never',
   onChange: () => () => {},
   signIn: () => {},
+  signOut: () => {},
 }

@@ -13,6 +13,7 @@ const nobody: SessionPort = {
   visitor: () => 'never',
   who: () => 'nobody',
   onChange: () => () => {},
+  signOut: () => {},
 }
 
 /** A deed that a guest may do; the first of the shop's own comes with the cart. */

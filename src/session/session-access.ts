@@ -32,5 +32,6 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
       guest.forget()
       session.signIn(tokens)
     },
+    signOut: session.signOut,
   }
 }

@@ -22,6 +22,8 @@ export type SessionPort = {
   /** Who is here, to notice a change: a customer by the token, or nobody; nothing as long as it is not settled. */
   who(): string | undefined
   onChange(tell: () => void): () => void
+  /** The customer leaves. */
+  signOut(): void
 }
 
 /** Longer than any refresh may take, the wait for another tab's among it. */
@@ -58,6 +60,7 @@ export function sessionPort(session: SessionActor): SessionPort {
       return state.matches('cleared') ? 'nobody' : tokenSubject(state.context.tokens.token)
     },
     onChange: (tell) => session.subscribe(tell).unsubscribe,
+    signOut: () => session.send({ type: 'session.signedOut' }),
     rejected: (token, isAfterRefresh = false) => session.send({ type: 'session.rejected', token, isAfterRefresh }),
   }
 }

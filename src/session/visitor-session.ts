@@ -63,6 +63,7 @@ export function createVisitorSession({ kept, load }: Parts): VisitorSession {
     },
     rejected: (token, isAfterRefresh) => open?.port.rejected(token, isAfterRefresh),
     signIn: (tokens) => then(({ port }) => port.signIn(tokens)),
+    signOut: () => then(({ port }) => port.signOut()),
     visitor: () => open?.port.visitor() ?? (isStranger() ? 'never' : 'unsettled'),
     who: () => (open ? open.port.who() : isStranger() ? 'nobody' : undefined),
     onChange(tell) {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createActor, fromPromise } from 'xstate'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
@@ -33,7 +34,7 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
     },
     guards: { isPageFree: () => isPageFree(router) },
     actions: {
-      keep: ({ context }) => writeCookie(names.country, context.country, { seconds: countrySeconds, sameSite: 'Lax' }),
+      keep: ({ context }) => keep(context.country),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
         // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
@@ -53,6 +54,10 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
     isKnown: () => isCountryKnown(actor.getSnapshot()),
     onChange: (tell) => actor.subscribe(tell).unsubscribe,
     choose: () => send({ type: 'selection.opened' }),
+    take(country) {
+      keep(country)
+      lookAgain()
+    },
   })
   actor.start()
   actor.send({ type: 'shop.started', kept: readCookie(names.country) })
@@ -60,6 +65,10 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) actor.send({ type: 'page.finished' })
   })
+}
+
+function keep(country: Country): void {
+  writeCookie(names.country, country, { seconds: countrySeconds, sameSite: 'Lax' })
 }
 
 /** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import * as calls from '#domain/contract/account-calls.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLive } from '#src/api/use-live.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AllDetails } from './-parts/details/all-details.tsx'
 
 export const Route = createFileRoute('/_profile/profile/details')({
   staticData: {
@@ -16,20 +19,24 @@ export const Route = createFileRoute('/_profile/profile/details')({
 })
 
 function Details() {
+  const { i18n } = useLingui()
+  const [profile, retry] = useLive(calls.userProfile)
   return (
-    <Screen
-      heading={<Trans>Your details</Trans>}
-      lead={
+    <div className="details">
+      <h1>
+        <Trans>Your details</Trans>
+      </h1>
+      <p className="lead">
         <Trans>
           Name, addresses, language, and what you agreed to and when. Everything kept about you is here, to read, to
           take along and to delete.
         </Trans>
-      }
-      drawing={<FootStanding />}
-    >
-      <WayOn to="/profile">
-        <Trans>To your account</Trans>
-      </WayOn>
-    </Screen>
+      </p>
+      {!profile && <Skeleton lines={8} />}
+      {profile && !profile.ok && (
+        <ErrorCard what={i18n._(errorMessages[profile.code])} code={profile.code} onRetry={retry} />
+      )}
+      {profile?.ok && <AllDetails kept={profile.value} />}
+    </div>
   )
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import {
+  agreementList,
+  customerExport,
+  deletionWish,
+  newEmailAsked,
+  newEmailCode,
+  newEmailWish,
+  newsletterWish,
+  profile,
+  profileWish,
+  waitingListToLeave,
+} from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+
+const nothing = z.object({})
+
+export const userProfile = {
+  method: 'GET',
+  path: '/user/profile',
+  needs: 'customer',
+  answer: profile,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const saveProfile = {
+  method: 'POST',
+  path: '/user/profile/save',
+  body: profileWish,
+  needs: 'customer',
+  answer: profile,
+  successStatus: 200,
+  maxBodyBytes: 8_192,
+} as const satisfies Endpoint
+
+export const askForNewEmail = {
+  method: 'POST',
+  path: '/user/email/ask',
+  body: newEmailWish,
+  needs: 'customer',
+  answer: newEmailAsked,
+  successStatus: 200,
+  maxBodyBytes: 2_048,
+} as const satisfies Endpoint
+
+export const confirmNewEmail = {
+  method: 'POST',
+  path: '/user/email/confirm',
+  body: newEmailCode,
+  needs: 'customer',
+  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'address_taken'],
+  answer: profile,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const listAgreements = {
+  method: 'GET',
+  path: '/user/agreements',
+  needs: 'customer',
+  answer: agreementList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const saveNewsletter = {
+  method: 'POST',
+  path: '/user/newsletter',
+  body: newsletterWish,
+  needs: 'customer',
+  answer: agreementList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const leaveWaitingList = {
+  method: 'POST',
+  path: '/user/waiting-list/leave',
+  body: waitingListToLeave,
+  needs: 'customer',
+  answer: agreementList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const exportAccount = {
+  method: 'GET',
+  path: '/user/export',
+  needs: 'customer',
+  answer: customerExport,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const deleteAccount = {
+  method: 'POST',
+  path: '/user/delete',
+  body: deletionWish,
+  needs: 'customer',
+  answer: nothing,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { agreementKinds } from '#domain/account/agreements.ts'
+import { consentChoices } from '#domain/consent/consent.ts'
+import { settings } from '#domain/settings.ts'
+
+const short = z.string().check(z.maxLength(200))
+const email = z.string().check(z.maxLength(320))
+const country = z.string().check(z.maxLength(2))
+const version = z.string().check(z.maxLength(20))
+const language = z.enum(settings.languages.available)
+const said = z.nullable(z.string())
+
+/** Who a customer is. Nothing where they have not said it yet; `phone` is E.164, and `phone_shown` as their country writes it. */
+export const profile = z.object({
+  email: said,
+  given_name: said,
+  family_name: said,
+  given_kana: said,
+  family_kana: said,
+  phone: said,
+  phone_shown: said,
+  language,
+  country: z.string(),
+  created_at: z.string(),
+})
+export type Profile = z.infer<typeof profile>
+
+/** The whole of what can be changed at once, so that two who save at the same time never mix. */
+export const profileWish = z.strictObject({
+  given_name: short,
+  family_name: short,
+  /** Where the market of the country asks for them. */
+  given_kana: z.optional(short),
+  family_kana: z.optional(short),
+  /** Empty when there shall be none. */
+  phone: z.optional(z.string().check(z.maxLength(60))),
+  language,
+  country,
+})
+export type ProfileWish = z.infer<typeof profileWish>
+
+export const newEmailWish = z.strictObject({ email, language })
+export const newEmailAsked = z.object({
+  proof_id: z.string(),
+  resend_seconds: z.number(),
+  expires_seconds: z.number(),
+})
+export const newEmailCode = z.strictObject({
+  proof_id: z.string().check(z.maxLength(36)),
+  code: z.string().check(z.regex(/^\d{6}$/)),
+})
+
+const words = { language, wording: z.string() }
+
+/** Everything that a customer agreed to or refused, word for word, the newest first. */
+export const agreementList = z.object({
+  wants_newsletter: z.boolean(),
+  agreements: z.array(
+    z.object({ id: z.string(), kind: z.enum(agreementKinds), is_given: z.boolean(), agreed_at: z.string(), ...words }),
+  ),
+  consents: z.array(z.object({ id: z.string(), choice: z.enum(consentChoices), chosen_at: z.string(), ...words })),
+  waiting_lists: z.array(z.object({ country: z.string(), created_at: z.string(), ...words })),
+})
+export type AgreementList = z.infer<typeof agreementList>
+
+export const newsletterWish = z.strictObject({ is_wanted: z.boolean(), language, version })
+export const waitingListToLeave = z.strictObject({ country })
+
+/** A file for its owner, who alone reads it: the wire takes it as it is. */
+export const customerExport = z.object({ exported_at: z.string(), kept: z.unknown() })
+
+export type CustomerExport = {
+  readonly exported_at: string
+  /** What is kept of a customer, by the name of the table that keeps it. */
+  readonly kept: Readonly<Record<string, readonly object[]>>
+}
+
+/** The address of the account, typed again by whoever means it. */
+export const deletionWish = z.strictObject({ email })

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely'
+import { readEmail } from '#domain/contact/read-email.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/refused-fields.ts'
+import { addressTakenMail } from '#server/mail/letters/address-taken-mail.ts'
+import { newAddressMail } from '#server/mail/letters/new-address-mail.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Bearer } from '#server/sessions/tokens.ts'
+import { openProof } from '#server/sign-in/open-proof.ts'
+import type { SignInParts } from '#server/sign-in/sign-in-parts.ts'
+import { tooManyMails } from '#server/sign-in/too-many-mails.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+type Contract = typeof endpoints.askForNewEmail
+
+const { minutes, resendSeconds } = settings.signIn
+
+/**
+ * Mails a code to the address that a customer wants to move to. Who asks is told the same when it is somebody else's
+ * already: only its holder hears of that, and no code moves it.
+ */
+export function askForNewEmail({ secrets, mail, now }: SignInParts) {
+  return async (
+    db: Kysely<Schema>,
+    { customerId }: Bearer,
+    { body: { email: typed, language }, caller }: Call<Contract>,
+  ): ReturnType<UseCase<Contract>> => {
+    const email = readEmail(typed)
+    if (email === undefined) return refusedFields([['email', 'invalid_format']])
+    if (await isTheirs(db, customerId, email)) return refusedFields([['email', 'invalid_value']])
+    const retryAfterSeconds = await tooManyMails(db, secrets, { email, caller, now: now() })
+    if (retryAfterSeconds !== undefined)
+      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+
+    const seller = mail.sellerIn(language)
+    const proofId = await inTransaction(db, async (transaction) => {
+      if (!(await holdCustomer(transaction, customerId))) return undefined
+      const asked = { purpose: 'new_address', email, customerId, language, link: null } as const
+      const { id, code } = await openProof(transaction, secrets, asked, now())
+      const isTaken = await isSomebodys(transaction, email)
+      if (isTaken) await closeToEveryCode(transaction, id, secrets.newSecret())
+      const words = isTaken
+        ? addressTakenMail({ language, seller })
+        : newAddressMail({ code, minutes, language, seller })
+      await queueMail(transaction, { ...words, to: email }, now())
+      return id
+    })
+    if (proofId === undefined) return fail('AUTH_REQUIRED')
+    mail.wake()
+    return ok({ proof_id: proofId, resend_seconds: resendSeconds, expires_seconds: minutes * 60 })
+  }
+}
+
+async function isTheirs(db: Kysely<Schema>, customerId: string, email: string): Promise<boolean> {
+  const own = await db.selectFrom('customers').select('email').where('id', '=', customerId).executeTakeFirst()
+  return own?.email === email
+}
+
+async function isSomebodys(transaction: Transaction<Schema>, email: string): Promise<boolean> {
+  const found = await transaction.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}
+
+/** The question stands and counts its tries as any other does, and has no answer. */
+async function closeToEveryCode(transaction: Transaction<Schema>, id: string, noCodesHash: string): Promise<void> {
+  await transaction.updateTable('email_proofs').set({ code_hash: noCodesHash }).where('id', '=', id).execute()
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely'
+import { maskEmail } from '#domain/contact/mask-email.ts'
+import type { Profile } from '#domain/contract/account.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import { claimListEntries } from '#server/country/claim-list-entries.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { addressChangedMail } from '#server/mail/letters/address-changed-mail.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { Bearer } from '#server/sessions/tokens.ts'
+import type { SignInParts } from '#server/sign-in/sign-in-parts.ts'
+import { tooManyTries } from '#server/sign-in/too-many-tries.ts'
+import { tryCode } from '#server/sign-in/try-code.ts'
+import { holdCustomer } from './hold-customer.ts'
+import { profileOf } from './profile-of.ts'
+
+type Contract = typeof endpoints.confirmNewEmail
+
+/** PostgreSQL's word for "somebody else has it". */
+const taken = '23505'
+
+/** Moves an account to an address that was proven, and tells the old one. Of two who want it at once, one gets it. */
+export function confirmNewEmail({ secrets, mail, now }: SignInParts) {
+  return async (
+    db: Kysely<Schema>,
+    { customerId }: Bearer,
+    { body: { proof_id: id, code }, caller }: Call<Contract>,
+  ): ReturnType<UseCase<Contract>> => {
+    const tooMany = await tooManyTries(db, secrets, caller, now())
+    if (tooMany) return fail(tooMany.code, tooMany)
+    const outcome = await inTransaction(db, async (transaction) => {
+      const tried = await tryCode(transaction, secrets, { purpose: 'new_address', id, code, customerId }, now())
+      if (!tried.ok) return tried
+      const moved = await moveTo(transaction, mail, customerId, tried.value.email, now())
+      return moved ? ok(moved) : fail('AUTH_REQUIRED')
+    }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === taken) return fail('address_taken')
+      throw error
+    })
+    if (outcome.ok) mail.wake()
+    return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code, ...outcome.facts })
+  }
+}
+
+async function moveTo(
+  transaction: Transaction<Schema>,
+  mail: Mailroom,
+  customerId: string,
+  email: string,
+  now: Date,
+): Promise<Profile | undefined> {
+  const before = await holdCustomer(transaction, customerId)
+  if (!before) return undefined
+  await transaction.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
+  await claimListEntries(transaction, { email, guestId: undefined, consentId: undefined }, customerId)
+  const { language } = before
+  if (before.email !== null) {
+    const words = addressChangedMail({ newAddressMasked: maskEmail(email), language, seller: mail.sellerIn(language) })
+    await queueMail(transaction, { ...words, to: before.email }, now)
+  }
+  return profileOf(transaction, customerId)
+}

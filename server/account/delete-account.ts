@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { readEmail } from '#domain/contact/read-email.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/refused-fields.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { Bearer } from '#server/sessions/tokens.ts'
+import { profileOf } from './profile-of.ts'
+import { removeCustomer } from './remove-customer.ts'
+
+type Contract = typeof endpoints.deleteAccount
+
+/** Deletes an account for whoever types its address: a button alone is pressed too easily. */
+export function deleteAccount({ mail, now }: { readonly mail: Mailroom; now(): Date }) {
+  return async (
+    db: Kysely<Schema>,
+    { customerId }: Bearer,
+    { body }: Call<Contract>,
+  ): ReturnType<UseCase<Contract>> => {
+    const profile = await profileOf(db, customerId)
+    if (!profile) return fail('AUTH_REQUIRED')
+    if (readEmail(body.email) !== profile.email) return refusedFields([['email', 'invalid_value']])
+    const isRemoved = await inTransaction(db, (transaction) => removeCustomer(transaction, mail, customerId, now()))
+    if (!isRemoved) return fail('AUTH_REQUIRED')
+    mail.wake()
+    return ok({})
+  }
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { CustomerExport } from '#domain/contract/account.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { addressOf, listEntriesOf } from './list-entries-of.ts'
+
+type Table = keyof Schema
+type Read = (db: Kysely<Schema>, customerId: string) => Promise<readonly object[]>
+
+/** Every table that keeps something of a customer. What opens doors is never among what is read. */
+export const exported: { readonly [Name in Table]?: Read } = {
+  customers: (db, id) => db.selectFrom('customers').selectAll().where('id', '=', id).execute(),
+  agreements: (db, id) =>
+    db.selectFrom('agreements').selectAll().where('customer_id', '=', id).orderBy('agreed_at').execute(),
+  consents: (db, id) =>
+    db.selectFrom('consents').selectAll().where('customer_id', '=', id).orderBy('chosen_at').execute(),
+  country_waiting_list: listEntriesOf,
+  sessions: (db, id) =>
+    db
+      .selectFrom('sessions')
+      .select(['device', 'created_at', 'seen_at', 'ended_at', 'ended_why'])
+      .where('customer_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+  orders: (db, id) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'stage', 'payment_link', 'placed_at'])
+      .where('customer_id', '=', id)
+      .orderBy('placed_at')
+      .execute(),
+  mails: (db, id) =>
+    db
+      .selectFrom('mails')
+      .select(['kind', 'created_at', 'sent_at'])
+      .where('to_address', 'in', addressOf(db, id))
+      .orderBy('created_at')
+      .execute(),
+}
+
+/** What is kept with a customer's name or address, and why it is not in the file. */
+export const leftOut: { readonly [Name in Table]?: string } = {
+  email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
+}
+
+/** Everything kept of a customer, table by table, as one moment saw it. */
+export async function exportCustomer(db: Kysely<Schema>, customerId: string, now: Date): Promise<CustomerExport> {
+  const kept: Record<string, readonly object[]> = {}
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      for (const [name, read] of Object.entries(exported)) kept[name] = await read(transaction, customerId)
+    })
+  return { exported_at: now.toISOString(), kept }
+}

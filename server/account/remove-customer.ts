@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely'
+import { hasBeenPaid, orderStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
+import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { holdCustomer } from './hold-customer.ts'
+import { addressOf } from './list-entries-of.ts'
+
+const years = settings.terms.recordYears
+
+/**
+ * Deletes a customer with everything of theirs. Only the paid orders of the years that the law names stay, and with them an
+ * empty row that they hang on. Tells whether there was somebody to delete; of two at once, one is told so. `mail.wake()`
+ * belongs after it.
+ */
+export async function removeCustomer(
+  transaction: Transaction<Schema>,
+  mail: Mailroom,
+  customerId: string,
+  now: Date,
+): Promise<boolean> {
+  // A sign-in holds its question first and its customer then, and so does this: neither waits for the other in a ring.
+  await removeProofs(transaction, customerId)
+  const customer = await holdCustomer(transaction, customerId)
+  if (!customer) return false
+  await removeSessions(transaction, customerId)
+  await removeWhatTheySaid(transaction, customerId)
+  const keepsOrders = await removeOrders(transaction, customerId, now)
+  if (keepsOrders) await leaveOnlyTheRow(transaction, customerId, now)
+  else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
+  const { email, language } = customer
+  if (email === null) return true
+  await forgetMailsTo(transaction, email)
+  const words = accountDeletedMail({ keepsOrders, years, language, seller: mail.sellerIn(language) })
+  await queueMail(transaction, { ...words, to: email }, now)
+  return true
+}
+
+async function removeProofs(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  await transaction
+    .deleteFrom('email_proofs')
+    .where((where) =>
+      where.or([
+        where('customer_id', '=', customerId),
+        where.and([where('purpose', '=', 'sign_in'), where('email', 'in', addressOf(transaction, customerId))]),
+      ]),
+    )
+    .execute()
+}
+
+/** A refresh holds its token first and its session then. */
+async function removeSessions(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  const sessions = transaction.selectFrom('sessions').select('id').where('customer_id', '=', customerId)
+  await transaction.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute()
+  await transaction.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+}
+
+/** The proof of a choice about cookies holds nobody's name: it stays, and is nobody's. */
+async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  await transaction.updateTable('consents').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  await transaction.deleteFrom('agreements').where('customer_id', '=', customerId).execute()
+  await transaction
+    .deleteFrom('country_waiting_list')
+    .where((where) =>
+      where.or([where('customer_id', '=', customerId), where('email', 'in', addressOf(transaction, customerId))]),
+    )
+    .execute()
+}
+
+/** Whether some have to stay. */
+async function removeOrders(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<boolean> {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - years)
+  await transaction
+    .deleteFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where((where) =>
+      where.or([
+        where(
+          'stage',
+          'in',
+          orderStages.filter((stage) => !hasBeenPaid(stage)),
+        ),
+        where('placed_at', '<', since),
+      ]),
+    )
+    .execute()
+  const left = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return left !== undefined
+}
+
+async function leaveOnlyTheRow(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<void> {
+  const nothing = { email: null, given_name: null, family_name: null, given_kana: null, family_kana: null, phone: null }
+  await transaction
+    .updateTable('customers')
+    .set({ ...nothing, removed_at: now })
+    .where('id', '=', customerId)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { readProfile } from '#domain/account/read-profile.ts'
+import type * as endpoints from '#domain/contract/account-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/refused-fields.ts'
+import type { Bearer } from '#server/sessions/tokens.ts'
+import { profileOf } from './profile-of.ts'
+
+type Contract = typeof endpoints.saveProfile
+
+/** Changes a profile in one statement: of two who save at once, the later one's is there, whole. */
+export async function saveProfile(
+  db: Kysely<Schema>,
+  { customerId }: Bearer,
+  { body }: Call<Contract>,
+): ReturnType<UseCase<Contract>> {
+  const read = readProfile(body)
+  if (!read.ok) return refusedFields(read.facts)
+  await db
+    .updateTable('customers')
+    .set({ ...read.value, phone: read.value.phone?.e164 ?? null })
+    .where('id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .execute()
+  const saved = await profileOf(db, customerId)
+  return saved ? ok(saved) : fail('AUTH_REQUIRED')
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import * as calls from '#domain/contract/account-calls.ts'
+import { useLive } from '#src/api/use-live.ts'
+import { CourseStart } from '#src/ui/drawings/course-start.tsx'
+import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
+import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { Greeting } from './greeting.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderCard } from './order-card.tsx'
+import { RoomCard } from './room-card.tsx'
+import { SignOut } from './sign-out.tsx'
+import { useOrder } from './use-order.ts'
+
+/** Where a customer stands: the one thing to do next, and a card for every room. One that fails leaves the others. */
+export function Dashboard() {
+  const [order, askOrder] = useOrder()
+  const [profile, askProfile] = useLive(calls.userProfile)
+  return (
+    <div className="dashboard">
+      <header>
+        <h1>
+          <Trans>Your account</Trans>
+        </h1>
+        <Greeting profile={profile} />
+      </header>
+      <NextStep order={order} />
+      <section aria-labelledby="rooms">
+        <h2 id="rooms" className="visually-hidden">
+          <Trans>Everything in your account</Trans>
+        </h2>
+        <div className="dashboard-cards">
+          <OrderCard order={order} onRetry={askOrder} />
+          <RoomCard
+            heading={<Trans>Scan</Trans>}
+            picture={<EmptyScans />}
+            action={
+              <WayOn to="/get-foot-scan" quiet>
+                <Trans>Measure your feet</Trans>
+              </WayOn>
+            }
+          >
+            <Trans>No scan is kept here yet. At home it takes a telephone and a sheet of paper.</Trans>
+          </RoomCard>
+          <RoomCard
+            heading={<Trans>Seat</Trans>}
+            picture={<EmptyReservations />}
+            action={
+              <WayOn to="/reserve" quiet>
+                <Trans>Reserve a seat</Trans>
+              </WayOn>
+            }
+          >
+            <Trans>No seat is reserved. In a store we measure your feet for you.</Trans>
+          </RoomCard>
+          <RoomCard
+            heading={<Trans>Course</Trans>}
+            picture={<CourseStart />}
+            action={
+              <WayOn to="/profile/health_mode" quiet>
+                <Trans>Look at the course</Trans>
+              </WayOn>
+            }
+          >
+            <Trans>The course has not begun. It is five steps for feet that wore shoes for a long time.</Trans>
+          </RoomCard>
+          <DetailsCard profile={profile} onRetry={askProfile} />
+        </div>
+      </section>
+      <SignOut />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type * as calls from '#domain/contract/account-calls.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Called } from '#src/api/wire.ts'
+import { Card } from '#src/ui/card.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { fullName } from './full-name.ts'
+
+type Props = { profile: Called<typeof calls.userProfile> | undefined; onRetry: () => void }
+
+export function DetailsCard({ profile, onRetry }: Props) {
+  const { i18n } = useLingui()
+  const heading = <Trans>Details</Trans>
+  if (!profile)
+    return (
+      <Card heading={heading}>
+        <Skeleton lines={3} />
+      </Card>
+    )
+  if (!profile.ok)
+    return (
+      <Card heading={heading}>
+        <ErrorCard what={i18n._(errorMessages[profile.code])} code={profile.code} onRetry={onRetry} />
+      </Card>
+    )
+  const { email, phone_shown: phone } = profile.value
+  const name = fullName(profile.value)
+  return (
+    <Card
+      heading={heading}
+      actions={
+        <WayOn to="/profile/details" quiet>
+          {name ? <Trans>Change your details</Trans> : <Trans>Add your name</Trans>}
+        </WayOn>
+      }
+    >
+      <ul className="own-details">
+        {[name, email, phone].map((line) => line && <li key={line}>{line}</li>)}
+        {!name && !email && (
+          <li>
+            <Trans>We do not know your name yet.</Trans>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { usePayment } from '#src/payment-reminder/use-payment.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import type { OrderNow } from './use-order.ts'
+
+/** The one thing to do next. When it is not known how the order stands, there is none but to measure. */
+export function NextStep({ order }: { order: OrderNow }) {
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h2 id="next-step">
+        <Trans>What comes next</Trans>
+      </h2>
+      {order.kind === 'loading' ? <Skeleton lines={2} /> : <Step order={order} />}
+    </section>
+  )
+}
+
+function Step({ order }: { order: OrderNow }) {
+  if (order.kind === 'ready_to_pay') return <Pay link={order.link} />
+  if (order.kind === 'on_its_way')
+    return (
+      <>
+        <p>
+          <Trans>Your pair is paid and on its way through the workshop.</Trans>
+        </p>
+        <WayOn to="/profile/order">
+          <Trans>See where it stands</Trans>
+        </WayOn>
+      </>
+    )
+  return (
+    <>
+      <p>
+        <Trans>Every pair begins with your feet: by a telephone at home, or in a store.</Trans>
+      </p>
+      <WayOn to="/get-foot-scan">
+        <Trans>Measure your feet</Trans>
+      </WayOn>
+    </>
+  )
+}
+
+function Pay({ link }: { link: string }) {
+  const { isBusy, fault, pay } = usePayment(link, useRouter())
+  return (
+    <>
+      <p>
+        <Trans>The workshop has checked your scan. As soon as your order is paid, printing begins.</Trans>
+      </p>
+      {fault && (
+        <Notice tone="wrong" isNews>
+          {fault === 'refused' ? (
+            <Trans>This payment address cannot be opened. Your order is safe; please write to us.</Trans>
+          ) : (
+            <Trans>The shop could not be reached. Your order is safe; please try again in a moment.</Trans>
+          )}
+        </Notice>
+      )}
+      <Button isBusy={isBusy} onClick={pay}>
+        <Trans>Pay now</Trans>
+      </Button>
+    </>
+  )
+}

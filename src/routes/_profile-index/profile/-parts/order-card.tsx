@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { RoomCard } from './room-card.tsx'
+import type { OrderNow } from './use-order.ts'
+
+export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => void }) {
+  const { i18n } = useLingui()
+  const heading = <Trans>Order</Trans>
+  if (order.kind === 'loading')
+    return (
+      <Card heading={heading}>
+        <Skeleton lines={2} picture />
+      </Card>
+    )
+  if (order.kind === 'failed')
+    return (
+      <Card heading={heading}>
+        <ErrorCard what={i18n._(errorMessages[order.code])} code={order.code} onRetry={onRetry} />
+      </Card>
+    )
+  const picture = <EmptyOrders />
+  if (order.kind === 'none')
+    return (
+      <RoomCard
+        heading={heading}
+        picture={picture}
+        action={
+          <WayOn to="/shop_tabbi" quiet>
+            <Trans>Look at the shoe</Trans>
+          </WayOn>
+        }
+      >
+        <Trans>No order is under way. Once you have placed one, you see here where it stands.</Trans>
+      </RoomCard>
+    )
+  return (
+    <RoomCard
+      heading={heading}
+      picture={picture}
+      action={
+        <WayOn to="/profile/order" quiet>
+          <Trans>To your orders</Trans>
+        </WayOn>
+      }
+    >
+      {order.kind === 'ready_to_pay' ? (
+        <Badge tone="caution">
+          <Trans>Ready to be paid</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="good">
+          <Trans>Paid, and on its way</Trans>
+        </Badge>
+      )}
+    </RoomCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Profile } from '#domain/contract/account.ts'
+import { Agreements } from './agreements.tsx'
+import { Email } from './email.tsx'
+import { Person } from './person.tsx'
+import { Section } from './section.tsx'
+import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
+
+/** Everything that is kept of a customer, section by section; each saves, fails and is tried again for itself. */
+export function AllDetails({ kept }: { kept: Profile }) {
+  const [profile, setProfile] = useState(kept)
+  return (
+    <>
+      <Person profile={profile} onSaved={setProfile} />
+      <Section id="email" heading={<Trans>E-mail</Trans>}>
+        <Email email={profile.email} onMoved={setProfile} />
+      </Section>
+      {/* PLACE OF THE ADDRESS BOOK: <Section id="addresses" heading={<Trans>Addresses</Trans>}><AddressBook … /></Section> */}
+      <Section id="agreements" heading={<Trans>What you agreed to</Trans>}>
+        <Agreements />
+      </Section>
+      <Section id="sessions" heading={<Trans>Where you are signed in</Trans>}>
+        <Sessions />
+      </Section>
+      <Section id="data" heading={<Trans>Your data</Trans>}>
+        <YourData email={profile.email} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as calls from '#domain/contract/account-calls.ts'
+import { settings } from '#domain/settings.ts'
+import { faultsIn } from '#src/api/faults-in.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useFault } from './use-fault.ts'
+
+/** Said on the start page, where somebody is who has no account any more. */
+const deleted = msg`Your account is deleted. An e-mail confirms it.`
+
+const { recordYears: years } = settings.terms
+
+type Props = { isOpen: boolean; email: string | null; onClose: () => void }
+
+/** Says what goes and what stays, and asks for the address once more: a button alone is pressed too easily. */
+export function DeleteAccount({ isOpen, email, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading={<Trans>Delete the account?</Trans>}
+      closeLabel={t`Keep the account`}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Your name, addresses, agreements, lists and sign-ins are deleted at once, and unpaid orders with them. Nobody
+          can bring them back.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Records of paid orders stay for {years} years, because tax law asks for them. They are used for nothing else.
+        </Trans>
+      </p>
+      <Confirmation email={email} />
+    </Dialog>
+  )
+}
+
+function Confirmation({ email }: { email: string | null }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { wire, access, language, tell } = router.options.context
+  const faultText = useFault()
+  const [typed, setTyped] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  // A new object for every try, so that the same fault is told again.
+  const [fault, setFault] = useState<{ readonly code: string }>()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault])
+
+  async function remove(): Promise<void> {
+    setIsBusy(true)
+    setFault(undefined)
+    const answer = await wire(calls.deleteAccount, { email: typed })
+    setIsBusy(false)
+    if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
+    // What is unsaved on the page is nobody's any more, and asks nothing.
+    await router.navigate({ to: '/', ignoreBlocker: true })
+    access.signOut()
+    // Another page is shown by now, which does not have these words.
+    void language.alsoIn('profile').then(() => tell(deleted))
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isBusy) void remove()
+  }
+
+  return (
+    <form className="details-form" noValidate onSubmit={submit}>
+      <Field
+        ref={field}
+        id="delete-email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t`Your e-mail address, to confirm`}
+        help={email}
+        error={
+          fault &&
+          (fault.code === 'other_address' ? t`This is not the address of your account.` : faultText(fault.code))
+        }
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        maxLength={320}
+      />
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Delete the account for good</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { settings } from '#domain/settings.ts'
+import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
+import { useEmailFault } from './use-email-fault.ts'
+import type { Question, useNewEmail } from './use-new-email.ts'
+
+const { minutes } = settings.signIn
+
+type Props = { move: ReturnType<typeof useNewEmail>; question: Question }
+
+/** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
+export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, question }: Props) {
+  const { t } = useLingui()
+  const faultText = useEmailFault()
+  const { email, mails, resendAtMs } = question
+  const [code, setCode] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const seconds = useSecondsUntil(resendAtMs)
+  const shown = isShort ? { code: 'code_short' } : fault
+
+  // Where the code goes, at once and after every code that was none.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    if (fault) field?.select()
+  }, [fault])
+
+  function give(digits: string): void {
+    setIsShort(digits.length < 6)
+    if (!isBusy && digits.length === 6) void confirm(digits)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    give(code)
+  }
+
+  return (
+    <form ref={form} className="details-form" method="dialog" noValidate onSubmit={submit}>
+      <p role="status">
+        {mails > 1 ? (
+          <Trans>
+            We sent another code to <b>{email}</b>. Only this one works now.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent a six-digit code to <b>{email}</b>. It is good for {minutes} minutes.
+          </Trans>
+        )}
+      </p>
+      <CodeField
+        id="new-email-code"
+        name="code"
+        label={t`Code from the e-mail`}
+        error={shown && faultText(shown)}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits)
+          setIsShort(false)
+        }}
+        onComplete={give}
+      />
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Confirm the address</Trans>
+        </Button>
+        <Button look="quiet" onClick={begin}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </div>
+      {seconds > 0 ? (
+        <p className="quiet">
+          <Plural
+            value={seconds}
+            one="You can ask for a new code in # second."
+            other="You can ask for a new code in # seconds."
+          />
+        </p>
+      ) : (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void ask(email)}>
+          <Trans>Send a new code</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}

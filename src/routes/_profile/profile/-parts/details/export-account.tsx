@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as calls from '#domain/contract/account-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { settings } from '#domain/settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useFault } from './use-fault.ts'
+
+/** One file with everything, named by the day on which the shop wrote it. */
+export function ExportAccount() {
+  const { wire } = useRouter().options.context
+  const faultText = useFault()
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ readonly code?: string }>()
+
+  async function bring(): Promise<void> {
+    setIsBusy(true)
+    setOutcome(undefined)
+    const answer = await wire(calls.exportAccount)
+    setIsBusy(false)
+    if (answer.ok) save(answer.value)
+    setOutcome(answer.ok ? {} : { code: answer.code })
+  }
+
+  return (
+    <>
+      {outcome?.code && (
+        <Notice tone="wrong" isNews>
+          {faultText(outcome.code)}
+        </Notice>
+      )}
+      <div className="ways">
+        <Button look="quiet" isBusy={isBusy} onClick={() => void bring()}>
+          <Trans>Download my data</Trans>
+        </Button>
+        <p className="saved" role="status">
+          {outcome && !outcome.code && <Trans>The file is in your downloads.</Trans>}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function save(data: AnswerOf<typeof calls.exportAccount>): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  link.download = `${settings.brand.storagePrefix}-account-${data.exported_at.slice(0, 10)}.json`
+  link.click()
+  // The browser has taken it by then, and the page need not hold it any longer.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

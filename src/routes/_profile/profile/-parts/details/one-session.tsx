@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type * as endpoints from '#domain/contract/endpoints.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useDateText } from './use-date-text.ts'
+
+type Session = AnswerOf<typeof endpoints.listSessions>['sessions'][number]
+
+type Props = {
+  session: Session
+  isBusy: boolean
+  onEnd: (id: string, isHere: boolean, device: string) => Promise<void>
+}
+
+/** One device, as its owner knows it. */
+export function OneSession({ session: { id, device, seen_at, is_current }, isBusy, onEnd }: Props) {
+  const { t } = useLingui()
+  const dateText = useDateText()
+  const name = device || t`Unknown device`
+  const seen = dateText(seen_at, true)
+  return (
+    <li>
+      <p>
+        <b>{name}</b> {is_current && <Badge tone="good">{t`This device`}</Badge>}
+        <small>
+          <Trans>Last used {seen}</Trans>
+        </small>
+      </p>
+      <Button
+        look="quiet"
+        isBusy={isBusy}
+        aria-label={t`Sign out: ${name}`}
+        onClick={() => void onEnd(id, is_current, name)}
+      >
+        <Trans>Sign out</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useMemo } from 'react'
+import type { Profile } from '#domain/contract/account.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { Section } from './section.tsx'
+import { useFault } from './use-fault.ts'
+import { usePerson } from './use-person.ts'
+import { personIds, usePersonFaults } from './use-person-faults.ts'
+
+type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+
+const noFaults: ReadonlyMap<string, string> = new Map()
+
+/** Who somebody is: names, phone, language and country are one whole, and saved by one button. */
+export function Person({ profile, onSaved }: Props) {
+  const { draft, isDirty, isBusy, outcome, change, save } = usePerson(profile, onSaved)
+  const faultText = useFault()
+  const textOf = usePersonFaults()
+  const faults = outcome?.kind === 'refused' ? outcome.faults : noFaults
+  // The summary takes the focus with every new list, and a key that is pressed is no new list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the faults
+  const errors = useMemo(
+    () => [...faults].map(([name, kind]) => ({ field: personIds[name] ?? name, text: textOf(name, kind) })),
+    [faults],
+  )
+  const errorOf = (name: keyof typeof personIds) => {
+    const kind = faults.get(name)
+    return kind === undefined ? undefined : textOf(name, kind)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isBusy) void save()
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={submit}>
+      {errors.length > 0 && <ErrorSummary heading={<Trans>Please look at these once more</Trans>} errors={errors} />}
+      <Section id="person" heading={<Trans>Name and phone</Trans>}>
+        <NameFields draft={draft} errorOf={errorOf} onChange={change} />
+      </Section>
+      <Section id="place" heading={<Trans>Language and country</Trans>}>
+        <PlaceFields draft={draft} errorOf={errorOf} onChange={change} />
+        {outcome?.kind === 'failed' && (
+          <Notice tone="wrong" isNews>
+            {faultText(outcome.code)}
+          </Notice>
+        )}
+        <div className="ways">
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Save details</Trans>
+          </Button>
+          <p className="saved" role="status">
+            {outcome?.kind === 'saved' && <Trans>Your details are saved.</Trans>}
+          </p>
+        </div>
+      </Section>
+      <LeaveGuard isDirty={isDirty} isBusy={isBusy} save={save} />
+    </form>
+  )
+}

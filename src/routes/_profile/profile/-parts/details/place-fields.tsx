@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { isCountry } from '#domain/country/countries.ts'
+import { countryList } from '#domain/country/country-list.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { Select } from '#src/ui/select.tsx'
+import type { FieldsProps } from './name-fields.tsx'
+import { personIds } from './use-person-faults.ts'
+
+/** Every language calls itself by its own name. */
+const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
+
+/** The language that we write in, and the country that decides prices, laws and forms. */
+export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const choices = settings.languages.available.map((value) => ({
+    value,
+    name: <span lang={value}>{ownNames[value]}</span>,
+  }))
+  return (
+    <>
+      <RadioCards
+        id={personIds.language}
+        legend={t`Language`}
+        help={t`The shop is shown in it, and our e-mails are written in it.`}
+        choices={choices}
+        value={draft.language}
+        error={errorOf('language')}
+        onChange={(language) => onChange({ language })}
+      />
+      <Select
+        id={personIds.country}
+        name="country"
+        autoComplete="country"
+        label={t`Country`}
+        help={t`It decides prices, the law that holds, and how names and addresses are written.`}
+        value={draft.country}
+        error={errorOf('country')}
+        onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}
+      >
+        {countryList(i18n.locale as Language).map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLive } from '#src/api/use-live.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OneSession } from './one-session.tsx'
+import { useFault } from './use-fault.ts'
+
+/** Every place where the customer is signed in, and the ways out: of one, or of all. */
+export function Sessions() {
+  const { t, i18n } = useLingui()
+  const { wire, access } = useRouter().options.context
+  const faultText = useFault()
+  const [answer, ask] = useLive(endpoints.listSessions)
+  const [isAsked, setIsAsked] = useState(false)
+  const [busyAt, setBusyAt] = useState<string>()
+  const [ended, setEnded] = useState<string>()
+  const [fault, setFault] = useState<string>()
+
+  /** Of this place last: whoever is signed out here sees nothing of the others. */
+  async function end(id: string | undefined, isHere: boolean, device = ''): Promise<void> {
+    setBusyAt(id ?? 'everywhere')
+    setFault(undefined)
+    const said = await wire(endpoints.endSessions, id === undefined ? {} : { id })
+    setBusyAt(undefined)
+    if (!said.ok) setFault(said.code)
+    else if (isHere) access.signOut()
+    else {
+      setEnded(device)
+      ask()
+    }
+  }
+
+  if (!answer) return <Skeleton lines={4} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={ask} />
+  const everywhere = (
+    <Button look="quiet" isBusy={busyAt === 'everywhere'} onClick={() => void end(undefined, true)}>
+      <Trans>Sign out everywhere</Trans>
+    </Button>
+  )
+  const failed = fault && (
+    <Notice tone="wrong" isNews>
+      {faultText(fault)}
+    </Notice>
+  )
+  return (
+    <>
+      <ul className="kept-rows">
+        {answer.value.sessions.map((session) => (
+          <OneSession key={session.id} session={session} isBusy={busyAt === session.id} onEnd={end} />
+        ))}
+      </ul>
+      <p className="saved" role="status">
+        {ended !== undefined && <Trans>Signed out there.</Trans>}
+      </p>
+      {!isAsked && failed}
+      <Button look="quiet" onClick={() => setIsAsked(true)}>
+        <Trans>Sign out everywhere</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        heading={<Trans>Sign out everywhere?</Trans>}
+        closeLabel={t`Stay signed in`}
+        onClose={() => setIsAsked(false)}
+      >
+        <p>
+          <Trans>You will be signed out on every device, this one too. To come back you ask for a new code.</Trans>
+        </p>
+        {failed}
+        <div className="ways">{everywhere}</div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Draft } from './draft.ts'
+
+/** By which a summary of faults leads to each field. */
+export const personIds: Readonly<Record<string, string>> & Readonly<Record<keyof Draft, string>> = {
+  given_name: 'given-name',
+  family_name: 'family-name',
+  given_kana: 'given-kana',
+  family_kana: 'family-kana',
+  phone: 'phone',
+  language: 'language',
+  country: 'country',
+}
+
+/** What is wrong with a field, and what would be right. */
+export function usePersonFaults(): (field: string, kind: string) => string {
+  const { t } = useLingui()
+  return (field, kind) => {
+    if (field === 'phone')
+      return t`Please write a number as you dial it in your country, or with + and the code of its country.`
+    if (kind === 'too_big') return t`That is too long. Up to 60 characters can be kept.`
+    if (kind === 'too_small') return t`Please fill this in.`
+    return field.endsWith('kana')
+      ? t`Please write the reading in kana, such as モリ.`
+      : t`Please write a name in one line.`
+  }
+}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Profile } from '#domain/contract/account.ts'
+import * as calls from '#domain/contract/account-calls.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { faultsIn } from '#src/api/faults-in.ts'
+import { type Draft, draftOf, isChanged, wishOf } from './draft.ts'
+
+/** What the last try to save came to. A new object for every try, so that the same fault is told again. */
+type Outcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly faults: ReadonlyMap<string, string> }
+  | { readonly kind: 'failed'; readonly code: string }
+
+/** The form of who somebody is: what was typed survives every failure. */
+export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
+  const { wire, choice, country } = useRouter().options.context
+  const [draft, setDraft] = useState(() => draftOf(kept))
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function change(part: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...part }))
+    // What was wrong stays beside its field until it is tried again; that something is saved is over at once.
+    setOutcome((before) => (before?.kind === 'saved' ? undefined : before))
+  }
+
+  async function save(): Promise<boolean> {
+    setIsBusy(true)
+    const answer = await wire(calls.saveProfile, wishOf(draft, kept))
+    setIsBusy(false)
+    if (!answer.ok) {
+      const faults = faultsIn(answer.facts)
+      setOutcome(faults.size > 0 ? { kind: 'refused', faults } : { kind: 'failed', code: answer.code })
+      return false
+    }
+    const saved = answer.value
+    setOutcome({ kind: 'saved' })
+    setDraft(draftOf(saved))
+    onSaved(saved)
+    // What the customer has chosen for their account holds for what they look at.
+    if (saved.language !== kept.language) choice.choose(saved.language)
+    if (isCountry(saved.country) && saved.country !== kept.country) country.take(saved.country)
+    return true
+  }
+
+  return { draft, isDirty: isChanged(draft, kept), isBusy, outcome, change, save }
+}

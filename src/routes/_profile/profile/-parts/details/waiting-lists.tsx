@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AgreementList } from '#domain/contract/account.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { nameInSentence } from '#domain/country/name-in-sentence.ts'
+import type { Language } from '#domain/settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useDateText } from './use-date-text.ts'
+
+type Entries = AgreementList['waiting_lists']
+type Props = { entries: Entries; onLeave: (country: string) => Promise<void> }
+
+/** The countries of which the customer wants to hear when we begin to ship there. */
+export function WaitingLists({ entries, onLeave }: Props) {
+  const { t } = useLingui()
+  if (entries.length === 0) return null
+  return (
+    <ul className="kept-rows" aria-label={t`Lists that you are on`}>
+      {entries.map((entry) => (
+        <Entry key={entry.country} entry={entry} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({
+  entry: { country, created_at: since },
+  onLeave,
+}: { entry: Entries[number] } & Pick<Props, 'onLeave'>) {
+  const { i18n } = useLingui()
+  const dateText = useDateText()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = isCountry(country) ? nameInSentence(country, i18n.locale as Language) : country
+  const day = dateText(since)
+
+  async function leave(): Promise<void> {
+    setIsBusy(true)
+    await onLeave(country)
+    setIsBusy(false)
+  }
+
+  return (
+    <li>
+      <p>
+        <Trans>We write to you once, when we begin to ship to {name}.</Trans>{' '}
+        <small>
+          <Trans>Since {day}</Trans>
+        </small>
+      </p>
+      <Button look="quiet" isBusy={isBusy} onClick={() => void leave()}>
+        <Trans>Leave the list for {name}</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Country } from '#domain/country/countries.ts'
+import type { Language } from '#domain/settings.ts'
+import { giveTokens, newCustomer, shopDatabase, type TestCustomer } from './customer.ts'
+
+type Said = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
+
+/** Signs somebody in who has said who they are, in the shop of the browser tests. */
+export async function signInKnown(
+  context: BrowserContext,
+  { given_name = 'Mika', ...said }: Said = {},
+): Promise<TestCustomer & { email: string }> {
+  const customer = await newCustomer()
+  const email = `${customer.customerId.slice(0, 13)}@example.com`
+  const db = await shopDatabase()
+  await db
+    .updateTable('customers')
+    .set({ email, given_name, family_name: said.language === 'ja' ? '森' : 'Mori', ...said })
+    .where('id', '=', customer.customerId)
+    .execute()
+  await db.destroy()
+  await giveTokens(context, customer)
+  return { ...customer, email }
+}
+
+/** The code of the newest mail to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  const db = await shopDatabase()
+  const { body_text: text } = await db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('to_address', '=', email)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await db.destroy()
+  return /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? ''
+}
+
+/** What is kept of who a customer is; nothing of one who has gone. */
+export async function keptCustomer(customerId: string) {
+  const db = await shopDatabase()
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
+  await db.destroy()
+  return row
+}
