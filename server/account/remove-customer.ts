@@ -61,6 +61,7 @@ async function removeSessions(transaction: Transaction<Schema>, customerId: stri
 /** The proof of a choice about cookies holds nobody's name: it stays, and is nobody's. */
 async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction.updateTable('consents').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  await transaction.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('agreements').where('customer_id', '=', customerId).execute()
   await transaction
     .deleteFrom('country_waiting_list')
