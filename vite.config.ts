@@ -22,12 +22,13 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(api|country|i18n|language|navigation)/',
+  'src/(country|i18n|language|navigation)/',
+  'src/api/(?!error-messages|faults-in|use-live)',
   // A stranger has no session.
   'src/session/(?!create-session|open-session|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
-  String.raw`src/(boot/play-again|consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
+  String.raw`src/(consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
@@ -36,9 +37,11 @@ const appFiles = anyOf(
   'machines/language/',
   String.raw`machines/not-provided\.`,
   String.raw`domain/country/market-of\.`,
-  'domain/(access|navigation|session|translations)/',
+  'domain/(access|navigation)/',
+  'domain/session/(?!read-token|sign-in-draft\\.)',
+  'domain/translations/',
   // What only some rooms call stays with them.
-  'domain/contract/(?!.*-calls|account|addresses|operators|sign-in|stores)',
+  'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 

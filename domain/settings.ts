@@ -69,6 +69,7 @@ export const settings = {
     triesPerCaller: { count: 60, seconds: 900 },
     triesInAll: { count: 6_000, seconds: 900 },
   },
+  addresses: { most: 10 },
   course: { minutesADay: 7, weeks: 8 },
   terms: { version: '1.0', date: '2026-11-21', recordYears: 6 },
 } as const

@@ -11,6 +11,11 @@ import { leaveWaitingList } from './account/leave-waiting-list.ts'
 import { profileOf } from './account/profile-of.ts'
 import { saveNewsletter } from './account/save-newsletter.ts'
 import { saveProfile } from './account/save-profile.ts'
+import { listAddresses } from './address/list-addresses.ts'
+import { lookUpAddress } from './address/look-up-address.ts'
+import type { PostcodePort } from './address/postcode-port.ts'
+import { removeAddress } from './address/remove-address.ts'
+import { saveAddress } from './address/save-address.ts'
 import { recordConsent } from './consent/record-consent.ts'
 import { openCountryBook } from './country/country-book.ts'
 import { joinWaitingList } from './country/join-waiting-list.ts'
@@ -57,6 +62,8 @@ export type AppParts = {
   readonly secrets: Secrets
   /** The texts as customers read them now. */
   texts(): ShopTexts
+  /** What is known of postcodes. */
+  readonly postcodes: PostcodePort
   now(): Date
 }
 
@@ -97,6 +104,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   endpoint(app, endpoints.translations, listTranslations(parts.texts))
   endpoint(app, endpoints.translation, showTranslation(parts.texts))
   endpoint(app, endpoints.translationCategories, listCategories(parts.texts))
+  endpoint(app, endpoints.lookUpAddress, lookUpAddress(parts.postcodes))
+  endpoint(app, endpoints.lookUpCountries, async () => ok({ countries: Object.keys(parts.postcodes.knows) }))
   const { openCall, customerCall, visitorCall } = databaseCalls({ app, tokens, database: parts.database, now })
   openCall(endpoints.recordConsent, recordConsent(now))
   openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
@@ -120,6 +129,9 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     await endSessions(db, customerId, body.id, now())
     return ok({})
   })
+  customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
+  customerCall(endpoints.saveAddress, saveAddress(now))
+  customerCall(endpoints.removeAddress, removeAddress)
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )

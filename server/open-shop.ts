@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { openPostcodes } from './address/open-postcodes.ts'
 import { createApp } from './app.ts'
 import { createShopClock } from './clock/shop-clock.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { Environment } from './env/read-environment.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
+import { repeat } from './jobs/repeat.ts'
 import { describeListenFault, listen } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
@@ -20,6 +22,7 @@ import { createPageRewriter } from './pages/page-rewriter.ts'
 import { jwtSecret } from './sessions/jwt-secret.ts'
 import { createTokens } from './sessions/tokens.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
+import { forgetOldProofs } from './sign-in/forget-old-proofs.ts'
 import { createSecrets } from './sign-in/secrets.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { loadSite } from './static/load-site.ts'
@@ -28,6 +31,8 @@ import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.
 
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
+
+const forgetEveryMs = 600_000
 
 export type OpenShop = {
   /** Where it listens on this machine. */
@@ -87,6 +92,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     wake: outbox.wake,
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
+  const postcodes = openPostcodes(environment, log)
   const app = createApp({
     basePath,
     publicUrl,
@@ -99,6 +105,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     tokens: createTokens(secret),
     secrets: createSecrets(secret),
     mail,
+    postcodes,
     texts: texts.current,
     now,
   })
@@ -128,6 +135,12 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
+  const { kysely } = database
+  const forget = () =>
+    forgetOldProofs(kysely, now()).catch((error) => log.warn({ err: error }, 'Old proofs could not be forgotten'))
+  const stopForgetting = repeat(forget, forgetEveryMs)
+  // The first to ask need not wait until the codes of Japan are read.
+  setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
     url: `http://localhost:${listening.value}/`,
     log,
@@ -136,7 +149,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
-      await Promise.all([stopClock(), stopTexts(), stopOutbox()])
+      await Promise.all([stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
       await database?.close()
     },
   })

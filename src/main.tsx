@@ -4,7 +4,6 @@ import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
-import { playAgain } from './boot/play-again.ts'
 import { mayReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
 import { createConsent } from './consent/consent-port.ts'
@@ -95,7 +94,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   followSession(session, router, tabs)
   remindCustomers(session, router)
   rules.fetchAhead()
-  playAgain(kept)
+  await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./late/start-late.tsx')
     .then(({ startLate }) => late.resolve(startLate(router, session, country)))
@@ -106,6 +105,14 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.servedBy({ choice: () => undefined, onChange: () => {}, open: comeAnew })
     })
+}
+
+/** What was done to the page before it answered is played now; most have done nothing yet. */
+async function answer(kept: Kept): Promise<void> {
+  if (kept.deeds.length === 0 && kept.texts.size === 0) return kept.stop()
+  const player = await import('./boot/play-again.ts').catch(() => undefined)
+  if (player) player.playAgain(kept)
+  else kept.letGo()
 }
 
 type LateStarted = Pick<RouterContext, 'tell'> & { tellFailedTranslations(): void }

@@ -1,10 +1,8 @@
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Brought } from '#domain/contract/sign-in.ts'
+import type { Proof, SignInDraft } from '#domain/session/sign-in-draft.ts'
 
-export type { Introduction }
-
-/** A mail is on its way, and asks for an answer. */
-export type Proof = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
+export type { Introduction, Proof }
 
 /** Why something did not go on: a code of the closed lists, with what belongs to it. */
 export type Fault = {
@@ -26,13 +24,6 @@ export type SignedIn = {
 }
 export type Proven = SignedIn | { readonly kind: 'new'; readonly opening: string } | Refused
 export type Opened = SignedIn | Refused
-
-/** What outlives a reload of the page: phones forget a page while its owner reads a mail. */
-export type SignInDraft = {
-  readonly email: string
-  readonly introduction?: Introduction | undefined
-  readonly proof: Proof
-}
 
 export type SignInInput = {
   /** Of a mail: then the link proves the address, and nothing is typed. */

@@ -4,6 +4,8 @@ import { sharedRooms } from '#domain/navigation/page-file.ts'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
 
+const lateFeatures = ['address-form']
+
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
@@ -26,5 +28,6 @@ export function roomsIn(root: string): Room[] {
   for (const shared of Object.keys(sharedRooms)) rooms.set(shared, [`src/features/${shared}`])
   for (const part of readdirSync(join(root, 'src', 'late'), { withFileTypes: true }).filter((one) => one.isDirectory()))
     rooms.set(part.name, [`src/late/${part.name}`])
+  for (const feature of lateFeatures) rooms.set(feature, [`src/features/${feature}`])
   return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -9,6 +9,8 @@ type Read = (db: Kysely<Schema>, customerId: string) => Promise<readonly object[
 /** Every table that keeps something of a customer. What opens doors is never among what is read. */
 export const exported: { readonly [Name in Table]?: Read } = {
   customers: (db, id) => db.selectFrom('customers').selectAll().where('id', '=', id).execute(),
+  customer_addresses: (db, id) =>
+    db.selectFrom('customer_addresses').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
   agreements: (db, id) =>
     db.selectFrom('agreements').selectAll().where('customer_id', '=', id).orderBy('agreed_at').execute(),
   consents: (db, id) =>

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { hasBeenPaid, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
 import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -32,6 +33,7 @@ export async function removeCustomer(
   else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
   const { email, language } = customer
   if (email === null) return true
+  await forgetMailsTo(transaction, email)
   const words = accountDeletedMail({ keepsOrders, years, language, seller: mail.sellerIn(language) })
   await queueMail(transaction, { ...words, to: email }, now)
   return true
@@ -59,6 +61,7 @@ async function removeSessions(transaction: Transaction<Schema>, customerId: stri
 /** The proof of a choice about cookies holds nobody's name: it stays, and is nobody's. */
 async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: string): Promise<void> {
   await transaction.updateTable('consents').set({ customer_id: null }).where('customer_id', '=', customerId).execute()
+  await transaction.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('agreements').where('customer_id', '=', customerId).execute()
   await transaction
     .deleteFrom('country_waiting_list')
@@ -66,7 +69,6 @@ async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: 
       where.or([where('customer_id', '=', customerId), where('email', 'in', addressOf(transaction, customerId))]),
     )
     .execute()
-  await transaction.deleteFrom('mails').where('to_address', 'in', addressOf(transaction, customerId)).execute()
 }
 
 /** Whether some have to stay. */

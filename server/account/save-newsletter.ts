@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { agreementWords } from '#domain/account/agreements.ts'
+import type { AgreementList } from '#domain/contract/account.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -22,11 +23,14 @@ export function saveNewsletter(now: () => Date) {
   ): ReturnType<UseCase<Contract>> => {
     if (agreementWords(version, 'newsletter', language) === undefined)
       return refusedFields([['version', 'invalid_value']])
+    /** A change of mind counts by its time, so it is never as old as what it changes. */
+    const after = ({ agreements: [newest] }: AgreementList) =>
+      new Date(Math.max(now().getTime(), newest ? Date.parse(newest.agreed_at) + 1 : 0))
     const agreements = await inTransaction(db, async (transaction) => {
       if (!(await holdCustomer(transaction, customerId))) return undefined
       const before = await agreementsOf(transaction, customerId)
       if (before.wants_newsletter === isGiven) return before
-      await keepAgreement(transaction, { customerId, kind: 'newsletter', isGiven, language, version }, now())
+      await keepAgreement(transaction, { customerId, kind: 'newsletter', isGiven, language, version }, after(before))
       return agreementsOf(transaction, customerId)
     })
     return agreements ? ok(agreements) : fail('AUTH_REQUIRED')

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AgreementKind } from '#domain/account/agreements.ts'
 import type { Introduction } from '#domain/account/introduction.ts'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
@@ -112,6 +113,16 @@ export type CountryWaitingListTable = {
   customer_id: Generated<string | null>
 }
 
+export type CustomerAddressesTable = {
+  id: string
+  customer_id: string
+  country: Country
+  fields: JSONColumnType<AddressTexts>
+  is_default: boolean
+  created_at: Date
+  changed_at: Date
+}
+
 type ChangedText = {
   key: string
   text_en: string | null
@@ -178,6 +189,7 @@ export type Schema = {
   orders: OrdersTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
+  customer_addresses: CustomerAddressesTable
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
   mails: MailsTable

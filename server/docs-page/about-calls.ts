@@ -117,6 +117,26 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Ends the session that asks.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
+  lookUpAddress: {
+    about: 'What is known of the addresses at a postcode. When the list is complete, each of them is a whole address.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  lookUpCountries: {
+    about: 'The countries whose postcodes can be looked up; elsewhere addresses are typed by hand.',
+    errors: [],
+  },
+  listAddresses: {
+    about: 'The addresses that the customer keeps, the usual one first.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  saveAddress: {
+    about: 'Keeps an address of the customer, or changes the one that is named. The first is the usual one.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  removeAddress: {
+    about: 'Removes an address of the customer. If it was the usual one, the newest of the others is from then on.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   userProfile: {
     about: 'Who the customer is, as far as they have said it.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import * as endpoints from '#domain/contract/every-call.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
@@ -30,7 +29,7 @@ test('the document tells what a call takes: the fields, their limits, and that t
 
 test('the page for people shows every call and every error, runs nothing, and its one style is allowed by its hash', async () => {
   const page = await docsPage('/api')
-  for (const contract of Object.values(endpoints)) expect(page).toContain(`${contract.method} /api${contract.path}`)
+  for (const contract of Object.values(calls)) expect(page).toContain(`${contract.method} /api${contract.path}`)
   for (const code of Object.keys(wireErrors)) expect(page).toContain(code)
   expect(page).not.toMatch(/<script|style=|javascript:/)
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page) ?? []

@@ -92,6 +92,16 @@ export const environment = {
     otherwise: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
   }),
+  POSTCODE_URL: addressSetting(['https:', 'http:'], {
+    about: 'Where British postcodes are looked up: a service that speaks the protocol of Ideal Postcodes.',
+    otherwise: '`https://api.ideal-postcodes.co.uk/v1`',
+    example: 'https://api.ideal-postcodes.co.uk/v1',
+  }),
+  POSTCODE_KEY: textSetting({
+    about: 'The key of that service.',
+    otherwise: 'none; British addresses are typed by hand',
+    example: 'the key of your account there',
+  }),
   CALENDLY_URL: addressSetting(['https:'], {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
     otherwise: 'none; the shop books visits itself',

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import * as endpoints from '#domain/contract/every-call.ts'
+import { calls } from '#server/docs-page/about-calls.ts'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import { answerClientFault } from './client-fault.ts'
@@ -31,7 +31,7 @@ export type ServerParts = {
 /** At the bare root only the contract's own paths are the API's; everything else is a page. */
 function apiPathTest(basePath: string): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  const all = Object.values(endpoints).map(({ path }): string => path)
+  const all = Object.values(calls).map(({ path }): string => path)
   const paths = new Set([...all, '/openapi.json', '/docs'])
   const named = all.filter((path) => path.endsWith('/{id}')).map((path) => path.slice(0, -'{id}'.length))
   return (path) => paths.has(path) || named.some((start) => path.startsWith(start))

@@ -66,3 +66,12 @@ export async function putOff(db: Db, mail: ClaimedMail, until: Date, fault: stri
 export async function giveUp(db: Db, mail: ClaimedMail, now: Date, fault: string): Promise<void> {
   await changeMine(db, mail).set({ given_up_at: now, lease_until: null, last_fault: fault }).execute()
 }
+
+/** That a mail was sent is known for a while, should its reader ask; after that the shop forgets to whom it wrote. */
+export async function forgetMails(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', before)
+    .where((is) => is.or([is('sent_at', 'is not', null), is('given_up_at', 'is not', null)]))
+    .execute()
+}

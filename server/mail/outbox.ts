@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Log } from '#server/log.ts'
-import { type ClaimedMail, claimMails, giveUp, markSent, prolongLease, putOff } from './due-mails.ts'
+import { type ClaimedMail, claimMails, forgetMails, giveUp, markSent, prolongLease, putOff } from './due-mails.ts'
 import type { MailCarrier } from './port.ts'
 
 /** How long a mail waits after each failed try; the last goes on. */
 const waitsMs = [1_000, 5_000, 30_000, 300_000, 1_800_000]
 const giveUpAfterMs = 24 * 3_600_000
+
+/** How long it is known that a mail was sent, and how often it is looked for older ones. */
+const keepMs = 30 * 24 * 3_600_000
+const forgetEveryMs = 3_600_000
 
 /** One slow recipient holds up no other. */
 const atOnce = 4
@@ -74,6 +78,7 @@ export function createOutbox({ carrier, log, limits = usualLimits, now }: Parts)
     let isStopped = false
     let isCalled = false
     let isDown = false
+    let forgotAt = 0
     let wakeUp = () => {}
     rouse = () => {
       isCalled = true
@@ -117,10 +122,17 @@ export function createOutbox({ carrier, log, limits = usualLimits, now }: Parts)
       }
     }
 
+    async function forget(): Promise<void> {
+      const time = now().getTime()
+      if (time - forgotAt < forgetEveryMs) return
+      await forgetMails(db, new Date(time - keepMs))
+      forgotAt = time
+    }
+
     async function run(): Promise<void> {
       while (!isStopped) {
         isCalled = false
-        await takeUp().catch(complain)
+        await takeUp().then(forget).catch(complain)
         await rest()
       }
     }

@@ -52,10 +52,10 @@ export function mailPage(mail: MailInBox, language: Language): Promise<string> {
     <h1 lang="${mail.language}">${mail.subject}</h1>
     <dl><dt>${say.to}</dt><dd><a href="${address(mailboxPath, language, mail.to)}">${mail.to}</a></dd>
       <dt>${say.time}</dt><dd>${time(mail.created_at, language)}</dd></dl>
-    <section aria-labelledby="text"><h2 id="text">${say.asText}</h2><pre lang="${mail.language}">${mail.text}</pre></section>
     <section aria-labelledby="page"><h2 id="page">${say.asPage}</h2>
       <iframe src="${path}/html" title="${say.asPage}" sandbox="allow-top-navigation-by-user-activation"></iframe>
-      <p><a href="${path}/html">${say.alone}</a></p></section>`
+      <p><a href="${path}/html">${say.alone}</a></p></section>
+    <section aria-labelledby="text"><h2 id="text">${say.asText}</h2><pre lang="${mail.language}">${mail.text}</pre></section>`
   return pageFrame({ language, title: mail.subject, otherAddress: address(path, other(language)), main })
 }
 

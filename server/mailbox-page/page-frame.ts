@@ -13,7 +13,8 @@ body { margin: 0 auto; padding: 32px 16px 72px; max-width: 52rem; background: va
 h1, h2 { margin: 0 0 8px; font-weight: 500; line-height: 1.25 } h1 { font-size: 1.6rem } h2 { font-size: 1.15rem }
 a { color: var(--accent) } p { margin: 0 0 16px } .quiet { color: var(--quiet) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; align-items: baseline }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px 24px; align-items: baseline;
+  margin-bottom: 24px }
 form { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin: 16px 0 24px }
 label { flex: 1 1 14rem } label span { display: block; margin-bottom: 4px }
 input, button { min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 10px; font: inherit }

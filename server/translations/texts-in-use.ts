@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { settings } from '#domain/settings.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 import type { Log } from '#server/log.ts'
 import { readChanges, revisionOf } from './kept-changes.ts'
 import { type ShopTexts, shopTexts } from './shop-texts.ts'
@@ -45,24 +46,9 @@ export function createTextsInUse({ builtIn, rewrite, log }: Parts): TextsInUse {
   }
 
   function watch(db: Kysely<Schema>): () => Promise<void> {
-    let isStopped = false
-    let timer: NodeJS.Timeout | undefined
-    let looking = look()
-
-    async function look(): Promise<void> {
-      // A database that is away, or a page that cannot be drawn, leaves everything as it is until the next look.
-      await refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be looked after'))
-      if (isStopped) return
-      timer = setTimeout(() => {
-        looking = look()
-      }, settings.translations.watchMs)
-    }
-
-    return async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
-    }
+    // A database that is away, or a page that cannot be drawn, leaves everything as it is until the next look.
+    const look = () => refresh(db).catch((error) => log.warn({ err: error }, 'The texts could not be looked after'))
+    return repeat(look, settings.translations.watchMs)
   }
 
   return { current: () => texts, refresh, watch }

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/console.ts'
 import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
+import { signInKnown } from '../support/known-customer.ts'
 import { expectUsable } from '../support/usable.ts'
 
 /** What only a customer sees, by its address, and a text that stands there once it is shown. */
@@ -33,5 +34,22 @@ for (const address of ['/profile/order', '/ja/profile/order'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page.locator('.notice')).toBeVisible()
+    await expectUsable(page)
+  })
+
+for (const [language, address, text] of [
+  ['en', '/profile', 'Change your details'],
+  ['ja', '/ja/profile', '登録情報を変更する'],
+  ['en', '/profile/details', 'Sign out everywhere'],
+  ['ja', '/ja/profile/details', 'すべての端末からログアウトする'],
+] as const)
+  test(`what a customer sees on ${address} can be used by everyone, light and dark, narrow and wide`, async ({
+    page,
+    context,
+  }) => {
+    await signInKnown(context, { language, country: language === 'ja' ? 'JP' : 'GB' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await expect(page.getByText(text)).toBeVisible()
     await expectUsable(page)
   })

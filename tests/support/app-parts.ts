@@ -1,3 +1,4 @@
+import { noPostcodes } from '#server/address/postcode-port.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
 import { createSecrets } from '#server/sign-in/secrets.ts'
 import { testMailroom } from './test-mailroom.ts'
@@ -15,5 +16,6 @@ export const appParts = {
   secrets: createSecrets('a secret of the test'),
   mail: testMailroom,
   texts: () => new Map(),
+  postcodes: noPostcodes,
   now: () => new Date(),
 }

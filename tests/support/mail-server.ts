@@ -71,6 +71,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Who calls would be asked of a network.
+    disableReverseLookup: true,
     logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = []

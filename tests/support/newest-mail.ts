@@ -1,19 +1,11 @@
 import { expect } from '@playwright/test'
+import { type MailInBox, mailsTo } from './read-mailbox.ts'
 
-type Mail = { readonly kind: string; readonly to: string; readonly text: string; readonly subject: string }
-
-/** The newest mail of a kind to an address, as the mailbox of the demo shows it; it may be on its way still. */
-export async function newestMail(to: string, kind = 'sign_in', after = 0): Promise<Mail> {
-  let found: Mail[] = []
-  await expect(async () => {
-    const answer = await fetch(`${process.env.SHOP_URL}/dev/mailbox?to=${encodeURIComponent(to)}`, {
-      headers: { accept: 'application/json' },
-    })
-    const { mails } = (await answer.json()) as { mails: Mail[] }
-    found = mails.filter((mail) => mail.kind === kind && mail.to === to)
-    expect(found.length).toBeGreaterThan(after)
-  }).toPass()
-  const [newest] = found
+/** The newest mail of a kind to an address, once more than so many have come. */
+export async function newestMail(to: string, kind: string, after = 0): Promise<MailInBox> {
+  const ofKind = async () => (await mailsTo(to)).filter((mail) => mail.kind === kind)
+  await expect.poll(async () => (await ofKind()).length, { timeout: 20_000 }).toBeGreaterThan(after)
+  const [newest] = await ofKind()
   if (!newest) throw new Error('The mailbox is empty')
   return newest
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noPostcodes } from '#server/address/postcode-port.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -14,7 +15,7 @@ import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts'>> & { readonly trustedProxies?: readonly string[] }
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & { readonly trustedProxies?: readonly string[] }
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
 export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
@@ -37,6 +38,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     secrets: createSecrets(testSecret),
     mail: testMailroom,
     texts: () => new Map(),
+    postcodes: noPostcodes,
     now,
     ...more,
   })

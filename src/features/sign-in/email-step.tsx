@@ -8,7 +8,7 @@ import type { QuestionProps } from './first-question.ts'
 import { useFaultText } from './use-fault-text.ts'
 
 /** Asks for an address, and for nothing else. */
-export function EmailStep({ email: given, isBusy, fault, onGive }: QuestionProps) {
+export function EmailStep({ email: given, isBusy, fault, onGive, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
   const [email, setEmail] = useState(given)
@@ -30,7 +30,7 @@ export function EmailStep({ email: given, isBusy, fault, onGive }: QuestionProps
   }
 
   return (
-    <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
+    <form className="sign-in" method="dialog" noValidate onSubmit={submit} onFocus={onTouch}>
       <Field
         ref={field}
         id="sign-in-email"

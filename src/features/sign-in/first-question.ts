@@ -11,4 +11,6 @@ export type QuestionProps = {
   readonly isBusy: boolean
   readonly fault: Fault | undefined
   readonly onGive: (given: Given) => void
+  /** Somebody is about to answer. */
+  readonly onTouch?: () => void
 }

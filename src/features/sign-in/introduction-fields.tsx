@@ -63,18 +63,23 @@ export function useIntroductionFault(): (field: FieldName, kind: string) => stri
   }
 }
 
-/** What somebody says of themselves who opens an account. */
-export function IntroductionFields({ value, onChange, faults }: Props) {
-  const { t, i18n } = useLingui()
-  const faultText = useIntroductionFault()
-  const language = i18n.locale as Language
-  const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
-  const labels: Record<Name, string> = {
+export function useNameLabels(): Record<Name, string> {
+  const { t } = useLingui()
+  return {
     family_name: t`Family name`,
     given_name: t`Given name`,
     family_kana: t`Family name in kana`,
     given_kana: t`Given name in kana`,
   }
+}
+
+/** What somebody says of themselves who opens an account. */
+export function IntroductionFields({ value, onChange, faults }: Props) {
+  const { i18n } = useLingui()
+  const faultText = useIntroductionFault()
+  const language = i18n.locale as Language
+  const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
+  const labels = useNameLabels()
   const errorOf = (field: FieldName) => {
     const kind = faults.get(field)
     return kind === undefined ? undefined : faultText(field, kind)

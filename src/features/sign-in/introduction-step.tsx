@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Fault, Introduction } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { IntroductionErrors } from './introduction-errors.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
-import { useFaultText } from './use-fault-text.ts'
 import { useIntroduction } from './use-introduction.ts'
 
 type Props = {
@@ -17,8 +14,7 @@ type Props = {
 
 /** The address is proven and has no account yet: a name opens one. */
 export function IntroductionStep({ introduction, isBusy, fault, onGive }: Props) {
-  const faultText = useFaultText()
-  const { value, faults, errors, onChange, read } = useIntroduction(introduction, fault)
+  const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
   const place = useRef<HTMLParagraphElement>(null)
 
   // The field that had the focus is gone, and something new is asked.
@@ -35,12 +31,7 @@ export function IntroductionStep({ introduction, isBusy, fault, onGive }: Props)
       <p ref={place} tabIndex={-1}>
         <Trans>Your address is confirmed, and it has no account yet. With your name one is opened.</Trans>
       </p>
-      <IntroductionErrors errors={errors} />
-      {fault && fault.code !== 'INVALID_INPUT' && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
-        </Notice>
-      )}
+      {FaultsView && <FaultsView {...{ errors, fault }} />}
       <IntroductionFields value={value} faults={faults} onChange={onChange} />
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>

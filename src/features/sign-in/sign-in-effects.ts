@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { readConsent } from '#domain/consent/consent.ts'
 import type * as answers from '#domain/contract/sign-in.ts'
 import * as calls from '#domain/contract/sign-in-calls.ts'
+import { writeSignInDraft } from '#domain/session/sign-in-draft.ts'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { writeSignInDraft } from '#machines/sign-in/sign-in.draft.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import type {
   Asked,

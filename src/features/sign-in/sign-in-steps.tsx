@@ -9,11 +9,7 @@ type Props = {
 
 /** Who are you? An address, then the code of a mail; whoever is new says their name. */
 export function SignInSteps({ wanted, onDone }: Props) {
-  const { Live, first, question, fetchAhead } = useFirstAnswer()
+  const { Live, first, question } = useFirstAnswer()
   if (Live) return <Live Question={EmailStep} {...{ wanted, first, ...(onDone && { onDone }) }} />
-  return (
-    <div onFocus={fetchAhead}>
-      <EmailStep email="" {...question} />
-    </div>
-  )
+  return <EmailStep email="" {...question} />
 }

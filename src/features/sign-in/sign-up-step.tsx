@@ -3,9 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import type { QuestionProps } from './first-question.ts'
-import { IntroductionErrors } from './introduction-errors.tsx'
 import { IntroductionFields } from './introduction-fields.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useIntroduction } from './use-introduction.ts'
@@ -13,12 +11,12 @@ import { useIntroduction } from './use-introduction.ts'
 const emailId = 'sign-in-email'
 
 /** Asks a newcomer for everything at once: who they are, and the address that proves it. */
-export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }: QuestionProps) {
+export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const faultText = useFaultText()
   const [email, setEmail] = useState(given)
   const [isNoEmail, setIsNoEmail] = useState(false)
-  const { value, faults, errors, onChange, read } = useIntroduction(introduction, fault)
+  const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
   const isEmailWrong = isNoEmail || fault?.fields?.has('email')
   const emailError = isEmailWrong ? faultText({ code: 'INVALID_INPUT' }) : undefined
 
@@ -32,14 +30,12 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive }
   }
 
   return (
-    <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
-      <IntroductionErrors
-        errors={[...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors]}
-      />
-      {fault && fault.code !== 'INVALID_INPUT' && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
-        </Notice>
+    <form className="sign-in" method="dialog" noValidate onSubmit={submit} onFocus={onTouch}>
+      {FaultsView && (
+        <FaultsView
+          fault={fault}
+          errors={[...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors]}
+        />
       )}
       <Field
         id={emailId}

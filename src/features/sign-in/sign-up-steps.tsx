@@ -3,11 +3,7 @@ import { useFirstAnswer } from './use-first-answer.ts'
 
 /** Who are you? A name and an address at once, then the code of a mail. */
 export function SignUpSteps({ wanted }: { wanted: string | undefined }) {
-  const { Live, first, question, fetchAhead } = useFirstAnswer()
+  const { Live, first, question } = useFirstAnswer()
   if (Live) return <Live Question={SignUpStep} {...{ wanted, first }} />
-  return (
-    <div onFocus={fetchAhead}>
-      <SignUpStep email="" {...question} />
-    </div>
-  )
+  return <SignUpStep email="" {...question} />
 }

@@ -38,8 +38,12 @@ export function useFirstAnswer() {
   return {
     Live,
     first,
-    question: { isBusy, fault, onGive: (given: Given) => void goOn(given) },
-    fetchAhead: () => void load().catch(() => {}),
+    question: {
+      isBusy,
+      fault,
+      onGive: (given: Given) => void goOn(given),
+      onTouch: () => void load().catch(() => {}),
+    },
   }
 }
 

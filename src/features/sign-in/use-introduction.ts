@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
-import { introductionIds, noIntroduction, useIntroductionFault } from './introduction-fields.tsx'
+import type { FormFaultsProps } from './form-faults.tsx'
+import { introductionIds, noIntroduction, useIntroductionFault, useNameLabels } from './introduction-fields.tsx'
 
 const fieldNames = Object.keys(introductionIds) as (keyof typeof introductionIds)[]
 const none: ReadonlyMap<string, string> = new Map()
@@ -12,31 +14,46 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
+  const { t } = useLingui()
   const faultText = useIntroductionFault()
+  const labels = useNameLabels()
   const [typed, setTyped] = useState<Introduction>()
+  const [FaultsView, setFaultsView] = useState<ComponentType<FormFaultsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
   const value = { ...(typed ?? given ?? noIntroduction(country)), country }
   const faults = own ?? withoutPlace(fault?.fields) ?? none
 
+  // The shop's answer may be what is wrong.
+  useEffect(() => {
+    if (fault) void judgement().then((judged) => judged && setFaultsView(() => judged.FormFaults))
+  }, [fault])
+
   return {
     value,
     faults,
+    FaultsView,
     onChange: setTyped,
     /** As it is kept; nothing when something is wrong, which is told then. */
     async read(): Promise<Introduction | undefined> {
       // The rule comes with the first answer. Without it the shop judges alone, by the same one.
-      const rule = await import('#domain/account/introduction.ts').catch(() => undefined)
-      if (!rule) return value
-      const read = rule.readIntroduction(value)
+      const judged = await judgement()
+      if (!judged) return value
+      const read = judged.readIntroduction(value)
+      setFaultsView(() => judged.FormFaults)
       setOwn(read.ok ? undefined : new Map(read.facts))
       return read.ok ? read.value : undefined
     },
     errors: fieldNames.flatMap((field) => {
       const kind = faults.get(field)
-      return kind === undefined ? [] : [{ field: introductionIds[field], text: faultText(field, kind) }]
+      if (kind === undefined) return []
+      const text = faultText(field, kind)
+      const name = field === 'is_adult' ? undefined : labels[field]
+      return [{ field: introductionIds[field], text: name === undefined ? text : t`${name}: ${text}` }]
     }),
   }
 }
+
+const judgement = () => import('./form-faults.tsx').catch(() => undefined)
 
 /** The shop names a field with the part of the call that it stands in. */
 function withoutPlace(fields: ReadonlyMap<string, string> | undefined): ReadonlyMap<string, string> | undefined {

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { SignUpSteps } from '#src/features/sign-in/sign-up-steps.tsx'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
-import { FootWalking } from '#src/ui/drawings/foot-walking.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/signup')({
@@ -34,7 +33,6 @@ function Signup() {
           An account keeps your scans, designs and orders together. It needs an e-mail address and no password.
         </Trans>
       }
-      drawing={<FootWalking />}
     >
       <SignUpSteps wanted={wanted} />
       <p className="sign-in-other">

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Actions } from './-parts/actions.tsx'
+import { Addresses } from './-parts/addresses.tsx'
 import { Choices } from './-parts/choices.tsx'
 import { Drawings } from './-parts/drawings.tsx'
 import { Fields } from './-parts/fields.tsx'
@@ -53,6 +54,11 @@ function Parts() {
             </TextLink>
           </li>
           <li>
+            <TextLink isAlone href="#addresses">
+              <Trans>Addresses</Trans>
+            </TextLink>
+          </li>
+          <li>
             <TextLink isAlone href="#ways">
               <Trans>Ways and views</Trans>
             </TextLink>
@@ -82,6 +88,7 @@ function Parts() {
       <Actions />
       <Fields />
       <Choices />
+      <Addresses />
       <Ways />
       <Floating />
       <News />

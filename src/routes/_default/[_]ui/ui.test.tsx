@@ -24,3 +24,9 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found')
   expect(document.documentElement.dataset.status).toBe('404')
 })
+
+test('the forms and the book of addresses bring their own texts', async () => {
+  await openScreen('/ja/_ui', { answers: answersOf('demo') })
+  expect(await screen.findByRole('button', { name: '住所を追加する' })).toBeDefined()
+  expect((await screen.findAllByRole('textbox', { name: '市区町村' })).length).toBeGreaterThan(0)
+})

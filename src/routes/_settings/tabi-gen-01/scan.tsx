@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { ScanAccount } from './-parts/scan-account.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/tabi-gen-01/scan')({
@@ -40,6 +41,7 @@ function Scan() {
       <p>
         <Trans>A sheet of A4 or Letter, a bright floor, five minutes. The photo stays on your device.</Trans>
       </p>
+      <ScanAccount />
     </WizardScreen>
   )
 }

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { settings } from '#domain/settings.ts'
+import { AddressBook } from '#src/features/address-form/address-book.tsx'
 import { Agreements } from './agreements.tsx'
 import { Email } from './email.tsx'
 import { Person } from './person.tsx'
@@ -17,7 +20,9 @@ export function AllDetails({ kept }: { kept: Profile }) {
       <Section id="email" heading={<Trans>E-mail</Trans>}>
         <Email email={profile.email} onMoved={setProfile} />
       </Section>
-      {/* PLACE OF THE ADDRESS BOOK: <Section id="addresses" heading={<Trans>Addresses</Trans>}><AddressBook … /></Section> */}
+      <Section id="addresses" heading={<Trans>Addresses</Trans>}>
+        <AddressBook country={isCountry(profile.country) ? profile.country : settings.country.default} />
+      </Section>
       <Section id="agreements" heading={<Trans>What you agreed to</Trans>}>
         <Agreements />
       </Section>

@@ -63,9 +63,11 @@ function Confirmation({ email }: { email: string | null }) {
     const answer = await wire(calls.deleteAccount, { email: typed })
     setIsBusy(false)
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
-    // What is unsaved on the page is nobody's any more, and asks nothing.
-    await router.navigate({ to: '/', ignoreBlocker: true })
+    // What is unsaved on the page is nobody's any more, and asks nothing. No page may be shown with tokens that have ended:
+    // its first call would lead to signing in.
+    const gone = router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()
+    await gone
     // Another page is shown by now, which does not have these words.
     void language.alsoIn('profile').then(() => tell(deleted))
   }

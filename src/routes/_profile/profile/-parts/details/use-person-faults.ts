@@ -15,11 +15,18 @@ export const personIds: Readonly<Record<string, string>> & Readonly<Record<keyof
 /** What is wrong with a field, and what would be right. */
 export function usePersonFaults(): (field: string, kind: string) => string {
   const { t } = useLingui()
+  // Said once beside the field and once above them all, so each names what is missing.
+  const missing: Readonly<Record<string, string>> = {
+    given_name: t`Please write your given name.`,
+    family_name: t`Please write your family name.`,
+    given_kana: t`Please write your given name in kana.`,
+    family_kana: t`Please write your family name in kana.`,
+  }
   return (field, kind) => {
     if (field === 'phone')
       return t`Please write a number as you dial it in your country, or with + and the code of its country.`
     if (kind === 'too_big') return t`That is too long. Up to 60 characters can be kept.`
-    if (kind === 'too_small') return t`Please fill this in.`
+    if (kind === 'too_small') return missing[field] ?? t`Please fill this in.`
     return field.endsWith('kana')
       ? t`Please write the reading in kana, such as モリ.`
       : t`Please write a name in one line.`

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import type { Introduction } from '#domain/account/introduction.ts'
 import { introduction } from '#domain/contract/sign-in.ts'
-import type { SignInDraft } from './sign-in.types.ts'
+
+/** A mail is on its way, and asks for an answer. */
+export type Proof = { readonly id: string; readonly resendAtMs: number; readonly endsAtMs: number }
+
+/** What outlives a reload of the page: phones forget a page while its owner reads a mail. */
+export type SignInDraft = {
+  readonly email: string
+  readonly introduction?: Introduction | undefined
+  readonly proof: Proof
+}
 
 const kept = z.object({
   version: z.literal(1),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSignInDraft, writeSignInDraft } from './sign-in.draft.ts'
+import { readSignInDraft, writeSignInDraft } from './sign-in-draft.ts'
 
 const draft = { email: 'mika@example.com', proof: { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 } }
 

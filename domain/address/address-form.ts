@@ -1,0 +1,61 @@
+import type { Country } from '#domain/country/countries.ts'
+import type { AddressField } from './postal-address.ts'
+
+/** One field of a form: the browser draws it and the server checks it by the same data. */
+export type FieldOf = {
+  readonly field: AddressField
+  readonly kind: 'name' | 'kana' | 'postcode' | 'prefecture' | 'text'
+  readonly isRequired: boolean
+  /** In characters, as people count them. */
+  readonly maxLength: number
+  /** By which a browser fills in what its owner told it once. HTML has no word for the reading of a name. */
+  readonly autocomplete: string
+}
+
+const lengths = { name: 60, kana: 60, postcode: 12, prefecture: 20, text: 100 } as const
+
+function must(field: AddressField, kind: FieldOf['kind'], autocomplete: string): FieldOf {
+  return { field, kind, isRequired: true, maxLength: lengths[kind], autocomplete }
+}
+
+function may(field: AddressField, kind: FieldOf['kind'], autocomplete: string): FieldOf {
+  return { ...must(field, kind, autocomplete), isRequired: false }
+}
+
+/** The postcode comes before what it fills in; on the envelope it comes last. */
+const british: readonly FieldOf[] = [
+  must('name', 'name', 'name'),
+  must('postcode', 'postcode', 'postal-code'),
+  must('line_1', 'text', 'address-line1'),
+  may('line_2', 'text', 'address-line2'),
+  must('city', 'text', 'address-level2'),
+  may('region', 'text', 'address-level1'),
+]
+
+const japanese: readonly FieldOf[] = [
+  must('family_name', 'name', 'family-name'),
+  must('given_name', 'name', 'given-name'),
+  must('family_kana', 'kana', 'off'),
+  must('given_kana', 'kana', 'off'),
+  must('postcode', 'postcode', 'postal-code'),
+  must('region', 'prefecture', 'address-level1'),
+  must('city', 'text', 'address-level2'),
+  must('line_1', 'text', 'address-line1'),
+  may('line_2', 'text', 'address-line2'),
+]
+
+/** Fits every country that we do not know better. */
+const general: readonly FieldOf[] = [
+  must('name', 'name', 'name'),
+  must('line_1', 'text', 'address-line1'),
+  may('line_2', 'text', 'address-line2'),
+  must('city', 'text', 'address-level2'),
+  may('region', 'text', 'address-level1'),
+  may('postcode', 'postcode', 'postal-code'),
+]
+
+/** What an address consists of in a country, in the order in which it is asked. The reader's language has no part in it. */
+export function addressForm(country: Country): readonly FieldOf[] {
+  if (country === 'JP') return japanese
+  return country === 'GB' ? british : general
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { addressForm } from './address-form.ts'
+import { type AddressField, type AddressTexts, addressFields } from './postal-address.ts'
+import { prefectures } from './prefectures.ts'
+import { readAddress } from './read-address.ts'
+import { readName } from './read-name.ts'
+
+const london = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' }
+const tokyo = {
+  family_name: '山田',
+  given_name: '花子',
+  family_kana: 'ヤマダ',
+  given_kana: 'ハナコ',
+  postcode: '100-0001',
+  region: '東京都',
+  city: '千代田区',
+  line_1: '千代田1-1',
+}
+
+test('the country decides what an address consists of, and in which order it is asked', () => {
+  const order = (country: 'GB' | 'JP' | 'FR') =>
+    addressForm(country).map(({ field, isRequired }) => field + (isRequired ? '' : '?'))
+  expect(order('GB')).toEqual(['name', 'postcode', 'line_1', 'line_2?', 'city', 'region?'])
+  expect(order('FR')).toEqual(['name', 'line_1', 'line_2?', 'city', 'region?', 'postcode?'])
+  expect(order('JP')).toEqual([
+    'family_name',
+    'given_name',
+    'family_kana',
+    'given_kana',
+    'postcode',
+    'region',
+    'city',
+    'line_1',
+    'line_2?',
+  ])
+})
+
+test('an address is kept tidy: narrow digits, one space, katakana, the code as its country writes it', () => {
+  expect(readAddress('GB', { ...london, postcode: 'sw1a1aa', line_1: '  １  The　Mall ', line_2: ' ' })).toEqual({
+    ok: true,
+    value: { country: 'GB', fields: london },
+  })
+  const typed = {
+    ...tokyo,
+    family_kana: 'やまだ',
+    given_kana: 'ﾊﾅｺ',
+    postcode: '１０００００１',
+    region: 'Tokyo',
+    line_1: '千代田１－１',
+  }
+  expect(readAddress('JP', typed)).toEqual({ ok: true, value: { country: 'JP', fields: tokyo } })
+})
+
+test.each<[string, 'GB' | 'JP' | 'FR', AddressTexts, [AddressField, string][]]>([
+  [
+    'everything missing',
+    'GB',
+    {},
+    [
+      ['name', 'missing'],
+      ['postcode', 'missing'],
+      ['line_1', 'missing'],
+      ['city', 'missing'],
+    ],
+  ],
+  ['a code of nowhere', 'GB', { ...london, postcode: '12345' }, [['postcode', 'no_postcode']]],
+  ['a line break', 'GB', { ...london, line_1: '1 The Mall\nBcc: all' }, [['line_1', 'not_plain']]],
+  ['a sign that turns what is read', 'GB', { ...london, name: 'Ann \u202eLee' }, [['name', 'not_plain']]],
+  ['a name too long', 'GB', { ...london, name: 'a'.repeat(61) }, [['name', 'too_long']]],
+  ['a line too long', 'GB', { ...london, line_2: '丸'.repeat(101) }, [['line_2', 'too_long']]],
+  ['a reading in kanji', 'JP', { ...tokyo, given_kana: '花子' }, [['given_kana', 'not_kana']]],
+  ['a prefecture of nowhere', 'JP', { ...tokyo, region: 'London' }, [['region', 'no_prefecture']]],
+  ['a field of another country', 'JP', { ...tokyo, name: 'Hanako' }, [['name', 'not_asked']]],
+])('%s is told beside its field', (_, country, typed, faults) => {
+  const read = readAddress(country, typed)
+  expect(read.ok ? [] : read.facts).toEqual(faults.map(([field, fault]) => ({ field, fault })))
+})
+
+test('markup and signs of every script are text like any other', () => {
+  const typed = { name: '<b>Ann</b> 𠮷野', line_1: "1; drop table customers --'", city: 'Αθήνα' }
+  expect(readAddress('GR', typed)).toEqual({ ok: true, value: { country: 'GR', fields: typed } })
+})
+
+test('the 47 prefectures are there once each, in both languages', () => {
+  expect([
+    prefectures.length,
+    new Set(prefectures.map(({ ja }) => ja)).size,
+    new Set(prefectures.map(({ en }) => en)).size,
+  ]).toEqual([47, 47, 47])
+  expect(prefectures.every(({ ja, en }) => /^\p{Script=Han}+[都道府県]$/u.test(ja) && /^[A-Z][a-z]+$/.test(en))).toBe(
+    true,
+  )
+})
+
+const texts = fc.dictionary(
+  fc.constantFrom(...addressFields),
+  fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string(),
+    fc.constantFrom('100-0001', 'SW1A 1AA', '東京都', 'やまだ', 'London'),
+  ),
+)
+
+test('an address that is kept is read as itself, and holds no empty field and no line break, in every country', () => {
+  const some = fc.constantFrom(...countries, 'JP', 'GB')
+  fc.assert(
+    fc.property(some, texts, fc.boolean(), (country, given, isWhole) => {
+      const base = country === 'JP' ? tokyo : london
+      const read = readAddress(country, isWhole ? { ...base, ...given } : given)
+      if (!read.ok) return
+      expect(readAddress(country, read.value.fields)).toEqual(read)
+      for (const text of Object.values(read.value.fields)) expect(text).toMatch(/^\S(.*\S)?$/u)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  [' Ann  Lee ', 'Ann Lee'],
+  ['Zoe\u0308', 'Zoë'],
+  ['ﾊﾅｺ', 'ﾊﾅｺ'],
+  ["O'Neill-李", "O'Neill-李"],
+  ['𠮷'.repeat(60), '𠮷'.repeat(60)],
+])('a name typed as %j is kept as %j', (typed, kept) => {
+  expect(readName(typed)).toEqual({ ok: true, value: kept })
+})
+
+test.each([
+  ['', 'missing'],
+  [' 　', 'missing'],
+  ['𠮷'.repeat(61), 'too_long'],
+  ['Ann\u0000', 'not_plain'],
+  ['Ann\r\nLee', 'not_plain'],
+  ['Ann\u2066Lee', 'not_plain'],
+  ['Ann\ud800', 'not_plain'],
+])('%j is no name: %s', (typed, code) => {
+  expect(readName(typed)).toMatchObject({ ok: false, code })
+})

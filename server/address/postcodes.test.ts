@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressForm } from '#domain/address/address-form.ts'
+import { readField } from '#domain/address/read-address.ts'
+import { readPostcode } from '#domain/address/read-postcode.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { openPostcodeService, serviceKey } from '../../tests/support/postcode-service.ts'
+import { saidLog } from '../../tests/support/said-log.ts'
+import { createIdealPostcodes } from './ideal-postcodes.ts'
+import { openJapanPostcodes } from './japan-postcodes.ts'
+import { openPostcodes } from './open-postcodes.ts'
+import { noPostcodes, type PostcodePort } from './postcode-port.ts'
+
+let service: Awaited<ReturnType<typeof openPostcodeService>>
+const log = saidLog()
+
+beforeAll(async () => {
+  service = await openPostcodeService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.asked.length = 0
+  log.said.length = 0
+})
+
+const british = (key = serviceKey) => createIdealPostcodes({ url: service.url, key, log, timeoutMs: 300 })
+
+type Kind = { port: () => PostcodePort; country: Country; known?: string; unknown: string }
+
+describe.each<[string, Kind]>([
+  ['nothing', { port: () => noPostcodes, country: 'GB', unknown: 'SW1A 2AA' }],
+  [
+    'the data in the package',
+    { port: () => openJapanPostcodes(log), country: 'JP', known: '100-0001', unknown: '999-9999' },
+  ],
+  ['the service', { port: british, country: 'GB', known: 'SW1A 2AA', unknown: 'ZE1 9ZZ' }],
+])('whoever looks up by %s', (_, { port, country, known, unknown }) => {
+  test('hears of nothing at a code that nobody knows, and in a country that it does not know', async () => {
+    expect(await port().lookUp(country, unknown)).toEqual({ ok: true, value: [] })
+    expect(await port().lookUp('FR', '75001')).toEqual({ ok: true, value: [] })
+  })
+
+  test('is told the countries it knows, and is given only what can be kept there', async () => {
+    expect(Object.keys(port().knows)).toEqual(known === undefined ? [] : [country])
+    if (known === undefined) return
+    expect(readPostcode(country, known)).toBe(known)
+    const found = await port().lookUp(country, known)
+    const suggestions = found.ok ? found.value : []
+    expect(suggestions.length).toBeGreaterThan(0)
+    for (const suggestion of suggestions)
+      for (const one of addressForm(country)) {
+        const text = suggestion[one.field]
+        if (text !== undefined) expect(readField(country, one, text)).toEqual({ ok: true, value: text })
+      }
+  })
+})
+
+test.each([
+  ['100-0001', [{ postcode: '100-0001', region: '東京都', city: '千代田区', line_1: '千代田' }]],
+  ['106-6108', [{ postcode: '106-6108', region: '東京都', city: '港区', line_1: '六本木六本木ヒルズ森タワー' }]],
+  ['900-0000', [{ postcode: '900-0000', region: '沖縄県', city: '那覇市' }]],
+  ['409-0142', [{ postcode: '409-0142', region: '山梨県', city: '北都留郡小菅村' }]],
+  [
+    '498-0000',
+    [
+      { postcode: '498-0000', region: '愛知県', city: '弥富市' },
+      { postcode: '498-0000', region: '三重県', city: '桑名郡木曽岬町' },
+    ],
+  ],
+])('〒%s fills in as far as the code reaches', async (postcode, suggestions) => {
+  expect(await openJapanPostcodes(log).lookUp('JP', postcode)).toEqual({ ok: true, value: suggestions })
+})
+
+test('codes of Japan that cannot be read are said once in the log', async () => {
+  const port = openJapanPostcodes(log, () => Promise.reject(new Error('gone')))
+  expect(await port.lookUp('JP', '100-0001')).toMatchObject({ ok: false, code: 'unavailable' })
+  expect(await port.lookUp('JP', '100-0001')).toMatchObject({ ok: false, code: 'unavailable' })
+  expect(log.said).toHaveLength(1)
+})
+
+test('a British code has its addresses as the service writes them', async () => {
+  expect(await british().lookUp('GB', 'SW1A 2AA')).toEqual({
+    ok: true,
+    value: [
+      {
+        postcode: 'SW1A 2AA',
+        line_1: 'Prime Minister & First Lord Of The Treasury',
+        line_2: '10 Downing Street',
+        city: 'LONDON',
+        region: 'London',
+      },
+      { postcode: 'SW1A 2AA', line_1: '10 Downing Street', city: 'LONDON' },
+    ],
+  })
+})
+
+test('an address of the service that could not be kept is not offered', async () => {
+  expect(await british().lookUp('GB', 'EC1A 1BB')).toEqual({ ok: true, value: [] })
+})
+
+test.each([
+  ['an empty account', 'M1 1AA'],
+  ['its limit reached', 'M1 1AB'],
+  ['a key it does not take', 'M1 1AD'],
+  ['a fault of its own', 'M1 1AE'],
+  ['a page instead of data', 'M1 1AF'],
+  ['an answer of another form', 'M1 1AG'],
+  ['an answer without end', 'M1 1AH'],
+  ['a way to another host', 'M1 1AJ'],
+  ['an answer too deep', 'M1 1AL'],
+  ['half an answer', 'M1 1AN'],
+  ['no answer', 'M1 1AP'],
+  ['a line that breaks', 'M1 1AQ'],
+])(
+  'the service with %s is unavailable, is asked once, and the log says so without key and code',
+  async (_, postcode) => {
+    expect(await british().lookUp('GB', postcode)).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(service.asked).toHaveLength(1)
+    expect(log.said).toHaveLength(1)
+    expect(log.said.join()).not.toMatch(/ak_of|M1/)
+  },
+)
+
+test('the key stands in a header and never in an address', async () => {
+  await british().lookUp('GB', 'SW1A 2AA')
+  expect(service.asked).toEqual([
+    { path: '/v1/postcodes/SW1A%202AA', authorization: `IDEALPOSTCODES api_key="${serviceKey}"` },
+  ])
+})
+
+test('without a key only Japan is known, with one Britain too', async () => {
+  const settings = { POSTCODE_URL: service.url, POSTCODE_KEY: undefined }
+  expect(openPostcodes(settings, log).knows).toEqual({ JP: 'towns' })
+  const both = openPostcodes({ ...settings, POSTCODE_KEY: serviceKey }, log)
+  expect(both.knows).toEqual({ JP: 'towns', GB: 'addresses' })
+  expect(await both.lookUp('GB', 'ZE1 9ZZ')).toEqual({ ok: true, value: [] })
+  expect(await both.lookUp('FR', '75001')).toEqual({ ok: true, value: [] })
+  expect(service.asked).toHaveLength(1)
+})

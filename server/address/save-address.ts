@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
+import { type AddressFaultKind, readAddress } from '#domain/address/read-address.ts'
+import type * as addressCalls from '#domain/contract/address-calls.ts'
+import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { isCountry } from '#domain/country/countries.ts'
+import { fail, ok } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import type { Bearer } from '#server/sessions/tokens.ts'
+import { holdBook } from './hold-book.ts'
+import { listAddresses } from './list-addresses.ts'
+
+type Save = typeof addressCalls.saveAddress
+type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }
+
+/** The wire's words for what the rule finds. */
+const faultCodes: Record<AddressFaultKind, string> = {
+  missing: 'invalid_type',
+  too_long: 'too_big',
+  not_plain: 'invalid_format',
+  not_kana: 'invalid_format',
+  no_postcode: 'invalid_format',
+  no_prefecture: 'invalid_value',
+  not_asked: 'unrecognized_keys',
+}
+
+function refused(faults: Parameters<typeof fieldFaults>[0]) {
+  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(faults) } as const)
+}
+
+/** Keeps a new address of a customer, or changes one of theirs; one of somebody else is as one that does not exist. */
+export function saveAddress(now: () => Date) {
+  return async (db: Kysely<Schema>, { customerId }: Bearer, { body }: Call<Save>): ReturnType<UseCase<Save>> => {
+    if (!isCountry(body.country)) return refused([{ code: 'invalid_value', path: ['country'] }])
+    const read = readAddress(body.country, body.fields)
+    if (!read.ok)
+      return refused(read.facts.map(({ field, fault }) => ({ code: faultCodes[fault], path: ['fields', field] })))
+    const saving = { id: body.id, address: read.value, wantsDefault: body.is_default }
+    return inTransaction(db, (transaction) => saveInBook(transaction, customerId, saving, now()))
+  }
+}
+
+async function saveInBook(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  { id, address, wantsDefault }: Saving,
+  now: Date,
+): ReturnType<UseCase<Save>> {
+  if (!(await holdBook(transaction, customerId))) return fail('AUTH_REQUIRED')
+  const { addresses } = await listAddresses(transaction, customerId)
+  const before = addresses.find((one) => one.id === id)
+  if (id !== undefined && !before) return fail('NOT_FOUND')
+  if (!before && addresses.length >= settings.addresses.most) return refused([{ code: 'too_big', path: ['addresses'] }])
+  // The usual one stays so until another one is: there is always one.
+  const is_default = wantsDefault || before?.is_default === true || addresses.length === 0
+  if (is_default && !before?.is_default)
+    await transaction
+      .updateTable('customer_addresses')
+      .set({ is_default: false })
+      .where('customer_id', '=', customerId)
+      .where('is_default', '=', true)
+      .execute()
+  const values = { country: address.country, fields: JSON.stringify(address.fields), is_default, changed_at: now }
+  if (before) await transaction.updateTable('customer_addresses').set(values).where('id', '=', before.id).execute()
+  else
+    await transaction
+      .insertInto('customer_addresses')
+      .values({ ...values, id: randomUUID(), customer_id: customerId, created_at: now })
+      .execute()
+  return ok(await listAddresses(transaction, customerId))
+}

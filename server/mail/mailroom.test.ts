@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { demoSeller } from '#domain/content/demo-seller.ts'
+import { readEnvironment } from '#server/env/read-environment.ts'
+import { openMailroom } from './mailroom.ts'
+
+const seller = {
+  SELLER_NAME: 'Hadashi Ltd',
+  SELLER_ADDRESS: '1 High Street, London',
+  SELLER_NUMBER: '01234567',
+  SELLER_REPRESENTATIVE: 'Aiko Mori',
+  SELLER_PHONE: '+44 20 7946 0000',
+  SELLER_EMAIL: 'shop@shop.example',
+}
+
+function roomOf(given: Record<string, string>) {
+  const environment = readEnvironment(given)
+  if (!environment.ok) throw new Error('these settings are wrong')
+  return openMailroom({ environment: environment.value, ownUrl: () => 'http://localhost:3000', wake: () => {} })
+}
+
+test('a demo keeps its mails, in the name of an invented seller, with links to where it listens', () => {
+  const room = roomOf({})
+  expect(room.mailbox).toBe('/dev/mailbox')
+  expect(room.sellerIn('ja')).toBe(demoSeller.ja)
+  expect(room.linkTo('/auth/abc')).toBe('http://localhost:3000/auth/abc')
+})
+
+test('links lead to the address that the owner has named', () => {
+  expect(roomOf({ PUBLIC_URL: 'https://shop.example/' }).linkTo('/ja/auth/abc')).toBe(
+    'https://shop.example/ja/auth/abc',
+  )
+})
+
+test('the seller of the settings sends, in both languages; half of one is none', () => {
+  const { SELLER_PHONE: _missing, ...half } = seller
+  for (const language of ['en', 'ja'] as const) {
+    expect(roomOf(seller).sellerIn(language)).toMatchObject({ name: 'Hadashi Ltd', email: 'shop@shop.example' })
+    expect(roomOf(half).sellerIn(language)).toBe(demoSeller[language])
+  }
+})
+
+test('a shop with a mail server shows no mailbox', () => {
+  expect(roomOf({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBeNull()
+})

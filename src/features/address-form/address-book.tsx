@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react'
+import { useRouter } from '@tanstack/react-router'
+import type { Country } from '#domain/country/countries.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useFormPart } from './use-form-part.ts'
+
+type Props = {
+  /** Of a new address, until another is chosen. */
+  country: Country
+  /** The shop's own, unless somebody only shows how it looks. */
+  wire?: Wire
+}
+
+const load = () => import('./book/book.tsx')
+
+/** The addresses that a customer keeps: to see, add, change and remove. */
+export function AddressBook({ country, wire }: Props) {
+  const { i18n } = useLingui()
+  const own = useRouter().options.context.wire
+  const [part, retry] = useFormPart(load)
+  if (part === undefined) return <Skeleton lines={6} />
+  if (part === 'missing')
+    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+  return <part.Book country={country} wire={wire ?? own} />
+}

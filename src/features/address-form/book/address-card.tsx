@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { writeName, writePlace } from '#domain/address/write-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Language } from '#domain/settings.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import type { KeptAddress } from './use-book.ts'
+
+type Props = {
+  address: KeptAddress
+  onEdit: () => void
+  onRemove: () => void
+  onMakeUsual: () => Promise<void>
+}
+
+/** One address of the book, as it would stand on an envelope. */
+export function AddressCard({ address: { country, fields, is_default }, onEdit, onRemove, onMakeUsual }: Props) {
+  const { i18n } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const language = i18n.locale as Language
+  const address = { country: country as Country, fields }
+
+  async function makeUsual(): Promise<void> {
+    setIsBusy(true)
+    await onMakeUsual()
+    setIsBusy(false)
+  }
+
+  return (
+    <Card
+      heading={writeName(address, language)}
+      actions={
+        <>
+          <Button look="quiet" onClick={onEdit}>
+            <Trans>Change address</Trans>
+          </Button>
+          <Button look="quiet" onClick={onRemove}>
+            <Trans>Remove address</Trans>
+          </Button>
+          {!is_default && (
+            <Button look="quiet" isBusy={isBusy} onClick={() => void makeUsual()}>
+              <Trans>Make it the default</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {is_default && (
+        <Badge tone="good">
+          <Trans>Default address</Trans>
+        </Badge>
+      )}
+      <address>
+        {writePlace(address, language).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </Card>
+  )
+}

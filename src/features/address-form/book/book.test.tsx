@@ -1,0 +1,194 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import * as addressCalls from '#domain/contract/address-calls.ts'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { messagesOf } from '#src/i18n/built-catalogs.ts'
+import { Book } from './book.tsx'
+import type { KeptAddress } from './use-book.ts'
+
+const i18n = setupI18n()
+
+beforeAll(async () => {
+  // jsdom draws no top layer; what the browser does there is shown by tests/axe/parts.spec.ts.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  i18n.load('en', { ...(await messagesOf('common', 'en')), ...(await messagesOf('address-form', 'en')) })
+  i18n.activate('en')
+})
+
+const fields = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' }
+const home: KeptAddress = { id: 'home', country: 'GB', fields, is_default: true }
+const work: KeptAddress = { id: 'work', country: 'GB', fields: { ...fields, name: 'Ann at work' }, is_default: false }
+
+/** A shop with these addresses, whose next answers may be faults. */
+async function openBook(...addresses: KeptAddress[]) {
+  let kept = addresses
+  const faults: ErrorCode[] = []
+  const asked = vi.fn()
+  const wire = async (endpoint: Endpoint, body: KeptAddress) => {
+    if (endpoint === addressCalls.lookUpCountries) return ok({ countries: [] })
+    if (body) asked(endpoint.path, body)
+    const fault = faults.shift()
+    if (fault) return fail(fault, undefined)
+    if (endpoint === addressCalls.saveAddress)
+      kept = [...kept.filter(({ id }) => id !== body.id), { ...body, id: body.id ?? 'new' }]
+    if (endpoint === addressCalls.removeAddress) kept = kept.filter(({ id }) => id !== body.id)
+    return ok({ addresses: kept })
+  }
+  return {
+    faults,
+    asked,
+    async show() {
+      render(
+        <I18nProvider i18n={i18n}>
+          <Book country="GB" wire={wire as unknown as Wire} />
+        </I18nProvider>,
+      )
+      await expect.poll(() => document.querySelector('.skeleton')).toBeNull()
+    },
+  }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+function cardOf(name: string): HTMLElement {
+  return screen.getByRole('heading', { name, level: 3 }).closest('article') as HTMLElement
+}
+const write = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+
+test('a book without addresses says what it is for, and the first address is kept', async () => {
+  const { asked, show } = await openBook()
+  await show()
+  expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
+  await press('Add an address')
+  expect(document.activeElement?.textContent).toBe('Add an address')
+  await write('Full name', ' Ann  Lee')
+  await write('Postcode', 'sw1a1aa')
+  await write('Address line 1', '1 The Mall')
+  await write('Town or city', 'London')
+  await press('Save address')
+  await expect.poll(() => document.activeElement?.textContent).toBe('The address is saved.')
+  expect(asked.mock.calls).toEqual([['/user/addresses/save', { country: 'GB', fields, is_default: false }]])
+  expect(cardOf('Ann Lee').textContent).toContain('SW1A 1AA')
+})
+
+test('faults stand in a summary that takes the focus and leads to the fields, and nothing is sent', async () => {
+  const { asked, show } = await openBook()
+  await show()
+  await press('Add an address')
+  await write('Postcode', 'nowhere')
+  await press('Save address')
+  const summary = screen.getByRole('alert', { name: 'Please check these fields' })
+  expect(document.activeElement).toBe(summary)
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Write the name of who receives the parcel.',
+    'Write a postcode such as SW1A 1AA.',
+    'Write the street and the number of the house.',
+    'Write the town or city.',
+  ])
+  await userEvent.click(within(summary).getByRole('link', { name: 'Write the town or city.' }))
+  await userEvent.keyboard('London')
+  expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveProperty('value', 'London')
+  expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveProperty('value', 'nowhere')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('what was typed stays when the shop cannot be reached, and can be sent again', async () => {
+  const { faults, asked, show } = await openBook(home)
+  await show()
+  await press('Change address')
+  await write('Full name', ' Roe')
+  faults.push('NETWORK_ERROR')
+  await press('Save address')
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost')
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee Roe')
+  await press('Save address')
+  await screen.findByRole('heading', { name: 'Ann Lee Roe' })
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenLastCalledWith(
+    '/user/addresses/save',
+    expect.objectContaining({ id: 'home', is_default: true }),
+  )
+})
+
+test('an address that was removed elsewhere is kept as a new one when it is saved once more', async () => {
+  const { faults, asked, show } = await openBook(home)
+  await show()
+  await press('Change address')
+  faults.push('NOT_FOUND')
+  await press('Save address')
+  expect((await screen.findByRole('alert')).textContent).toContain('removed in the meantime')
+  await press('Save address')
+  await screen.findByText('The address is saved.')
+  expect(asked.mock.lastCall?.[1]).not.toHaveProperty('id')
+})
+
+test('another country asks for its own fields, and what was typed comes back with the first', async () => {
+  const { show } = await openBook()
+  await show()
+  await press('Add an address')
+  await write('Full name', 'Ann Lee')
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  expect([...country.querySelectorAll('option')].slice(0, 3).map(({ value }) => value)).toEqual(['GB', 'JP', 'AF'])
+  await userEvent.selectOptions(country, 'JP')
+  expect(screen.getByRole('textbox', { name: 'Family name in katakana' })).toBeDefined()
+  await userEvent.selectOptions(country, 'GB')
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee')
+})
+
+test('another address is made the default by its button', async () => {
+  const { asked, show } = await openBook(home, work)
+  await show()
+  expect(within(cardOf('Ann Lee')).getByText('Default address')).toBeDefined()
+  await press('Make it the default')
+  await expect.poll(() => document.activeElement?.textContent).toBe('This is your default address now.')
+  expect(asked).toHaveBeenCalledWith('/user/addresses/save', { ...work, is_default: true })
+})
+
+test('an address is removed after it was asked once more, and stays when that is declined or fails', async () => {
+  const { faults, asked, show } = await openBook(home)
+  await show()
+  await press('Remove address')
+  const dialog = screen.getByRole('dialog', { name: 'Remove this address?' })
+  expect(dialog.textContent).toContain('1 The Mall')
+  const [keep] = within(dialog).getAllByRole('button', { name: 'Keep the address' }).slice(-1)
+  if (keep) await userEvent.click(keep)
+  expect([screen.queryByRole('dialog'), asked.mock.calls.length]).toEqual([null, 0])
+  await press('Remove address')
+  faults.push('NETWORK_ERROR')
+  const again = screen.getByRole('dialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Remove address' }))
+  expect((await within(again).findByRole('alert')).textContent).toContain('could not be reached')
+  await userEvent.click(within(again).getByRole('button', { name: 'Remove address' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe('The address is removed.')
+  expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
+})
+
+test('a full book says so, and offers no more', async () => {
+  const ten = Array.from({ length: 10 }, (_, place) => ({ ...home, id: String(place), is_default: place === 0 }))
+  await (await openBook(...ten)).show()
+  expect(screen.getByText('There is room for 10 addresses. Remove one to add another.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+})
+
+test('a book that cannot be fetched is asked for again', async () => {
+  const { faults, show } = await openBook(home)
+  faults.push('UNAVAILABLE')
+  await show()
+  expect(screen.getByRole('alert').getAttribute('data-code')).toBe('UNAVAILABLE')
+  await press('Try again')
+  await screen.findByRole('heading', { name: 'Ann Lee' })
+})

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import { countryList } from '#domain/country/country-list.ts'
+import { isShippedTo } from '#domain/country/market-of.ts'
+import type { Language } from '#domain/settings.ts'
+import { Select } from '#src/ui/select.tsx'
+
+/** Where the address is: the countries that we ship to first, then all others by name. */
+export function CountryField({ country, onChange }: { country: Country; onChange: (country: Country) => void }) {
+  const { t, i18n } = useLingui()
+  const options = useMemo(() => {
+    const list = countryList(i18n.locale as Language)
+    return [...list.filter(({ code }) => isShippedTo(code)), ...list.filter(({ code }) => !isShippedTo(code))]
+  }, [i18n.locale])
+  return (
+    <Select
+      label={t`Country`}
+      autoComplete="country"
+      value={country}
+      onChange={({ target }) => onChange(target.value as Country)}
+    >
+      {options.map(({ code, text }) => (
+        <option key={code} value={code}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}

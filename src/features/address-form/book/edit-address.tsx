@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { addressForm } from '#domain/address/address-form.ts'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import { type AddressFault, readAddress } from '#domain/address/read-address.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AddressFields } from '../form/address-fields.tsx'
+import { useFaultText } from '../form/use-fault-text.ts'
+import { useLookUp } from '../form/use-look-up.ts'
+import { CountryField } from './country-field.tsx'
+import type { AddressToSave, KeptAddress } from './use-book.ts'
+import { useFailureText } from './use-failure-text.ts'
+
+type Props = {
+  /** What is changed; without it a new one is added. */
+  kept: KeptAddress | undefined
+  /** The first address is the default whatever is ticked. */
+  isFirst: boolean
+  country: Country
+  wire: Wire
+  save: (address: AddressToSave) => Promise<ErrorCode | undefined>
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** What belongs to the form of a country; whoever tries another country finds the rest again when they come back. */
+function asked(country: Country, typed: AddressTexts): AddressTexts {
+  return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
+}
+
+export function EditAddress({ kept, isFirst, country: visitors, wire, save, onSaved, onCancel }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [country, setCountry] = useState<Country>((kept?.country as Country) ?? visitors)
+  const [typed, setTyped] = useState<AddressTexts>(kept?.fields ?? {})
+  const [isDefault, setIsDefault] = useState(false)
+  const [faults, setFaults] = useState<readonly AddressFault[]>([])
+  const [failure, setFailure] = useState<ErrorCode>()
+  const [isBusy, setIsBusy] = useState(false)
+  // Somebody removed it meanwhile: it is kept as a new one then.
+  const [isGone, setIsGone] = useState(false)
+  const lookUp = useLookUp(wire, country)
+  const faultText = useFaultText(country)
+  const failureText = useFailureText()
+  const start = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => start.current?.focus(), [])
+
+  // The summary takes the focus with each new list, so it may be new only when the form was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  const errors = useMemo(
+    () => faults.map((fault) => ({ field: `${id}-${fault.field}`, text: faultText(fault) })),
+    [faults, i18n.locale],
+  )
+
+  function choose(chosen: Country): void {
+    setCountry(chosen)
+    setFaults([])
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const read = readAddress(country, asked(country, typed))
+    setFailure(undefined)
+    setFaults(read.ok ? [] : read.facts)
+    if (!read.ok) return
+    setIsBusy(true)
+    const code = await save({
+      ...(kept && !isGone && { id: kept.id }),
+      country,
+      fields: read.value.fields,
+      is_default: isDefault || kept?.is_default === true,
+    })
+    setIsBusy(false)
+    if (code === undefined) return onSaved()
+    if (code === 'NOT_FOUND') setIsGone(true)
+    setFailure(code)
+  }
+
+  return (
+    <form className="address-edit" noValidate onSubmit={(event) => void submit(event)}>
+      <h3 ref={start} tabIndex={-1}>
+        {kept ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
+      </h3>
+      {faults.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
+      <CountryField country={country} onChange={choose} />
+      <AddressFields
+        key={country}
+        id={id}
+        country={country}
+        value={typed}
+        onChange={setTyped}
+        faults={faults}
+        onLookUp={lookUp}
+      />
+      {!isFirst && !kept?.is_default && (
+        <Checkbox
+          label={t`Make this my default address`}
+          checked={isDefault}
+          onChange={({ target }) => setIsDefault(target.checked)}
+        />
+      )}
+      {failure !== undefined && (
+        <Notice tone="wrong" isNews>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Save address</Trans>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

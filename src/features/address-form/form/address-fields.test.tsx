@@ -1,0 +1,204 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { AddressFault } from '#domain/address/read-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Language } from '#domain/settings.ts'
+import { messagesOf } from '#src/i18n/built-catalogs.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { LookUp } from './use-look-up.ts'
+
+const i18n = setupI18n()
+let typed: AddressTexts
+
+beforeEach(() => {
+  typed = {}
+})
+
+type Options = { start?: AddressTexts; faults?: readonly AddressFault[]; onLookUp?: LookUp; language?: Language }
+
+async function openForm(country: Country, { start = {}, faults = [], onLookUp, language = 'en' }: Options = {}) {
+  i18n.load(language, await messagesOf('address-form', language))
+  i18n.activate(language)
+  function Form() {
+    const [value, setValue] = useState(start)
+    typed = value
+    return (
+      <AddressFields country={country} value={value} onChange={setValue} faults={faults} onLookUp={onLookUp} id="a" />
+    )
+  }
+  return render(
+    <I18nProvider i18n={i18n}>
+      <Form />
+    </I18nProvider>,
+  )
+}
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const said = () => screen.getByRole('status').textContent
+
+const chiyoda = { postcode: '100-0001', region: '東京都', city: '千代田区', line_1: '千代田' }
+const minato = { postcode: '106-0032', region: '東京都', city: '港区', line_1: '六本木' }
+const japan: LookUp = async (postcode) => {
+  const found = [chiyoda, minato].filter((one) => one.postcode === postcode)
+  return ok({ suggestions: found, isComplete: false })
+}
+const downing = [10, 11].map((number) => ({ postcode: 'SW1A 2AA', line_1: `${number} Downing Street`, city: 'LONDON' }))
+const britain: LookUp = async (postcode) =>
+  ok({ suggestions: postcode === 'SW1A 2AA' ? downing : [], isComplete: true })
+
+test.each<[Language, string[]]>([
+  [
+    'en',
+    [
+      'Family name',
+      'Given name',
+      'Family name in katakana',
+      'Given name in katakana',
+      'Postcode',
+      'Prefecture',
+      'City, ward, town or village',
+      'Block and house number',
+      'Building and room may stay empty',
+    ],
+  ],
+  [
+    'ja',
+    [
+      '姓',
+      '名',
+      '姓（カタカナ）',
+      '名（カタカナ）',
+      '郵便番号',
+      '都道府県',
+      '市区町村',
+      '町名・番地',
+      '建物名・部屋番号 空欄でもかまいません',
+    ],
+  ],
+])('in Japan the same is asked in the same order, also in %s', async (language, labels) => {
+  const { container } = await openForm('JP', { language })
+  expect([...container.querySelectorAll('label')].map((label) => label.textContent?.trim())).toEqual(labels)
+  const controls = [...container.querySelectorAll('input, select')]
+  expect(controls.map((control) => control.getAttribute('autocomplete'))).toEqual([
+    'family-name',
+    'given-name',
+    'off',
+    'off',
+    'postal-code',
+    'address-level1',
+    'address-level2',
+    'address-line1',
+    'address-line2',
+  ])
+})
+
+test('what is wrong stands beside its field, and what was typed is still there', async () => {
+  const faults = [{ field: 'postcode', fault: 'no_postcode' }] as const
+  await openForm('GB', { start: { postcode: '12345' }, faults })
+  const postcode = field('Postcode')
+  expect(postcode).toHaveProperty('value', '12345')
+  expect(document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Write a postcode such as SW1A 1AA.',
+  )
+})
+
+test('a reading becomes katakana when its field is left, and what is no kana stays as it was typed', async () => {
+  await openForm('JP')
+  await userEvent.type(field('Family name in katakana'), 'やまだ')
+  expect(typed.family_kana).toBe('やまだ')
+  await userEvent.tab()
+  expect(typed.family_kana).toBe('ヤマダ')
+  await userEvent.type(field('Given name in katakana'), 'Hanako')
+  await userEvent.tab()
+  expect(typed.given_kana).toBe('Hanako')
+})
+
+test.each(['1000001', '１００－０００１', '100-0001'])(
+  'in Japan the seventh digit of %s fills in the address, and that is said',
+  async (postcode) => {
+    await openForm('JP', { start: { line_2: 'はだしビル' }, onLookUp: japan })
+    await userEvent.type(field('Postcode'), postcode)
+    await expect.poll(said).toBe('Filled in: 東京都千代田区千代田. Please add the number of your house.')
+    expect(typed).toEqual({ ...chiyoda, postcode, line_2: 'はだしビル' })
+    expect(screen.getByRole('combobox', { name: 'Prefecture' })).toHaveProperty('value', '東京都')
+    await userEvent.tab()
+    expect(typed.postcode).toBe('100-0001')
+  },
+)
+
+test('a postcode is looked up once, and another one fills in anew what the first has filled', async () => {
+  const onLookUp = vi.fn(japan)
+  await openForm('JP', { onLookUp })
+  await userEvent.type(field('Postcode'), '100-0001')
+  await expect.poll(() => typed.city).toBe('千代田区')
+  await userEvent.tab()
+  fireEvent.change(field('Postcode'), { target: { value: '１０６００３２' } })
+  await expect.poll(() => typed.city).toBe('港区')
+  expect(onLookUp.mock.calls).toEqual([['100-0001'], ['106-0032']])
+})
+
+test('what somebody has typed is replaced only by their own choice', async () => {
+  await openForm('JP', { start: { city: 'Chiyoda-ku' }, onLookUp: japan })
+  await userEvent.type(field('Postcode'), '1000001')
+  const choice = await screen.findByRole('list', { name: 'Addresses at this postcode' })
+  expect(typed.city).toBe('Chiyoda-ku')
+  expect(said()).toContain('1 address found')
+  await userEvent.click(within(choice).getByRole('button', { name: '東京都千代田区千代田' }))
+  expect(typed).toMatchObject(chiyoda)
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('an answer that comes after another code was typed is not heard', async () => {
+  const answers: ((found: Awaited<ReturnType<LookUp>>) => void)[] = []
+  await openForm('JP', { onLookUp: () => new Promise((answer) => answers.push(answer)) })
+  fireEvent.change(field('Postcode'), { target: { value: '1000001' } })
+  fireEvent.change(field('Postcode'), { target: { value: '1060032' } })
+  answers[1]?.(ok({ suggestions: [minato], isComplete: false }))
+  await expect.poll(() => typed.city).toBe('港区')
+  answers[0]?.(ok({ suggestions: [chiyoda], isComplete: false }))
+  await Promise.resolve()
+  expect(typed.city).toBe('港区')
+})
+
+test('in Britain a button finds addresses, and one is chosen by the keyboard alone', async () => {
+  await openForm('GB', { start: { line_1: 'old', line_2: 'old', region: 'old' }, onLookUp: britain })
+  await userEvent.type(field('Postcode'), 'sw1a2aa')
+  expect(screen.queryByRole('list')).toBeNull()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const list = await screen.findByRole('list')
+  expect(document.activeElement).toBe(within(list).getAllByRole('button')[0])
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(typed).toEqual({ ...downing[1], line_2: '', region: '' })
+  expect(document.activeElement).toBe(field('Address line 1'))
+  expect(said()).toBe('Filled in: 11 Downing Street, LONDON. You can change it below.')
+})
+
+test.each<[string, string, LookUp]>([
+  ['SW1A', 'Write the whole postcode first, or type the address below.', britain],
+  ['ZE1 9ZZ', 'We know no address at this postcode. Check it, or type the address below.', britain],
+  [
+    'SW1A 2AA',
+    'Addresses cannot be looked up at the moment. Please type yours below.',
+    async () => fail('UNAVAILABLE', undefined),
+  ],
+])('where %s finds nothing, it is said why, and everything can be typed', async (postcode, text, onLookUp) => {
+  await openForm('GB', { onLookUp })
+  await userEvent.type(field('Postcode'), postcode)
+  await userEvent.click(screen.getByRole('button', { name: 'Find address' }))
+  await expect.poll(said).toBe(text)
+  await userEvent.type(field('Address line 1'), '1 The Mall')
+  expect(typed).toEqual({ postcode, line_1: '1 The Mall' })
+})
+
+test('where nothing can be looked up, nothing is offered', async () => {
+  await openForm('GB')
+  expect(screen.queryByRole('button')).toBeNull()
+})

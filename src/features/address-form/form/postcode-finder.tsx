@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { suggestionLine } from '#domain/address/fill-address.ts'
+import type { AddressSuggestion } from '#domain/address/postal-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Finding, useFinder } from './use-finder.ts'
+
+type Props = {
+  country: Country
+  finder: ReturnType<typeof useFinder>
+  /** The postcode, as far as it is typed. */
+  typed: string
+  /** The field to go on with, once an address is chosen. */
+  next: string
+}
+
+/** What a postcode leads to: a line that says what was filled in, or a list to choose from. */
+export function PostcodeFinder({ country, finder: { finding, find, choose }, typed, next }: Props) {
+  function take(suggestion: AddressSuggestion): void {
+    choose(suggestion)
+    document.getElementById(next)?.focus()
+  }
+
+  return (
+    <>
+      {country !== 'JP' && (
+        <Button look="quiet" isBusy={finding.kind === 'busy'} onClick={() => void find(typed)}>
+          <Trans>Find address</Trans>
+        </Button>
+      )}
+      <p className="address-found" role="status">
+        <Said country={country} finding={finding} />
+      </p>
+      {finding.kind === 'choice' && <Choice country={country} finding={finding} choose={take} />}
+    </>
+  )
+}
+
+function Said({ country, finding }: { country: Country; finding: Finding }) {
+  if (finding.kind === 'busy') return <Trans>Looking the postcode up</Trans>
+  if (finding.kind === 'unreadable') return <Trans>Write the whole postcode first, or type the address below.</Trans>
+  if (finding.kind === 'unknown')
+    return <Trans>We know no address at this postcode. Check it, or type the address below.</Trans>
+  if (finding.kind === 'unavailable')
+    return <Trans>Addresses cannot be looked up at the moment. Please type yours below.</Trans>
+  if (finding.kind === 'filled') {
+    const line = suggestionLine(country, finding.suggestion)
+    if (country === 'JP') return <Trans>Filled in: {line}. Please add the number of your house.</Trans>
+    return <Trans>Filled in: {line}. You can change it below.</Trans>
+  }
+  if (finding.kind === 'choice')
+    return (
+      <Plural
+        value={finding.found.suggestions.length}
+        one="# address found. Choose it to fill it in, or type yours below."
+        other="# addresses found. Choose one to fill it in, or type yours below."
+      />
+    )
+  return null
+}
+
+type ChoiceProps = {
+  country: Country
+  finding: Extract<Finding, { kind: 'choice' }>
+  choose: (suggestion: AddressSuggestion) => void
+}
+
+function Choice({ country, finding: { found }, choose }: ChoiceProps) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  // A list that was asked for by a button is entered; one that came while somebody typed is not.
+  useEffect(() => {
+    if (found.isComplete) list.current?.querySelector('button')?.focus()
+  }, [found])
+  return (
+    <ul ref={list} className="address-choices" aria-label={t`Addresses at this postcode`}>
+      {found.suggestions.map((one) => (
+        <li key={JSON.stringify(one)}>
+          <button type="button" onClick={() => choose(one)}>
+            {suggestionLine(country, one)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

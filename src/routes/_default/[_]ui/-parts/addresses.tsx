@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import { type AddressFault, readAddress } from '#domain/address/read-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { AddressBook } from '#src/features/address-form/address-book.tsx'
+import { AddressForm } from '#src/features/address-form/address-form.tsx'
+import { Group, Part } from './group.tsx'
+import { pretendLookUp, pretendWire } from './pretend-addresses.ts'
+
+const wrong: Readonly<Record<'GB' | 'JP' | 'FR', AddressTexts>> = {
+  GB: { name: 'Ann Lee', postcode: 'SW1A', line_1: '10 Downing Street' },
+  JP: { family_name: '山田', given_name: '花子', family_kana: 'Yamada', given_kana: 'ハナコ', postcode: '100' },
+  FR: { name: 'Camille Roux', line_1: '1 rue de Rivoli' },
+}
+
+function faultsIn(country: Country, typed: AddressTexts): readonly AddressFault[] {
+  const read = readAddress(country, typed)
+  return read.ok ? [] : read.facts
+}
+
+export function Addresses() {
+  const { t } = useLingui()
+  return (
+    <Group id="addresses" name={<Trans>Addresses</Trans>}>
+      <Part name={<Trans>British form</Trans>} note={<Trans>Try SW1A 2AA.</Trans>}>
+        <Sample country="GB" />
+      </Part>
+      <Part name={<Trans>Japanese form</Trans>} note={<Trans>Try 100-0001, and 498-0000 for a choice.</Trans>}>
+        <Sample country="JP" />
+      </Part>
+      <Part name={<Trans>Form of all other countries</Trans>}>
+        <Sample country="FR" />
+      </Part>
+      <Part name={<Trans>Address book</Trans>} note={<Trans>It keeps nothing here.</Trans>}>
+        <section aria-label={t`Address book`}>
+          <AddressBook country="GB" wire={pretendWire} />
+        </section>
+      </Part>
+    </Group>
+  )
+}
+
+/** A form with faults, which go once they are put right. */
+function Sample({ country }: { country: 'GB' | 'JP' | 'FR' }) {
+  const [typed, setTyped] = useState(wrong[country])
+  return (
+    <AddressForm
+      id={`sample-${country}`}
+      country={country}
+      value={typed}
+      onChange={setTyped}
+      faults={faultsIn(country, typed)}
+      onLookUp={country === 'FR' ? undefined : pretendLookUp}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { Tokens } from '#machines/session/session.types.ts'
+import { sessionPort } from './session-port.ts'
+import { createVisitorSession } from './visitor-session.ts'
+
+/** A browser that keeps these tokens, and a session that takes every token for good. */
+function arrive(tokens: Tokens = {}) {
+  const loads: (() => void)[] = []
+  let isBroken = false
+  const session = createVisitorSession({
+    kept: () => tokens,
+    load: () =>
+      new Promise((resolve, reject) => {
+        loads.push(() => {
+          if (isBroken) return reject(new Error('no line'))
+          const machine = sessionMachine.provide({
+            guards: { isTokenGood: (_, token) => token !== undefined },
+            actions: { store: () => {}, leave: () => {} },
+            delays: { untilExpiry: 1_000_000 },
+          })
+          const actor = createActor(machine, { input: tokens })
+          resolve({ actor, port: sessionPort(actor) })
+        })
+      }),
+  })
+  return {
+    session,
+    asked: () => loads.length,
+    breaks: (broken: boolean) => {
+      isBroken = broken
+    },
+    async comes() {
+      for (const load of loads) load()
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('a stranger is nobody, and nothing is asked for to know that', async () => {
+  const { session, asked } = arrive()
+  session.start()
+  expect([session.visitor(), session.who(), await session.credential()]).toEqual([
+    'never',
+    'nobody',
+    { kind: 'nobody' },
+  ])
+  expect(asked()).toBe(0)
+})
+
+test('whoever has tokens is unsettled until the session is there, and every call waits for it', async () => {
+  const { session, asked, comes } = arrive({ token: 'a.b.c' })
+  session.start()
+  expect([session.visitor(), session.who()]).toEqual(['unsettled', undefined])
+  const waiting = [session.credential(), session.credential()]
+  await comes()
+  expect(await Promise.all(waiting)).toEqual([
+    { kind: 'token', token: 'a.b.c' },
+    { kind: 'token', token: 'a.b.c' },
+  ])
+  expect([asked(), session.visitor()]).toEqual([1, 'customer'])
+})
+
+test('a stranger who signs in is a customer, for every call that is made from then on', async () => {
+  const { session, comes } = arrive()
+  const told: unknown[] = []
+  session.onChange(() => told.push(session.visitor()))
+  session.signIn({ token: 'a.b.c', refreshToken: 'r' })
+  const credential = session.credential()
+  await comes()
+  expect(await credential).toEqual({ kind: 'token', token: 'a.b.c' })
+  expect(told.at(-1)).toBe('customer')
+})
+
+test('a session that does not come is no answer, and is asked for again by whoever needs it next', async () => {
+  const { session, asked, breaks, comes } = arrive({ token: 'a.b.c' })
+  breaks(true)
+  const first = session.credential()
+  await comes()
+  expect(await first).toEqual({ kind: 'unanswered', code: 'NETWORK_ERROR' })
+  breaks(false)
+  const second = session.credential()
+  await comes()
+  expect([await second, asked()]).toEqual([{ kind: 'token', token: 'a.b.c' }, 2])
+})
+
+test('whoever does not wait for it hears that there was no answer', async () => {
+  const { session } = arrive({ token: 'a.b.c' })
+  const patience = new AbortController()
+  const credential = session.credential(patience.signal)
+  patience.abort()
+  expect(await credential).toEqual({ kind: 'unanswered', code: 'NETWORK_ERROR' })
+})
