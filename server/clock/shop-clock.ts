@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 import type { Log } from '#server/log.ts'
 import { readShift } from './demo-shift.ts'
 
@@ -26,26 +27,8 @@ export function createShopClock(log: Log): ShopClock {
     log.info({ aheadSeconds: found / 1_000 }, 'The clock of the demo was moved')
   }
 
-  function watch(db: Kysely<Schema>): () => Promise<void> {
-    let isStopped = false
-    let timer: NodeJS.Timeout | undefined
-    let looking = lookAgain()
-
-    async function lookAgain(): Promise<void> {
-      // A database that is away leaves the time as it is until the next look; others complain of it.
-      await look(db).catch(() => {})
-      if (isStopped) return
-      timer = setTimeout(() => {
-        looking = lookAgain()
-      }, watchMs)
-    }
-
-    return async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await looking
-    }
-  }
+  // A database that is away leaves the time as it is until the next look; others complain of it.
+  const watch = (db: Kysely<Schema>) => repeat(() => look(db).catch(() => {}), watchMs)
 
   return { now, shiftedDate: () => (aheadMs === 0 ? undefined : now().toUTCString()), watch }
 }

@@ -85,6 +85,8 @@ test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
     expect(data.sessions).toHaveLength(person.account?.devices.length ?? 0)
     const idOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
     expect(idOf(again.token)).toBe(idOf(before.token))
+    const book = await (await ask('/user/addresses', withToken(again.token))).json()
+    expect(book.data.addresses).toHaveLength(person.account?.address ? 1 : 0)
     const link = new URL(again.link).pathname.split('/').at(-1)
     const pressed = await ask('/user/sign-in/link', {}, { link })
     expect([pressed.status, (await pressed.json()).data.kind]).toEqual([200, 'signed_in'])

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { agreementVersion } from '#domain/account/agreements.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
+import { readAddress } from '#domain/address/read-address.ts'
 import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -73,7 +75,7 @@ async function fillAccount(
   { email, language, country, orders = [] }: Person,
   account: NonNullable<Person['account']>,
 ): Promise<SessionTokens> {
-  const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, devices } = account
+  const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, address, devices } = account
   const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
   const known = await findCustomer(transaction, email)
   const customerId = known ?? randomUUID()
@@ -83,16 +85,38 @@ async function fillAccount(
     .values({ id: customerId, ...row, created_at: now() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  for (const table of ['sessions', 'orders', 'agreements'] as const)
+  for (const table of ['sessions', 'orders', 'agreements', 'customer_addresses'] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const
   await keepAgreement(transaction, { ...agreed, kind: 'adult' }, now())
   if (hasNewsletter) await keepAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
+  const wanted = address ? readAddress(country, address) : undefined
+  if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
   await placeOrders(transaction, mail, { customer_id: customerId, guest_id: null }, orders, now())
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })
   const { token, refreshToken } = await openSession(transaction, tokens, { customerId, device: own, now: now() })
   return { token, refreshToken }
+}
+
+async function keepAddress(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  { country, fields }: PostalAddress,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('customer_addresses')
+    .values({
+      id: randomUUID(),
+      customer_id: customerId,
+      country,
+      fields: JSON.stringify(fields),
+      is_default: true,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
 }
 
 async function placeOrders(

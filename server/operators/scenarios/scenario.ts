@@ -1,3 +1,4 @@
+import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
@@ -8,6 +9,8 @@ type Account = {
   readonly givenKana?: string
   readonly familyKana?: string
   readonly hasNewsletter?: true
+  /** The one in their book, in the form of their country. */
+  readonly address?: AddressTexts
   /** Where they are signed in; the first is the tester's. */
   readonly devices: readonly [string, ...string[]]
 }
