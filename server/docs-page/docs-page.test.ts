@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { wireErrors } from '#server/http/wire-errors.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
@@ -25,6 +26,22 @@ test('the document tells what a call takes: the fields, their limits, and that t
       properties: expect.objectContaining({ path: { type: 'string', maxLength: 500 } }),
     }),
   )
+})
+
+test('the document tells what each action of the operators takes', () => {
+  expect(openApiDocument('/api')).toHaveProperty(
+    ['paths', '/operator/customers.find', 'post', 'requestBody', 'content', 'application/json', 'schema'],
+    expect.objectContaining({
+      required: ['search'],
+      additionalProperties: false,
+      properties: { search: { type: 'string', minLength: 1, maxLength: 254 } },
+    }),
+  )
+  for (const name of Object.keys(actions))
+    expect(openApiDocument('/api')).toHaveProperty(
+      ['paths', `/operator/${name}`, 'post', 'security'],
+      [{ operator: [] }],
+    )
 })
 
 test('the page for people shows every call and every error, runs nothing, and its one style is allowed by its hash', async () => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import { settings } from '#domain/settings.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
+import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 
 /** Errors that any call can end in, whatever it does. */
@@ -74,6 +75,24 @@ function operation(name: CallName, contract: Endpoint): object {
   }
 }
 
+/** What the call of the operators takes, one action after another. */
+function operatorPaths(): Record<string, object> {
+  const { parameters: _name, ...shared } = operation('operate', calls.operate) as { parameters: object }
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, { about, role, input }]) => [
+      calls.operate.path.replace('{id}', name),
+      {
+        post: {
+          ...shared,
+          operationId: name,
+          summary: `${about} Needs the role ${role}.`,
+          requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } },
+        },
+      },
+    ]),
+  )
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(basePath: string): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -85,7 +104,7 @@ export function openApiDocument(basePath: string): object {
     openapi: '3.1.0',
     info: { title: `${settings.brand.name} API`, version: '1' },
     servers: [{ url: basePath || '/' }],
-    paths,
+    paths: { ...paths, ...operatorPaths() },
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -7,11 +7,13 @@ import { type DatabaseKind, type DatabaseOptions, type OpenDatabase, openDatabas
 import { demoStores } from '#server/db/seed/demo-stores.ts'
 import { seedDemo } from '#server/db/seed/seed-demo.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { runAction } from '#server/operators/run-action.ts'
 import { listStores } from '#server/stores/list-stores.ts'
 import { keepChange, readChanges, revisionOf } from '#server/translations/kept-changes.ts'
 import type { ChangedText } from '#server/translations/shop-texts.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
+import { testMailroom } from '../support/test-mailroom.ts'
 
 /** The same sentences hold on each of the databases that the shop can stand on. */
 describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s database', (kind) => {
@@ -90,6 +92,21 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[change], 2])
     await keep({ ...change, texts: { en: null, ja: null } })
     expect([await readChanges(kysely), await revisionOf(kysely)]).toEqual([[], 3])
+  })
+
+  test('an operator works by a token until it is revoked, and each deed is recorded', async () => {
+    const { kysely } = database
+    const parts = { mail: testMailroom, isDemo: true, builtIns: async () => [], now: () => new Date() }
+    const work = (token: string | undefined, name: string, input: object) =>
+      runAction(kysely, parts, { via: 'cli', token, isFreeToAll: true }, { name, input })
+    await work(undefined, 'operators.add', { name: 'Aya', role: 'owner' })
+    const added = await work(undefined, 'operators.add', { name: 'Ken', role: 'support' })
+    const token = added.ok && 'token' in added.value ? String(added.value.token) : ''
+    expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ ok: true })
+    await work(undefined, 'operators.revoke', { name: 'Ken' })
+    expect(await work(token, 'customers.find', { search: 'mika' })).toMatchObject({ code: 'revoked_token' })
+    const rows = await kysely.selectFrom('audit_log').select('outcome').where('operator', '=', 'Ken').execute()
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused'])
   })
 
   test('a failed transaction leaves nothing behind', async () => {
