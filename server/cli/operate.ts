@@ -31,11 +31,14 @@ export function findCommand([noun = '', deed = '']: readonly string[]): Operator
 
 type Said = { readonly word: string; readonly wishes: Wishes }
 
-function readWords({ takesWord, options }: OperatorCommand, words: readonly string[]): Said | undefined {
+function readWords(command: OperatorCommand, words: readonly string[]): Said | undefined {
+  const { takesWord, takesMore: allowPositionals = false } = command
   const [word = '', ...rest] = takesWord ? words : ['', ...words]
   if (takesWord && word === '') return undefined
   try {
-    return { word, wishes: parseArgs({ args: rest, options: { ...options, json: { type: 'boolean' } } }).values }
+    const options = { ...command.options, json: { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args: rest, options, allowPositionals })
+    return { word: [word, ...positionals].join(' '), wishes: values }
   } catch {
     return undefined
   }

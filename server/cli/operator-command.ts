@@ -12,6 +12,8 @@ export type OperatorCommand = {
   readonly options: ParseArgsOptionsConfig
   /** Whether a word must follow: a name, an id, a key. It is taken as it stands, whatever it begins with. */
   readonly takesWord: boolean
+  /** More words may follow it, as in a name. */
+  readonly takesMore?: true
   /** The action's input, or a sentence when it cannot be made. */
   input(word: string, wishes: Wishes): object | string | Promise<object | string>
   /** What is done, as a person reads it. */

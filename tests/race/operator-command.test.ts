@@ -104,6 +104,7 @@ test('a customer is found by a part of a name, taken along and deleted, in a dem
     })
     .execute()
   expect((await shop(['customers', 'find', 'mika'])).out).toBe('c1  mika@example.jp\n  森 美香 (モリ ミカ)  JP  ja\n')
+  expect((await shop(['customers', 'find', '森', '美香'])).out).toContain('c1  mika@example.jp')
   expect(JSON.parse((await shop(['customers', 'export', 'c1'])).out)).toMatchObject({
     kept: { customers: [{ email: 'mika@example.jp' }] },
   })

@@ -24,6 +24,7 @@ export const customerCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: 'WORDS',
     options: {},
     takesWord: true,
+    takesMore: true,
     input: (search) => ({ search }),
     say: ({ customers }: { customers: readonly Found[] }) =>
       customers
