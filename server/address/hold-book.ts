@@ -10,6 +10,7 @@ export async function holdBook(transaction: Transaction<Schema>, customerId: str
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return customer !== undefined

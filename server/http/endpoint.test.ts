@@ -46,8 +46,15 @@ test('a use case gets what the contract promises, and its answer goes out in the
     '?colour=grey',
   )
   expect(answer).toEqual({ status: 200, body: { status: 'success', data: { number: 7 } } })
-  expect(seen).toEqual([
-    { query: { colour: 'grey' }, body: { lengthMm: 250 }, id: '', caller: '192.0.2.1', requestId: 'the-request' },
+  expect(seen).toMatchObject([
+    {
+      query: { colour: 'grey' },
+      body: { lengthMm: 250 },
+      id: '',
+      caller: '192.0.2.1',
+      requestId: 'the-request',
+      userAgent: '',
+    },
   ])
 })
 

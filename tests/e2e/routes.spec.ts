@@ -1,5 +1,6 @@
 import { type PageName, pages } from '#domain/navigation/pages.ts'
 import { expect, isAlive, test } from '../support/console.ts'
+import { goodLinks } from '../support/good-link.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
 /** What stands at the head of every page, in both languages. */
@@ -51,6 +52,7 @@ for (const row of pages) {
       const status = row.name === 'not-found' ? 404 : 200
       if (status === 404) mayFail(/\/not-found$/)
       const path: string = row.path.replace('{token}', 'a1b2c3')
+      await goodLinks(page)
       const answer = await page.goto(prefix + (path === '/' && prefix ? '' : path))
       await isAlive(page)
       expect(answer?.status()).toBe(status)

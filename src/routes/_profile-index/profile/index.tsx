@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useVisitor } from '#src/navigation/use-visitor.ts'
-import { Dashboard } from './-parts/dashboard.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ForVisitors } from './-parts/for-visitors.tsx'
+
+/** Strangers need none of it. */
+const Dashboard = lazy(() => import('./-parts/dashboard.tsx').then((loaded) => ({ default: loaded.Dashboard })))
 
 export const Route = createFileRoute('/_profile-index/profile/')({
   staticData: { title: msg`Your account`, description: msg`What an account is for.`, unlisted: true },
@@ -12,5 +16,10 @@ export const Route = createFileRoute('/_profile-index/profile/')({
 /** Whoever has tokens is a customer, also while nobody could be asked whether they still hold: each card says what it could not hear. */
 function Profile() {
   const visitor = useVisitor()
-  return visitor === 'customer' || visitor === 'unsettled' ? <Dashboard /> : <ForVisitors visitor={visitor} />
+  if (visitor !== 'customer' && visitor !== 'unsettled') return <ForVisitors visitor={visitor} />
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <Dashboard />
+    </Suspense>
+  )
 }
