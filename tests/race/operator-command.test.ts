@@ -115,6 +115,15 @@ test('a customer is found by a part of a name, taken along and deleted, in a dem
   )
 })
 
+test('what customers have written moves no cursor and colours no terminal', async () => {
+  const name = 'Eve\u001b[2J\u009b31m\r\tX'
+  await database.kysely.insertInto('customers').values({ id: 'c2', given_name: name, created_at: new Date() }).execute()
+  expect((await shop(['customers', 'find', 'c2'])).out).toBe('c2  \n  Eve[2J31mX  GB  en\n')
+  expect(JSON.parse((await shop(['customers', 'find', 'c2', '--json'])).out)).toMatchObject({
+    customers: [{ id: 'c2' }],
+  })
+})
+
 test('a mail is listed, shown in a demo, and sent again', async () => {
   const id = await queueAlone(database.kysely, signInTo('mika@example.jp', { code: '987654' }), new Date())
   expect((await shop(['mail', 'list', '--to', 'mika@example.jp', '--state', 'due'])).out).toContain(`${id}  `)
