@@ -20,7 +20,9 @@ test('a choice is kept with the words that the shop knows, at the time of the sh
   const id = randomUUID()
   expect((await record({ ...made, id })).status).toBe(200)
   const { text, accept, reject } = words
-  expect(await rowsOf(id)).toEqual([{ ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now() }])
+  expect(await rowsOf(id)).toEqual([
+    { ...made, id, wording: `${text}\n${accept}\n${reject}`, chosen_at: api.now(), customer_id: null },
+  ])
 })
 
 test('a proof that is sent again changes nothing, even when it says something else', async () => {

@@ -32,7 +32,7 @@ const rowsOf = (email: string) =>
 test('who asks to be told is kept once, with their language, the words of the shop and the time', async () => {
   expect(await join(entry)).toMatchObject({ status: 200, body: { status: 'success', data: {} } })
   expect(await rowsOf(entry.email)).toEqual([
-    { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now() },
+    { email: entry.email, country: 'FR', language: 'en', wording, created_at: api.now(), customer_id: null },
   ])
 })
 
