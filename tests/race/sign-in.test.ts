@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '#domain/settings.ts'
 import { forgetOldProofs } from '#server/sign-in/forget-old-proofs.ts'
 import { openApi } from '../support/open-api.ts'
 
@@ -437,4 +438,17 @@ test('what was asked of an address is forgotten a day later, and what was counte
   await forgetOldProofs(api.db, api.now())
   expect(await proofs()).toHaveLength(0)
   expect(await api.db.selectFrom('hits').select('name').execute()).toEqual([])
+})
+
+test.each([
+  ['mails', 'mails in all', settings.signIn.mailsInAll, () => ask(addressOf('flood'))],
+  ['tries', 'tries in all', settings.signIn.triesInAll, () => prove('00000000-0000-4000-8000-000000000000', '123456')],
+] as const)('rows 13 and 16: there is a ceiling of %s for all callers together', async (_what, name, limit, act) => {
+  const ends = new Date(api.now().getTime() + 60_000)
+  await api.db.deleteFrom('hits').where('name', '=', name).execute()
+  await api.db.insertInto('hits').values({ name, count: limit.count, ends_at: ends }).execute()
+  const answer = await act()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  api.pass(60_000)
+  expect((await act()).status).not.toBe(429)
 })
