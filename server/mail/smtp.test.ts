@@ -155,11 +155,12 @@ test('row 29: whatever is typed as an address, it is refused or the mail has thi
         if (to === undefined) return
         const { envelope, headers } = await written({ to })
         expect(envelope).toEqual({ from: sender.address, to: [to] })
-        expect(headers.get('to')).toBe(to)
+        // Old addresses of Japan's phones have dots where others need quotes.
+        expect(headers.get('to')?.replace(/^"(.+)"(?=@)/, '$1')).toBe(to)
         expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false])
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [['old..style.@docomo.ne.jp'], ['mika.@example.jp']] },
   )
 })
 
