@@ -139,6 +139,9 @@ const tricks = fc.constantFrom(
   '=?utf-8?q?all=40evil.example=3e?=',
 )
 
+/** Old addresses of Japan's phones have dots in places that a mail server wants quoted. */
+const unquoted = (address: string) => address.replace(/^<?"(.+)"(@[^>]+)>?$/, '$1$2')
+
 test('row 29: whatever is typed as an address, it is refused or the mail has this one recipient and no other', async () => {
   const typed = fc
     .array(fc.oneof(nasty, tricks, fc.string({ maxLength: 8 })), { maxLength: 8 })
@@ -154,9 +157,8 @@ test('row 29: whatever is typed as an address, it is refused or the mail has thi
         const to = readEmail(text)
         if (to === undefined) return
         const { envelope, headers } = await written({ to })
-        expect(envelope).toEqual({ from: sender.address, to: [to] })
-        // Old addresses of Japan's phones have dots where others need quotes.
-        expect(headers.get('to')?.replace(/^"(.+)"(?=@)/, '$1')).toBe(to)
+        expect([envelope.from, envelope.to.map(unquoted)]).toEqual([sender.address, [to]])
+        expect(unquoted(headers.get('to') ?? '')).toBe(to)
         expect([headers.has('bcc'), headers.has('cc')]).toEqual([false, false])
       },
     ),
