@@ -37,8 +37,9 @@ export const signInAsked = z.object({
 const withConsent = { consent_id: z.optional(id) }
 
 export const codeGiven = z.strictObject({ proof_id: id, code: z.string().check(z.regex(/^\d{6}$/)), ...withConsent })
-export const linkSeen = z.strictObject({ link: secret })
-export const linkPressed = z.strictObject({ link: secret, ...withConsent })
+/** Mail programs break links: what is none of ours is told so, and is no fault of form. */
+export const linkSeen = z.strictObject({ link: short })
+export const linkPressed = z.strictObject({ link: short, ...withConsent })
 export const accountWish = z.strictObject({ opening: secret, introduction, ...withConsent })
 
 /** The address of a link that can still be used, so far as its owner knows it again. */

@@ -9,6 +9,12 @@ test('a draft is read as it was written, until its code has ended', () => {
   expect(readSignInDraft(writeSignInDraft(draft), 600_000)).toBeUndefined()
 })
 
+test('an address that is proven waits for its name as long as the shop does', () => {
+  const opening = { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1_800_000 } }
+  expect(readSignInDraft(writeSignInDraft(opening), 1_799_999)).toEqual(opening)
+  expect(readSignInDraft(writeSignInDraft(opening), 1_800_000)).toBeUndefined()
+})
+
 test('any other text says nothing', () => {
   const texts = fc.oneof(fc.string(), fc.json(), fc.constant(null), fc.constant('{"version":2,"draft":{}}'))
   fc.assert(fc.property(texts, (text) => readSignInDraft(text, 0) === undefined))

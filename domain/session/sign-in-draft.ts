@@ -9,7 +9,9 @@ export type Proof = { readonly id: string; readonly resendAtMs: number; readonly
 export type SignInDraft = {
   readonly email: string
   readonly introduction?: Introduction | undefined
-  readonly proof: Proof
+  readonly proof?: Proof | undefined
+  /** The address is proven, and waits for a name. */
+  readonly opening?: { readonly secret: string; readonly endsAtMs: number } | undefined
 }
 
 const kept = z.object({
@@ -17,7 +19,8 @@ const kept = z.object({
   draft: z.object({
     email: z.string(),
     introduction: z.optional(introduction),
-    proof: z.object({ id: z.string(), resendAtMs: z.number(), endsAtMs: z.number() }),
+    proof: z.optional(z.object({ id: z.string(), resendAtMs: z.number(), endsAtMs: z.number() })),
+    opening: z.optional(z.object({ secret: z.string(), endsAtMs: z.number() })),
   }),
 })
 
@@ -25,11 +28,13 @@ export function writeSignInDraft(draft: SignInDraft): string {
   return JSON.stringify({ version: 1, draft })
 }
 
-/** What was kept, as long as its code can still be used; a text that is none says nothing. */
+/** What was kept, as long as it can still be gone on with; a text that is none says nothing. */
 export function readSignInDraft(text: string | null, nowMs: number): SignInDraft | undefined {
   try {
     const read = kept.safeParse(JSON.parse(text ?? ''))
-    return read.success && read.data.draft.proof.endsAtMs > nowMs ? read.data.draft : undefined
+    const { draft } = read.success ? read.data : {}
+    const endsAtMs = draft?.opening?.endsAtMs ?? draft?.proof?.endsAtMs ?? 0
+    return endsAtMs > nowMs ? draft : undefined
   } catch {
     return undefined
   }

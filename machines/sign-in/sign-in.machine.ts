@@ -74,7 +74,15 @@ export const signInMachine = setup({
     takeProof: assign({
       proof: ({ context }, proof: Proof | undefined) => proof ?? context.proof,
       mails: ({ context }) => context.mails + 1,
+      opening: undefined,
       fault: undefined,
+    }),
+    takeDraft: assign({
+      email: ({ context, event }) => (event.type === 'draft.found' ? event.draft.email : context.email),
+      introduction: ({ event }) => (event.type === 'draft.found' ? event.draft.introduction : undefined),
+      proof: ({ event }) => (event.type === 'draft.found' ? event.draft.proof : undefined),
+      opening: ({ event }) => (event.type === 'draft.found' ? event.draft.opening?.secret : undefined),
+      mails: 1,
     }),
     takeOpening: assign({ opening: (_, opening: string | undefined) => opening, fault: undefined }),
     takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, fault: undefined }),
@@ -98,10 +106,10 @@ export const signInMachine = setup({
     },
     asking: {
       on: {
-        'draft.found': {
-          target: 'waiting',
-          actions: assign(({ event: { draft } }) => ({ ...draft, mails: 1 })),
-        },
+        'draft.found': [
+          { guard: ({ event }) => event.draft.opening !== undefined, target: 'introducing', actions: 'takeDraft' },
+          { target: 'waiting', actions: 'takeDraft' },
+        ],
         'email.given': {
           target: 'sending',
           actions: assign({
@@ -188,7 +196,8 @@ export const signInMachine = setup({
     },
     /** The address is proven and nobody's yet. */
     introducing: {
-      entry: ['forgetProof', 'dropDraft'],
+      // It outlives a reload too: the code cannot be used again.
+      entry: ['forgetProof', 'keepDraft'],
       on: {
         'introduction.given': {
           target: 'opening',
@@ -207,7 +216,7 @@ export const signInMachine = setup({
           {
             guard: ({ event }) => faultIn(event.output)?.code === 'opening_ended',
             target: 'asking',
-            actions: tellFault,
+            actions: [tellFault, 'dropDraft'],
           },
           { target: 'introducing', actions: tellFault },
         ],

@@ -199,6 +199,16 @@ test('a page that was forgotten meanwhile goes on with the code that was asked f
   ])
 })
 
+test('a page that was forgotten while its reader was asked for a name asks for it again', async () => {
+  const visit = arrive()
+  const opening = { secret: 'o1', endsAtMs: 1_800_000 }
+  visit.actor.send({ type: 'draft.found', draft: { email: 'mika@example.com', opening } })
+  expect(visit.step()).toBe('introduction')
+  visit.actor.send({ type: 'introduction.given', introduction })
+  await visit.answers(signedIn)
+  expect([visit.step(), visit.done.at(-1)]).toEqual(['done', 'in with t'])
+})
+
 test('a link is looked at, and signs in when it is pressed', async () => {
   const visit = arrive({ link: 'l1' })
   await visit.answers({ kind: 'found', email: 'm•••@example.com' })
@@ -248,6 +258,7 @@ test('every state is reached and every transition taken', () => {
   ]
   const events: AnyEventObject[] = [
     { type: 'draft.found', draft: { email: 'mika@example.com', proof } },
+    { type: 'draft.found', draft: { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1 } } },
     { type: 'email.given', email: 'mika@example.com' },
     { type: 'email.reopened' },
     { type: 'code.given', code: '123456' },

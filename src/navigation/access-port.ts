@@ -9,6 +9,8 @@ export type AccessPort = {
   /** What these guards ask about; it gives up when the navigation that asked is left. */
   facts(names: readonly string[], abandoned: AbortSignal): Promise<AccessFacts>
   visitor(): Visitor
+  /** A customer by their own mark, or nobody; nothing as long as it is not settled. */
+  who(): string | undefined
   onChange(tell: () => void): () => void
   /** Somebody has shown who they are, here. */
   signIn(tokens: Tokens): void
@@ -20,6 +22,7 @@ export type AccessPort = {
 export const strangerAccess: AccessPort = {
   facts: async () => ({ session: 'cleared', paidOrder: 'none' }),
   visitor: () => 'never',
+  who: () => 'nobody',
   onChange: () => () => {},
   signIn: () => {},
   signOut: () => {},

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#src/features/site-header/site-header.tsx'
 export const Route = createFileRoute('/_profile-index')({
@@ -7,14 +8,18 @@ export const Route = createFileRoute('/_profile-index')({
 })
 
 import { MainPart } from '#src/navigation/main-part.tsx'
+import { usePerson } from '#src/navigation/use-person.ts'
 
 /** The door of the account, open to all. */
 function ProfileIndexLayout() {
+  const person = usePerson()
   return (
     <div className="layout" data-layout="profile-index">
       <SiteHeader />
       <MainPart>
-        <Outlet />
+        <Fragment key={person}>
+          <Outlet />
+        </Fragment>
       </MainPart>
       <SiteFooter />
     </div>

@@ -26,6 +26,7 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
       return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : seen[kind], paidOrder: 'unknown' }
     },
     visitor: session.visitor,
+    who: session.who,
     onChange: session.onChange,
     signIn(tokens) {
       // What was this guest's is the customer's now.

@@ -306,7 +306,7 @@ test('what was done before signing in comes along, and is told', async ({ page }
     .execute()
   await db.destroy()
   await signUp(page, email)
-  await expect(page.getByText('What you chose before is in your account now.')).toBeVisible()
+  await expect(page.getByText('The list that you are on is in your account now.')).toBeVisible()
 })
 
 test('whoever scans signs up without leaving the step', async ({ page }) => {
@@ -321,4 +321,70 @@ test('whoever scans signs up without leaving the step', async ({ page }) => {
   await page.getByRole('button', { name: words.en.open }).click()
   await expect(page.getByText('Your scan will be kept in your account.')).toBeVisible()
   await expect(page).toHaveURL(/tabi-gen-01\/scan/)
+})
+
+test('whoever reloads while they are asked for a name is asked again, and opens the account', async ({ page }) => {
+  const email = newAddress()
+  await openAlive(page, '/auth')
+  await askForCode(page, email)
+  await field(page, words.en.code).fill(await codeTo(email))
+  await expect(page.getByRole('button', { name: words.en.open })).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await field(page, words.en.given).fill('Mika')
+  await field(page, words.en.family).fill('Mori')
+  await page.getByRole('checkbox', { name: words.en.adult }).check()
+  await page.getByRole('button', { name: words.en.open }).click()
+  await expect(heading(page)).toHaveText('Your account')
+})
+
+test('a link that a mail program has broken is none of ours, and says so', async ({ page, mayFail }) => {
+  mayFail(refused)
+  for (const broken of ['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)]) {
+    await openAlive(page, `/auth/${broken}`)
+    await expect(page.getByText('none of ours')).toBeVisible()
+  }
+})
+
+test('a newcomer who takes too long to say their name at a link is led to a new one', async ({ page, mayFail }) => {
+  mayFail(/sign-up\/open/)
+  const email = newAddress()
+  await openAlive(page, '/auth')
+  await askForCode(page, email)
+  await openAlive(page, await linkTo(email))
+  await page.getByRole('button', { name: words.en.signIn, exact: true }).click()
+  await field(page, words.en.given).fill('Mika')
+  await field(page, words.en.family).fill('Mori')
+  await page.getByRole('checkbox', { name: words.en.adult }).check()
+  const db = await shopDatabase()
+  await db
+    .updateTable('email_proofs')
+    .set({ ended_at: new Date(0) })
+    .where('email', '=', email)
+    .execute()
+  await db.destroy()
+  await page.getByRole('button', { name: words.en.open }).click()
+  await expect(page).toHaveURL(/\/auth\/error\?why=expired/)
+  await expect(field(page, words.en.email)).toBeVisible()
+})
+
+test('another customer who signs in in one tab is shown nothing of the first in the other, and gets nothing of theirs', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [newAddress(), newAddress()]
+  await signUp(page, second)
+  await context.clearCookies({ name: /token/ })
+  await signUp(page, first)
+  await openAlive(page, '/profile/details')
+  await field(page, 'Given name').fill('Somebody else')
+  await forgetMails(second)
+  const tab = await context.newPage()
+  await page.request.post('/api/user/sign-in/ask', { data: { email: second, language: 'en' } })
+  await openAlive(tab, await linkTo(second, 1))
+  await tab.getByRole('button', { name: words.en.signIn, exact: true }).click()
+  await expect(heading(tab)).toHaveText('Your account')
+  await expect(page.getByText(second).first()).toBeVisible()
+  await expect(page.getByText(first)).toHaveCount(0)
+  await expect(field(page, 'Given name')).toHaveValue('Mika')
 })

@@ -46,7 +46,7 @@ export function noIntroduction(country: Country): Introduction {
 }
 
 /** Which of the names are asked for: in Japan, and in Japanese anywhere, the family comes first. */
-function namesOf(country: Country, language: Language): readonly Name[] {
+export function namesOf(country: Country, language: Language): readonly Name[] {
   if (needsKana(country)) return ['family_name', 'given_name', 'family_kana', 'given_kana']
   return language === 'ja' ? ['family_name', 'given_name'] : ['given_name', 'family_name']
 }

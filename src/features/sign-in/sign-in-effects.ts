@@ -48,7 +48,7 @@ export function signInWith({ wire, language, wanted, signedIn }: Parts) {
         return answer.ok ? provenBy(answer.value) : refused(answer)
       }),
       look: fromPromise<Found, string>(async ({ input: link, signal }) => {
-        const answer = await wire(calls.lookAtLink, { link }, { signal })
+        const answer = await wire(calls.lookAtLink, { link: link.slice(0, 200) }, { signal })
         return answer.ok ? { kind: 'found', email: answer.value.email } : refused(answer)
       }),
       press: fromPromise<Proven, string>(async ({ input: link, signal }) => {
@@ -97,9 +97,11 @@ function consent(): { consent_id?: string } {
   return kept ? { consent_id: kept.id } : {}
 }
 
-function keepDraft({ email, introduction, proof }: SignInContext): void {
+function keepDraft({ email, introduction, proof, opening: secret }: SignInContext): void {
+  const endsAtMs = Date.now() + settings.signIn.openingMinutes * 60_000
+  const opening = secret === undefined ? undefined : { secret, endsAtMs }
   try {
-    if (proof) localStorage.setItem(signInDraftKey, writeSignInDraft({ email, introduction, proof }))
+    localStorage.setItem(signInDraftKey, writeSignInDraft({ email, introduction, proof, opening }))
   } catch {
     // A page that is forgotten meanwhile begins anew.
   }

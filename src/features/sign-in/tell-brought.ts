@@ -3,16 +3,18 @@ import type { Brought } from '#domain/contract/sign-in.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { RouterContext } from '#src/navigation/router-context.ts'
 
-const order = msg`You are signed in. Your order from before is in your account now.`
-const choices = msg`You are signed in. What you chose before is in your account now.`
+const texts = {
+  orders: msg`Your order from before is in your account now.`,
+  list_entries: msg`The list that you are on is in your account now.`,
+  consents: msg`Your choice about cookies is in your account now.`,
+} satisfies Record<keyof Brought, unknown>
 
 /** Says what has followed a visitor into their account, on whatever page they arrive. */
-export function tellBrought(
-  { orders, consents, list_entries: entries }: Brought,
-  language: PageLanguage,
-  tell: RouterContext['tell'],
-): void {
-  if (orders + consents + entries === 0) return
+export function tellBrought(brought: Brought, language: PageLanguage, tell: RouterContext['tell']): void {
+  const came = (Object.keys(texts) as (keyof Brought)[]).filter((kind) => brought[kind] > 0)
+  if (came.length === 0) return
   // These words stand beside pages that are not ours.
-  void language.alsoIn('sign-in').then(() => tell(orders > 0 ? order : choices))
+  void language.alsoIn('sign-in').then(() => {
+    for (const kind of came) tell(texts[kind])
+  })
 }

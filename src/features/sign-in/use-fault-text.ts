@@ -14,7 +14,7 @@ export function useFaultText(): (fault: Fault) => string {
       case 'code_burnt':
         return t`The code was tried too often. A new one, or the link in our e-mail, will sign you in.`
       case 'code_used':
-        return t`This code has been used already.`
+        return t`This e-mail has signed somebody in already: you, perhaps, by its link on another device. Here a new code is needed.`
       case 'code_replaced':
         return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
       case 'code_expired':
@@ -25,10 +25,12 @@ export function useFaultText(): (fault: Fault) => string {
         return t`Write an address such as mika@example.com.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
-          ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
+          ? t`That was a little quick. You can try again in ${retryAfterSeconds} seconds.`
           : t`Too many tries. Please try again in ${minutes} minutes.`
-      default:
+      case 'NETWORK_ERROR':
         return t`The shop could not be reached. What you typed is still here; please try again in a moment.`
+      default:
+        return t`Something is wrong on our side. What you typed is still here; please try again in a moment.`
     }
   }
 }

@@ -2,19 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
+import type { Language } from '#domain/settings.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import type { FormFaultsProps } from './form-faults.tsx'
-import { introductionIds, noIntroduction, useIntroductionFault, useNameLabels } from './introduction-fields.tsx'
+import {
+  introductionIds,
+  namesOf,
+  noIntroduction,
+  useIntroductionFault,
+  useNameLabels,
+} from './introduction-fields.tsx'
 
-const fieldNames = Object.keys(introductionIds) as (keyof typeof introductionIds)[]
 const none: ReadonlyMap<string, string> = new Map()
 
 /** What is being said of oneself, and what is wrong with it: by the rule that the shop has as well, and by its answer. */
 export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const faultText = useIntroductionFault()
   const labels = useNameLabels()
   const [typed, setTyped] = useState<Introduction>()
@@ -43,7 +49,8 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
       setOwn(read.ok ? undefined : new Map(read.facts))
       return read.ok ? read.value : undefined
     },
-    errors: fieldNames.flatMap((field) => {
+    // In the order in which they are asked for.
+    errors: [...namesOf(country, i18n.locale as Language), 'is_adult' as const].flatMap((field) => {
       const kind = faults.get(field)
       if (kind === undefined) return []
       const text = faultText(field, kind)
