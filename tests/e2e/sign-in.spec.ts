@@ -23,6 +23,12 @@ const words = {
     account: 'Your account',
     open: 'Open the account',
     again: 'Send a new code',
+    details: 'Your details',
+    left: ['4 more times', '3 more times', '2 more times', 'once more'],
+    burnt: 'tried too often',
+    tooOld: 'This link is too old',
+    notOurs: 'none of ours',
+    another: 'We sent another code',
   },
   ja: {
     base: '/ja',
@@ -36,6 +42,12 @@ const words = {
     account: 'アカウント',
     open: 'アカウントをつくる',
     again: '新しい確認コードを送信する',
+    details: '登録情報',
+    left: ['あと4回', 'あと3回', 'あと2回', 'あと1回'],
+    burnt: '入力できる回数を超えました',
+    tooOld: 'このリンクは期限が切れています',
+    notOurs: '当店のものではありません',
+    another: '新しい確認コードをお送りしました',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -141,44 +153,48 @@ test('an address that is none is told beside its field, and stays there', async 
   await expect(field(page, words.en.email)).toHaveValue('mika@example')
 })
 
-test('a code that is wrong five times is over; the next one comes in', async ({ page, mayFail }) => {
-  mayFail(refused)
-  const email = newAddress()
-  await signUp(page, email)
-  await page.context().clearCookies({ name: /token/ })
-  await openAlive(page, '/auth')
-  await askForCode(page, email)
-  const wrong = another(await codeTo(email, 1))
-  for (const left of ['4 more times', '3 more times', '2 more times', 'once more']) {
-    await field(page, words.en.code).fill(wrong)
-    await expect(field(page, words.en.code)).toHaveAccessibleDescription(new RegExp(left))
-    await field(page, words.en.code).fill('')
-  }
-  await field(page, words.en.code).fill(wrong)
-  await expect(page.getByRole('alert')).toContainText('tried too often')
-  await forgetMails(email)
-  await page.getByRole('button', { name: words.en.again }).click()
-  await field(page, words.en.code).fill(await codeTo(email, 2))
-  await expect(heading(page)).toHaveText('Your account')
-})
+for (const [language, say] of Object.entries(words)) {
+  test(`a code that is wrong five times is over; the next one comes in, in ${language}`, async ({ page, mayFail }) => {
+    mayFail(refused)
+    const email = newAddress()
+    await signUp(page, email, say)
+    await page.context().clearCookies({ name: /token/ })
+    await openAlive(page, `${say.base}/auth`)
+    await askForCode(page, email, say)
+    const wrong = another(await codeTo(email, 1))
+    for (const left of say.left) {
+      await field(page, say.code).fill(wrong)
+      await expect(field(page, say.code)).toHaveAccessibleDescription(new RegExp(left))
+      await field(page, say.code).fill('')
+    }
+    await field(page, say.code).fill(wrong)
+    await expect(page.getByRole('alert')).toContainText(say.burnt)
+    await forgetMails(email)
+    await page.getByRole('button', { name: say.again }).click()
+    await field(page, say.code).fill(await codeTo(email, 2))
+    await expect(heading(page)).toHaveText(say.account)
+  })
+}
 
-test('another code may be asked for after thirty seconds; digits of any width are taken, with what stands between', async ({
-  page,
-}) => {
-  const email = newAddress()
-  await page.clock.install()
-  await openAlive(page, '/auth')
-  await askForCode(page, email)
-  await expect(page.getByRole('button', { name: words.en.again })).toHaveCount(0)
-  await page.clock.fastForward(31_000)
-  await forgetMails(email)
-  await page.getByRole('button', { name: words.en.again }).click()
-  await expect(page.getByText('We sent another code')).toBeVisible()
-  const code = await codeTo(email, 1)
-  const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-  await field(page, words.en.code).fill(`${wide.slice(0, 3)} - ${wide.slice(3)}`)
-  await expect(page.getByRole('button', { name: words.en.open })).toBeVisible()
-})
+for (const [language, say] of Object.entries(words)) {
+  test(`another code may be asked for after thirty seconds; digits of any width are taken, with what stands between, in ${language}`, async ({
+    page,
+  }) => {
+    const email = newAddress()
+    await page.clock.install()
+    await openAlive(page, `${say.base}/auth`)
+    await askForCode(page, email, say)
+    await expect(page.getByRole('button', { name: say.again })).toHaveCount(0)
+    await page.clock.fastForward(31_000)
+    await forgetMails(email)
+    await page.getByRole('button', { name: say.again }).click()
+    await expect(page.getByText(say.another)).toBeVisible()
+    const code = await codeTo(email, 1)
+    const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    await field(page, say.code).fill(`${wide.slice(0, 3)} - ${wide.slice(3)}`)
+    await expect(page.getByRole('button', { name: say.open })).toBeVisible()
+  })
+}
 
 test('a mail that may not be sent yet says when', async ({ page, mayFail }) => {
   mayFail(refused)
@@ -202,28 +218,30 @@ test('a page that is loaded anew while its reader looks for the mail still waits
   await expect(page.getByRole('button', { name: words.en.open })).toBeVisible()
 })
 
-test('a link signs in on another device when it is pressed, and leads to where its owner was going', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = newAddress()
-  await signUp(page, email)
-  await page.context().clearCookies({ name: /token/ })
-  await openAlive(page, '/profile/details')
-  await askForCode(page, email)
-  const link = await linkTo(email, 1)
+for (const [language, say] of Object.entries(words)) {
+  test(`a link signs in on another device when it is pressed, and leads to where its owner was going, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = newAddress()
+    await signUp(page, email, say)
+    await page.context().clearCookies({ name: /token/ })
+    await openAlive(page, `${say.base}/profile/details`)
+    await askForCode(page, email, say)
+    const link = await linkTo(email, 1)
 
-  const phone = await browser.newContext({ baseURL: String(baseURL) })
-  const other = await phone.newPage()
-  await openAlive(other, link)
-  await expect(other.getByText('m•••@example.com')).toBeVisible()
-  expect(await isCustomer(other)).toBe(false)
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(heading(other)).toHaveText('Your details')
-  expect(await isCustomer(other)).toBe(true)
-  await phone.close()
-})
+    const phone = await browser.newContext({ baseURL: String(baseURL) })
+    const other = await phone.newPage()
+    await openAlive(other, link)
+    await expect(other.getByText('m•••@example.com')).toBeVisible()
+    expect(await isCustomer(other)).toBe(false)
+    await other.getByRole('button', { name: say.signIn, exact: true }).click()
+    await expect(heading(other)).toHaveText(say.details)
+    expect(await isCustomer(other)).toBe(true)
+    await phone.close()
+  })
+}
 
 test('a link that was opened and pressed in one tab signs in the other one that waits', async ({ page, context }) => {
   const email = newAddress()
@@ -262,24 +280,26 @@ for (const [language, say, why] of [
   })
 }
 
-test('a link that is too old, or none of ours, says so', async ({ page, mayFail }) => {
-  mayFail(refused)
-  const email = newAddress()
-  await openAlive(page, '/auth')
-  await askForCode(page, email)
-  const link = await linkTo(email)
-  const db = await shopDatabase()
-  await db
-    .updateTable('email_proofs')
-    .set({ expires_at: new Date(0) })
-    .where('email', '=', email)
-    .execute()
-  await db.destroy()
-  await openAlive(page, link)
-  await expect(page.getByText('This link is too old')).toBeVisible()
-  await openAlive(page, '/auth/nothing-of-ours')
-  await expect(page.getByText('none of ours')).toBeVisible()
-})
+for (const [language, say] of Object.entries(words)) {
+  test(`a link that is too old, or none of ours, says so, in ${language}`, async ({ page, mayFail }) => {
+    mayFail(refused)
+    const email = newAddress()
+    await openAlive(page, `${say.base}/auth`)
+    await askForCode(page, email, say)
+    const link = await linkTo(email)
+    const db = await shopDatabase()
+    await db
+      .updateTable('email_proofs')
+      .set({ expires_at: new Date(0) })
+      .where('email', '=', email)
+      .execute()
+    await db.destroy()
+    await openAlive(page, link)
+    await expect(page.getByText(say.tooOld)).toBeVisible()
+    await openAlive(page, `${say.base}/auth/nothing-of-ours`)
+    await expect(page.getByText(say.notOurs)).toBeVisible()
+  })
+}
 
 test('without an answer of the shop an address stays typed, and is sent with the next press', async ({
   page,
