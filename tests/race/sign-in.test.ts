@@ -282,6 +282,15 @@ test('row 16: a caller may have twenty mails sent in fifteen minutes, to however
   expect((await ask(addressOf('list-20'))).status).toBe(429)
 })
 
+test('row 16: all addresses of one IPv6 net are one caller, whose limit does not grow with them', async () => {
+  const statuses: number[] = []
+  for (let place = 0; place < 21; place += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:${visits}:7:${place}::${place}` }
+    statuses.push((await ask(addressOf(`net-${place}`), {}, from)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})
+
 test('row 29: an address or a name that could say more to a mail server is refused, or kept out of it', async () => {
   for (const email of [
     `a@example.com\r\nBcc: b@example.com`,
