@@ -19,7 +19,8 @@ const introduction = {
   is_adult: true,
   wants_newsletter: false,
   version: '1',
-}
+  language: 'en',
+} as const
 const refused = (code: string, more: Partial<Fault> = {}) => ({ kind: 'refused', fault: { code, ...more } }) as const
 
 type Answer = Asked | Proven | Found | Opened | Error

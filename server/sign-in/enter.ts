@@ -19,11 +19,11 @@ export async function enter(
   proof: Proof,
   arrival: Arrival,
 ): Promise<Proven> {
-  const { email, introduction, language } = proof
+  const { email, introduction } = proof
   const known = await findCustomer(transaction, email)
   if (known !== undefined) return admit(transaction, parts, known, email, arrival)
   if (introduction !== null) {
-    const customerId = await openNewAccount(transaction, parts.mail, { email, language, introduction }, arrival.now)
+    const customerId = await openNewAccount(transaction, parts.mail, { email, introduction }, arrival.now)
     return admit(transaction, parts, customerId, email, arrival)
   }
   const opening = parts.secrets.newSecret()

@@ -26,7 +26,8 @@ const introduction = {
   is_adult: true,
   wants_newsletter: true,
   version: '1',
-}
+  language: 'en',
+} as const
 
 async function call(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await api.ask(path, undefined, {
@@ -92,6 +93,29 @@ test('a newcomer who says who they are gets an account with the first code, with
     ['adult', true],
     ['newsletter', true],
   ])
+})
+
+test('what a newcomer agreed to is kept in the language that it was shown in, which is the account’s from then on', async () => {
+  const email = addressOf('switched')
+  const inJapanese = { ...introduction, language: 'ja' }
+  const { id, code } = await asked(email, { language: 'en' })
+  const { data } = await prove(id, code)
+  await call('/user/sign-up/open', { opening: data.opening, introduction: inJapanese })
+  const row = await rowOf(email)
+  const agreed = await api.db
+    .selectFrom('agreements')
+    .select(['language', 'wording'])
+    .where('customer_id', '=', row?.id ?? '')
+    .where('kind', '=', 'adult')
+    .execute()
+  expect([row?.language, agreed]).toEqual(['ja', [{ language: 'ja', wording: '私は18歳以上です。' }]])
+  const welcome = await api.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', email)
+    .where('kind', '=', 'welcome')
+    .executeTakeFirst()
+  expect(welcome?.subject).toMatch(/[ぁ-ん]/)
 })
 
 test('a newcomer who gave only an address is asked for a name, and the account opens with it', async () => {

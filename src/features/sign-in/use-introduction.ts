@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
+import type { Language } from '#domain/settings.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import type { FormFaultsProps } from './form-faults.tsx'
@@ -14,13 +15,15 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const faultText = useIntroductionFault()
   const labels = useNameLabels()
   const [typed, setTyped] = useState<Introduction>()
   const [FaultsView, setFaultsView] = useState<ComponentType<FormFaultsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
-  const value = { ...(typed ?? given ?? noIntroduction(country)), country }
+  // Whatever was said before: the words that are agreed to are the ones that are shown now.
+  const language = i18n.locale as Language
+  const value = { ...(typed ?? given ?? noIntroduction(country, language)), country, language }
   const faults = own ?? withoutPlace(fault?.fields) ?? none
 
   // The shop's answer may be what is wrong.
