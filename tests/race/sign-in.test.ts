@@ -198,7 +198,7 @@ test('row 13: thirty wrong codes in a day end the guessing at an address, and it
   }
   const { id, code, link } = await asked(email, { introduction })
   expect((await prove(id, code)).code).toBe('code_burnt')
-  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
 test('row 13: one caller tries sixty codes in fifteen minutes, and hears when to come again', async () => {
@@ -358,6 +358,39 @@ test('a link is told before it is pressed, signs in once on whatever device, and
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
   expect((await call('/user/sign-in/look', { link })).code).toBe('link_used')
   expect((await prove(id, code)).code).toBe('code_used')
+})
+
+const inBrowser = { 'sec-fetch-site': 'same-origin' }
+const bindingIn = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+test('nobody speaks for a stranger: a link that another browser asked for opens no account with what was said there', async () => {
+  for (const asker of [{}, inBrowser]) {
+    const email = addressOf(`victim-${Object.keys(asker).length}`)
+    const { headers } = await ask(email, { introduction }, asker)
+    const own = bindingIn((await ask(addressOf('own'), {}, inBrowser)).headers)
+    expect(own).not.toBe(bindingIn(headers))
+    const { link } = await mailTo(email)
+    const pressed = await call('/user/sign-in/link', { link }, { ...inBrowser, cookie: own })
+    expect([pressed.data.kind, await rowOf(email)]).toEqual(['new', undefined])
+    const said = { ...introduction, given_name: 'Victoria', wants_newsletter: false }
+    await call('/user/sign-up/open', { opening: pressed.data.opening, introduction: said })
+    expect(await rowOf(email)).toMatchObject({ given_name: 'Victoria' })
+    api.pass(30_000)
+  }
+})
+
+test('a link without any binding is nobody’s who asked without one', async () => {
+  const email = addressOf('program-link')
+  const { link } = await asked(email, { introduction })
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
+})
+
+test('a newcomer who presses the link in the browser that asked has said who they are', async () => {
+  const email = addressOf('same-browser')
+  const { headers } = await ask(email, { introduction }, inBrowser)
+  const { link } = await mailTo(email)
+  const pressed = await call('/user/sign-in/link', { link }, { cookie: bindingIn(headers) })
+  expect([pressed.data.kind, (await rowOf(email))?.given_name]).toEqual(['signed_in', 'Mika'])
 })
 
 test('a link that is replaced, too old or none of ours says so', async () => {
