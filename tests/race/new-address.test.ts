@@ -83,6 +83,17 @@ test('a code is its own customer’s: with it nobody else moves, and nobody sign
   expect(await addressOf(thief)).toBe(thief.email)
 })
 
+test('what became of a code is told to its own customer only, and where it was asked for', async () => {
+  const [mika, stranger] = [await newMember(api), await newMember(api)]
+  const email = addressNow()
+  const { data } = await ask(mika, email)
+  const { code } = await newestMail(api, email)
+  await confirm(mika, data.proof_id, code)
+  const signIn = await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })
+  const answers = [await confirm(mika, data.proof_id, code), await confirm(stranger, data.proof_id, code), signIn]
+  expect(answers.map((answer) => answer.code)).toEqual(['code_used', 'code_expired', 'code_expired'])
+})
+
 test('five wrong codes burn the right one, and an old one is too old', async () => {
   const mika = await newMember(api)
   const email = addressNow()
