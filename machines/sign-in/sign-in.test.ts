@@ -113,7 +113,7 @@ test('a wrong code says how many tries are left, and the next one says nothing o
   expect(visit.context().fault).toBeUndefined()
 })
 
-test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired'])(
+test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
   'a code that is over (%s) is asked for anew, and a mail brings the next',
   async (code) => {
     const visit = arrive()

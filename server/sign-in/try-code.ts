@@ -7,7 +7,8 @@ import type { Secrets } from './secrets.ts'
 
 export type Proof = Selectable<EmailProofsTable>
 
-type CodeRefusal = 'code_wrong' | 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
+type CodeEnding = 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
+type CodeRefusal = CodeEnding | 'code_wrong' | 'codes_closed'
 type Tried = Result<Proof, CodeRefusal, { readonly triesLeft: number } | undefined>
 
 type Given = {
@@ -45,13 +46,13 @@ export async function tryCode(
 
   // An address that was guessed at all day long is not guessed at with the next mail again. The link of it still works.
   const wrongOnes = `wrong codes for ${secrets.addressName(proof.email)}`
-  const isSpentToday = await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)
-  if (!isSpentToday && secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
+  if (await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)) return fail('codes_closed', undefined)
+  if (secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
     await end(transaction, id, 'used', now)
     return ok(proof)
   }
   await countHit(transaction, wrongOnes, wrongCodesPerAddress, now)
-  const triesLeft = isSpentToday ? 0 : tries - proof.tries
+  const triesLeft = tries - proof.tries
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
   await end(transaction, id, 'burnt', now)
   return fail('code_burnt', undefined)
@@ -61,10 +62,7 @@ async function end(transaction: Transaction<Schema>, id: string, why: 'used' | '
   await transaction.updateTable('email_proofs').set({ ended_at: now, ended_why: why }).where('id', '=', id).execute()
 }
 
-async function whyEnded(
-  transaction: Transaction<Schema>,
-  { purpose, id, customerId }: Given,
-): Promise<`code_${'burnt' | 'used' | 'replaced' | 'expired'}`> {
+async function whyEnded(transaction: Transaction<Schema>, { purpose, id, customerId }: Given): Promise<CodeEnding> {
   const found = await transaction
     .selectFrom('email_proofs')
     .select('ended_why')

@@ -112,6 +112,20 @@ test('five wrong codes burn the right one, and an old one is too old', async () 
   expect((await confirm(mika, old.data.proof_id, late.code)).code).toBe('code_expired')
 })
 
+test('thirty wrong codes in a day end the guessing at a new address, and the right code hears so', async () => {
+  const mika = await newMember(api)
+  const email = addressNow()
+  const { data } = await ask(mika, email)
+  const { code } = await newestMail(api, email)
+  const name = `wrong codes for ${api.secrets.addressName(email)}`
+  const ends = new Date(api.now().getTime() + 60_000)
+  await api.db.insertInto('hits').values({ name, count: 30, ends_at: ends }).execute()
+  const closed = await confirm(mika, data.proof_id, code)
+  expect([closed.status, closed.code]).toEqual([401, 'codes_closed'])
+  api.pass(60_000)
+  expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
+})
+
 test('asking again and again for one address is held back, with the time when it may be asked again', async () => {
   const mika = await newMember(api)
   const email = addressNow()

@@ -197,7 +197,10 @@ test('row 13: thirty wrong codes in a day end the guessing at an address, and it
     api.pass(16 * 60_000)
   }
   const { id, code, link } = await asked(email, { introduction })
-  expect((await prove(id, code)).code).toBe('code_burnt')
+  for (const given of [code, another(code), code]) {
+    const { status, code: why } = await prove(id, given)
+    expect([status, why]).toEqual([401, 'codes_closed'])
+  }
   expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
