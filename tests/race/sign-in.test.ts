@@ -167,6 +167,49 @@ test('a customer is signed in by a code, and what they said of themselves in the
   expect(await rowOf(email)).toMatchObject({ given_name: 'Mika' })
 })
 
+test('a customer who signs up again keeps their tick for our letters, once, and nothing else of the form', async () => {
+  const email = addressOf('ticks')
+  const quiet = { ...introduction, wants_newsletter: false }
+  const first = await asked(email, { introduction: quiet })
+  await prove(first.id, first.code)
+  const agreed = () =>
+    api.db
+      .selectFrom('agreements')
+      .innerJoin('customers', 'customers.id', 'agreements.customer_id')
+      .select(['kind', 'is_given', 'agreements.language'])
+      .where('email', '=', email)
+      .orderBy('agreed_at')
+      .execute()
+  const adult = { kind: 'adult', is_given: true, language: 'en' }
+  for (const [said, kept] of [
+    [quiet, [adult]],
+    [introduction, [adult, { ...adult, kind: 'newsletter' }]],
+    [{ ...introduction, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
+    [quiet, [adult, { ...adult, kind: 'newsletter' }]],
+  ] as const) {
+    api.pass(15 * 60_000)
+    const { id, code } = await asked(email, { introduction: said })
+    await prove(id, code)
+    expect(await agreed()).toEqual(kept)
+  }
+})
+
+test('a stranger’s tick begins no letters to a customer who presses the link', async () => {
+  const email = addressOf('stranger')
+  const first = await asked(email, { introduction: { ...introduction, wants_newsletter: false } })
+  await prove(first.id, first.code)
+  api.pass(30_000)
+  const { link } = await asked(email, { introduction })
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
+  const row = await rowOf(email)
+  const kinds = await api.db
+    .selectFrom('agreements')
+    .select('kind')
+    .where('customer_id', '=', row?.id ?? '')
+    .execute()
+  expect(kinds).toEqual([{ kind: 'adult' }])
+})
+
 test('row 13: a code is tried five times, however many try at once and from wherever, and is burnt then', async () => {
   const email = addressOf('guessed')
   const { id, code } = await asked(email, { introduction })
