@@ -23,7 +23,7 @@ export const nameFaults: Record<NameFault, 'too_small' | 'too_big' | 'invalid_fo
 /** What somebody says of themselves who opens an account, as it is kept; or which parts of it cannot be. */
 export function readIntroduction(typed: Introduction): Result<Introduction, 'invalid', IntroductionFaults> {
   const faults = new Map<keyof Introduction, 'too_small' | 'too_big' | 'invalid_format' | 'invalid_value'>()
-  const { country, version, wants_newsletter } = typed
+  const { country, version, language, wants_newsletter } = typed
   const name = (field: 'given_name' | 'family_name') => {
     const read = readName(typed[field])
     if (!read.ok) faults.set(field, nameFaults[read.code])
@@ -41,5 +41,5 @@ export function readIntroduction(typed: Introduction): Result<Introduction, 'inv
   if (!typed.is_adult) faults.set('is_adult', 'invalid_value')
   if (agreementWords(version, 'adult', 'en') === undefined) faults.set('version', 'invalid_value')
   if (faults.size > 0) return fail('invalid', faults)
-  return ok({ ...names, ...readings, country, is_adult: true, wants_newsletter, version })
+  return ok({ ...names, ...readings, country, is_adult: true, wants_newsletter, version, language })
 }

@@ -48,7 +48,7 @@ export const confirmNewEmail = {
   path: '/user/email/confirm',
   body: newEmailCode,
   needs: 'customer',
-  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'address_taken'],
+  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed', 'address_taken'],
   answer: profile,
   successStatus: 200,
   maxBodyBytes: 1_024,

@@ -29,7 +29,7 @@ export const proveCode = {
   path: '/user/sign-in/code',
   body: codeGiven,
   knowsGuest: true,
-  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired'],
+  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
   answer: proven,
   successStatus: 200,
   maxBodyBytes: 1_024,

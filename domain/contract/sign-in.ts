@@ -17,6 +17,8 @@ export const introduction = z.strictObject({
   wants_newsletter: z.boolean(),
   /** Which of the shop's own words were shown (domain/account/agreements.ts). */
   version: z.string().check(z.maxLength(20)),
+  /** In which language they were shown, which is the account's from then on. */
+  language: z.enum(settings.languages.available),
 })
 
 export const signInWish = z.strictObject({

@@ -17,7 +17,7 @@ import type {
 type Outcome = Asked | Found | Proven | Opened
 
 /** These end a code for good: only another mail helps. */
-const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired'])
+const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])
 
 const isKind =
   (kind: Outcome['kind']) =>

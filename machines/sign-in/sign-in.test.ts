@@ -19,7 +19,8 @@ const introduction = {
   is_adult: true,
   wants_newsletter: false,
   version: '1',
-}
+  language: 'en',
+} as const
 const refused = (code: string, more: Partial<Fault> = {}) => ({ kind: 'refused', fault: { code, ...more } }) as const
 
 type Answer = Asked | Proven | Found | Opened | Error
@@ -112,7 +113,7 @@ test('a wrong code says how many tries are left, and the next one says nothing o
   expect(visit.context().fault).toBeUndefined()
 })
 
-test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired'])(
+test.each(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])(
   'a code that is over (%s) is asked for anew, and a mail brings the next',
   async (code) => {
     const visit = arrive()

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { mappedAddress } from '#server/http/mapped-address.ts'
 
 /** IANA's special purposes: private, shared, link-local, loopback, documentation, benchmarks, multicast, reserved. */
 const specialIpv4 =
@@ -21,15 +22,6 @@ function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
 const special4 = listOf(specialIpv4, 'ipv4')
 const special6 = listOf(specialIpv6, 'ipv6')
 const public6 = listOf(publicIpv6, 'ipv6')
-
-/** An IPv4 address that is written as IPv6, in either of its two forms. */
-function mappedAddress(address: string): string | undefined {
-  const written = new URL(`http://[${address}]`).hostname
-  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(written) ?? []
-  if (high === undefined || low === undefined) return undefined
-  const [one, two] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
-  return [one >> 8, one & 255, two >> 8, two & 255].join('.')
-}
 
 /** The address by which a country may be asked for; nothing for one that is nobody's on the open net, or no address. */
 export function publicAddress(given: string): string | undefined {

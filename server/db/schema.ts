@@ -47,6 +47,7 @@ export type EmailProofsTable = {
   code_hash: string
   link_hash: string | null
   introduction: JSONColumnType<Introduction> | null
+  binding_hash: string | null
   tries: Generated<number>
   created_at: Date
   expires_at: Date

@@ -101,7 +101,8 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   signInByLink: {
-    about: 'Signs in by the link of a mail, once.',
+    about:
+      'Signs in by the link of a mail, once. An address that is nobody’s yet gets a secret that opens an account, unless the browser that asked presses.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   openAccount: {

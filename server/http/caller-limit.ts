@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitName } from './limit-name.ts'
 import type { Problem } from './problem.ts'
 
 /** Counts the calls of every caller, and tells of one too many when the caller may come again. */
@@ -6,7 +7,7 @@ export function callerLimit({ calls, seconds }: { calls: number; seconds: number
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds })
   return async (caller: string): Promise<(Problem & { code: 'TOO_MANY_REQUESTS' }) | undefined> => {
     try {
-      await limiter.consume(caller)
+      await limiter.consume(limitName(caller))
       return undefined
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal

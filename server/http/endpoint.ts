@@ -29,7 +29,7 @@ export type Call<E extends Endpoint> = {
   readonly token: string | undefined
   /** The token of the guest's header. */
   readonly guest: string | undefined
-  /** What binds a session to the browser that opened it. */
+  /** What binds a session to the browser that opened it; on a call that gives it, what the browser has from now on. */
   readonly binding: string | undefined
   /** What the browser says it is, for its owner to know it again. */
   readonly userAgent: string
@@ -90,13 +90,17 @@ function bindingOf(context: Context<ApiEnv>): string | undefined {
   return value !== undefined && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }
 
+/** A new binding for a browser that has none. Callers that are no browsers get none. */
+function newBinding(context: Context<ApiEnv>): string | undefined {
+  return context.req.header('sec-fetch-site') === undefined ? undefined : randomBytes(32).toString('base64url')
+}
+
 /**
  * The cookie that ties a session to a browser: the one it has, for as long again, or a new one. It is given before somebody
- * signs in, so that what comes back proves that this browser keeps it. Callers that are no browsers get none.
+ * signs in, so that what comes back proves that this browser keeps it.
  */
-function bindingCookie(context: Context<ApiEnv>, present: string | undefined): Record<string, string> {
-  if (present === undefined && context.req.header('sec-fetch-site') === undefined) return {}
-  const value = present ?? randomBytes(32).toString('base64url')
+function bindingCookie(value: string | undefined): Record<string, string> {
+  if (value === undefined) return {}
   const life = settings.cookies.refreshTokenSeconds
   return { 'set-cookie': `__Host-bind=${value}; Path=/; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict` }
 }
@@ -119,7 +123,8 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { id: requestId, caller } = context.env.exchange
     const id = context.req.param('id') ?? ''
-    const [token, binding] = [tokenOf(context), bindingOf(context)]
+    const token = tokenOf(context)
+    const binding = bindingOf(context) ?? (contract.binds ? newBinding(context) : undefined)
     const guest = context.req.header(settings.guest.header)
     const userAgent = context.req.header('user-agent') ?? ''
     const { query, body } = asked
@@ -133,7 +138,7 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
       { status: 'success', data },
       {
         status: contract.successStatus,
-        headers: { 'cache-control': 'no-store', ...(contract.binds ? bindingCookie(context, binding) : {}) },
+        headers: { 'cache-control': 'no-store', ...(contract.binds ? bindingCookie(binding) : {}) },
       },
     )
   })

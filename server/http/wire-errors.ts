@@ -29,6 +29,7 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   code_used: { status: 401, message: 'The code has been used' },
   code_replaced: { status: 401, message: 'A newer code was sent' },
   code_expired: { status: 401, message: 'The code is too old' },
+  codes_closed: { status: 401, message: 'No more codes can be tried for this address today' },
   link_used: { status: 401, message: 'The link has been used' },
   link_replaced: { status: 401, message: 'A newer link was sent' },
   link_expired: { status: 401, message: 'The link is too old' },

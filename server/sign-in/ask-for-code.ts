@@ -26,7 +26,7 @@ const { minutes, resendSeconds } = settings.signIn
  */
 export function askForCode(parts: SignInParts) {
   const { secrets, mail, now } = parts
-  return async (db: Kysely<Schema>, { body, caller }: Call<Ask>): ReturnType<UseCase<Ask>> => {
+  return async (db: Kysely<Schema>, { body, caller, binding }: Call<Ask>): ReturnType<UseCase<Ask>> => {
     const email = readEmail(body.email)
     if (email === undefined) return refusedFields([['email', 'invalid_format']])
     const read = body.introduction === undefined ? ok(undefined) : readIntroduction(body.introduction)
@@ -39,7 +39,8 @@ export function askForCode(parts: SignInParts) {
     const seller = mail.sellerIn(language)
     const link = secrets.newSecret()
     const proofId = await inTransaction(db, async (transaction) => {
-      const asked = { purpose: 'sign_in', email, customerId: null, language, link, introduction: read.value } as const
+      const said = { introduction: read.value, binding }
+      const asked = { purpose: 'sign_in', email, customerId: null, language, link, ...said } as const
       const { id, code } = await openProof(transaction, secrets, asked, now())
       const address = mail.linkTo(pathOfLink(link, language, safePath(body.wanted)))
       await queueMail(

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
+import type { Introduction } from '#domain/account/introduction.ts'
 import type { Proven } from '#domain/contract/sign-in.ts'
+import { keepNewsletter } from '#server/account/keep-newsletter.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { hashOf } from '#server/sessions/tokens.ts'
 import { admit } from './admit.ts'
@@ -19,11 +21,14 @@ export async function enter(
   proof: Proof,
   arrival: Arrival,
 ): Promise<Proven> {
-  const { email, introduction, language } = proof
+  const { email, introduction } = proof
   const known = await findCustomer(transaction, email)
-  if (known !== undefined) return admit(transaction, parts, known, email, arrival)
+  if (known !== undefined) {
+    await keepTick(transaction, known, introduction, arrival.now)
+    return admit(transaction, parts, known, email, arrival)
+  }
   if (introduction !== null) {
-    const customerId = await openNewAccount(transaction, parts.mail, { email, language, introduction }, arrival.now)
+    const customerId = await openNewAccount(transaction, parts.mail, { email, introduction }, arrival.now)
     return admit(transaction, parts, customerId, email, arrival)
   }
   const opening = parts.secrets.newSecret()
@@ -33,4 +38,16 @@ export async function enter(
     .where('id', '=', proof.id)
     .execute()
   return { kind: 'new', opening }
+}
+
+/** Whoever signs up again is known by name already; that they want our letters may be new. */
+async function keepTick(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  introduction: Introduction | null,
+  now: Date,
+): Promise<void> {
+  if (!introduction?.wants_newsletter) return
+  const { language, version } = introduction
+  await keepNewsletter(transaction, { customerId, isGiven: true, language, version }, now)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
-import { type Language, settings } from '#domain/settings.ts'
+import { settings } from '#domain/settings.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
@@ -12,7 +12,6 @@ import { findCustomer } from './find-customer.ts'
 
 type Newcomer = {
   readonly email: string
-  readonly language: Language
   /** As `readIntroduction` has read it. */
   readonly introduction: Introduction
 }
@@ -21,11 +20,11 @@ type Newcomer = {
 export async function openNewAccount(
   transaction: Transaction<Schema>,
   mail: Mailroom,
-  { email, language, introduction }: Newcomer,
+  { email, introduction }: Newcomer,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()
-  const { given_name, family_name, given_kana = null, family_kana = null, version } = introduction
+  const { given_name, family_name, given_kana = null, family_kana = null, version, language } = introduction
   const opened = await transaction
     .insertInto('customers')
     .values({

@@ -13,13 +13,15 @@ type Asked = {
   readonly language: Language
   readonly link: string | null
   readonly introduction?: Introduction | undefined
+  /** Of the browser that asks, if it is one. */
+  readonly binding?: string | undefined
 }
 
 /** Opens the question whether an address is somebody's. Of several about one address only the newest can be answered. */
 export async function openProof(
   transaction: Transaction<Schema>,
   secrets: Secrets,
-  { purpose, email, customerId, language, link, introduction }: Asked,
+  { purpose, email, customerId, language, link, introduction, binding }: Asked,
   now: Date,
 ): Promise<{ id: string; code: string }> {
   const [id, code] = [randomUUID(), secrets.newCode()]
@@ -41,6 +43,7 @@ export async function openProof(
       code_hash: secrets.codeHash(id, code),
       link_hash: link === null ? null : hashOf(link),
       introduction: introduction === undefined ? null : JSON.stringify(introduction),
+      binding_hash: binding === undefined ? null : hashOf(binding),
       created_at: now,
       expires_at: new Date(now.getTime() + settings.signIn.minutes * 60_000),
     })

@@ -21,7 +21,7 @@ export function proveCode(parts: SignInParts) {
     const arrival = await arrivalOf(parts, call)
     const { proof_id: id, code } = call.body
     const outcome = await inTransaction(db, async (transaction) => {
-      const tried = await tryCode(transaction, secrets, { purpose: 'sign_in', id, code }, now())
+      const tried = await tryCode(transaction, secrets, { purpose: 'sign_in', id, code, customerId: null }, now())
       return tried.ok ? ok(await enter(transaction, parts, tried.value, arrival)) : tried
     })
     if (outcome.ok) parts.mail.wake()

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { limitName } from '#server/http/limit-name.ts'
 
 export type Secrets = ReturnType<typeof createSecrets>
 
@@ -16,7 +17,7 @@ export function createSecrets(secret: string) {
     codeHash: (proofId: string, code: string) => keyed('code', proofId, code),
     /** By this an address is counted, without standing there in clear. */
     addressName: (email: string) => keyed('address', email),
-    callerName: (caller: string) => keyed('caller', caller),
+    callerName: (caller: string) => keyed('caller', limitName(caller)),
     isSame: (one: string, other: string) =>
       one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other)),
   }

@@ -4,11 +4,13 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { hashOf } from '#server/sessions/tokens.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { enter } from './enter.ts'
 import { findLink } from './find-link.ts'
 import type { SignInParts } from './sign-in-parts.ts'
 import { tooManyTries } from './too-many-tries.ts'
+import type { Proof } from './try-code.ts'
 
 type Contract = typeof endpoints.signInByLink
 
@@ -27,9 +29,18 @@ export function signInByLink(parts: SignInParts) {
         .set({ ended_at: now(), ended_why: 'used' })
         .where('id', '=', found.value.id)
         .execute()
-      return ok(await enter(transaction, parts, found.value, arrival))
+      return ok(await enter(transaction, parts, heeded(found.value, arrival.binding), arrival))
     })
     if (outcome.ok) parts.mail.wake()
     return outcome.ok ? outcome : fail(outcome.code, { code: outcome.code })
   }
+}
+
+/**
+ * Anyone may ask in a stranger's name, and say of them what they like. Whoever types the code saw the page that asked; whoever
+ * presses the link is only known to be the asker by their browser. Anyone else says for themselves who they are.
+ */
+function heeded(proof: Proof, binding: string | undefined): Proof {
+  const isAsker = binding !== undefined && hashOf(binding) === proof.binding_hash
+  return isAsker ? proof : { ...proof, introduction: null }
 }

@@ -7,7 +7,8 @@ import type { Secrets } from './secrets.ts'
 
 export type Proof = Selectable<EmailProofsTable>
 
-type CodeRefusal = 'code_wrong' | 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
+type CodeEnding = 'code_burnt' | 'code_used' | 'code_replaced' | 'code_expired'
+type CodeRefusal = CodeEnding | 'code_wrong' | 'codes_closed'
 type Tried = Result<Proof, CodeRefusal, { readonly triesLeft: number } | undefined>
 
 type Given = {
@@ -15,7 +16,7 @@ type Given = {
   readonly id: string
   readonly code: string
   /** Whose question it must be, where somebody is signed in already. */
-  readonly customerId?: string
+  readonly customerId: string | null
 }
 
 const { tries, wrongCodesPerAddress } = settings.signIn
@@ -27,32 +28,31 @@ const { tries, wrongCodesPerAddress } = settings.signIn
 export async function tryCode(
   transaction: Transaction<Schema>,
   secrets: Secrets,
-  { purpose, id, code, customerId }: Given,
+  given: Given,
   now: Date,
 ): Promise<Tried> {
-  const asked = transaction
+  const { purpose, id, code, customerId } = given
+  const proof = await transaction
     .updateTable('email_proofs')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
+    .where('customer_id', 'is not distinct from', customerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
-  const proof = await (customerId === undefined
-    ? asked
-    : asked.where('customer_id', '=', customerId)
-  ).executeTakeFirst()
-  if (!proof) return fail(await whyEnded(transaction, id), undefined)
+    .executeTakeFirst()
+  if (!proof) return fail(await whyEnded(transaction, given), undefined)
 
   // An address that was guessed at all day long is not guessed at with the next mail again. The link of it still works.
   const wrongOnes = `wrong codes for ${secrets.addressName(proof.email)}`
-  const isSpentToday = await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)
-  if (!isSpentToday && secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
+  if (await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)) return fail('codes_closed', undefined)
+  if (secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
     await end(transaction, id, 'used', now)
     return ok(proof)
   }
   await countHit(transaction, wrongOnes, wrongCodesPerAddress, now)
-  const triesLeft = isSpentToday ? 0 : tries - proof.tries
+  const triesLeft = tries - proof.tries
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
   await end(transaction, id, 'burnt', now)
   return fail('code_burnt', undefined)
@@ -62,7 +62,13 @@ async function end(transaction: Transaction<Schema>, id: string, why: 'used' | '
   await transaction.updateTable('email_proofs').set({ ended_at: now, ended_why: why }).where('id', '=', id).execute()
 }
 
-async function whyEnded(transaction: Transaction<Schema>, id: string): Promise<CodeRefusal> {
-  const found = await transaction.selectFrom('email_proofs').select('ended_why').where('id', '=', id).executeTakeFirst()
+async function whyEnded(transaction: Transaction<Schema>, { purpose, id, customerId }: Given): Promise<CodeEnding> {
+  const found = await transaction
+    .selectFrom('email_proofs')
+    .select('ended_why')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('customer_id', 'is not distinct from', customerId)
+    .executeTakeFirst()
   return found?.ended_why ? `code_${found.ended_why}` : 'code_expired'
 }

@@ -115,6 +115,7 @@ test('a guest’s order follows into the account that their link opens, each tim
       is_adult: true,
       wants_newsletter: false,
       version: '1',
+      language: 'en',
     }
     const body = { opening: proven.data.opening, introduction }
     const opened = await (await ask('/user/sign-up/open', { 'hadashi-guest': guestToken }, body)).json()

@@ -83,6 +83,17 @@ test('a code is its own customer’s: with it nobody else moves, and nobody sign
   expect(await addressOf(thief)).toBe(thief.email)
 })
 
+test('what became of a code is told to its own customer only, and where it was asked for', async () => {
+  const [mika, stranger] = [await newMember(api), await newMember(api)]
+  const email = addressNow()
+  const { data } = await ask(mika, email)
+  const { code } = await newestMail(api, email)
+  await confirm(mika, data.proof_id, code)
+  const signIn = await mika.call('/user/sign-in/code', { proof_id: data.proof_id, code })
+  const answers = [await confirm(mika, data.proof_id, code), await confirm(stranger, data.proof_id, code), signIn]
+  expect(answers.map((answer) => answer.code)).toEqual(['code_used', 'code_expired', 'code_expired'])
+})
+
 test('five wrong codes burn the right one, and an old one is too old', async () => {
   const mika = await newMember(api)
   const email = addressNow()
@@ -99,6 +110,20 @@ test('five wrong codes burn the right one, and an old one is too old', async () 
   const late = await newestMail(api, email)
   api.pass(10 * 60_000)
   expect((await confirm(mika, old.data.proof_id, late.code)).code).toBe('code_expired')
+})
+
+test('thirty wrong codes in a day end the guessing at a new address, and the right code hears so', async () => {
+  const mika = await newMember(api)
+  const email = addressNow()
+  const { data } = await ask(mika, email)
+  const { code } = await newestMail(api, email)
+  const name = `wrong codes for ${api.secrets.addressName(email)}`
+  const ends = new Date(api.now().getTime() + 60_000)
+  await api.db.insertInto('hits').values({ name, count: 30, ends_at: ends }).execute()
+  const closed = await confirm(mika, data.proof_id, code)
+  expect([closed.status, closed.code]).toEqual([401, 'codes_closed'])
+  api.pass(60_000)
+  expect((await confirm(mika, data.proof_id, code)).status).toBe(200)
 })
 
 test('asking again and again for one address is held back, with the time when it may be asked again', async () => {

@@ -45,7 +45,8 @@ const introduction = {
   is_adult: true,
   wants_newsletter: false,
   version: '1',
-}
+  language: 'en',
+} as const
 
 async function askToSignIn(email: string, more: object = {}) {
   const { data } = await post('/user/sign-in/ask', { email, language: 'en', ...more })

@@ -26,7 +26,8 @@ const introduction = {
   is_adult: true,
   wants_newsletter: true,
   version: '1',
-}
+  language: 'en',
+} as const
 
 async function call(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await api.ask(path, undefined, {
@@ -94,6 +95,29 @@ test('a newcomer who says who they are gets an account with the first code, with
   ])
 })
 
+test('what a newcomer agreed to is kept in the language that it was shown in, which is the account’s from then on', async () => {
+  const email = addressOf('switched')
+  const inJapanese = { ...introduction, language: 'ja' }
+  const { id, code } = await asked(email, { language: 'en' })
+  const { data } = await prove(id, code)
+  await call('/user/sign-up/open', { opening: data.opening, introduction: inJapanese })
+  const row = await rowOf(email)
+  const agreed = await api.db
+    .selectFrom('agreements')
+    .select(['language', 'wording'])
+    .where('customer_id', '=', row?.id ?? '')
+    .where('kind', '=', 'adult')
+    .execute()
+  expect([row?.language, agreed]).toEqual(['ja', [{ language: 'ja', wording: '私は18歳以上です。' }]])
+  const welcome = await api.db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', email)
+    .where('kind', '=', 'welcome')
+    .executeTakeFirst()
+  expect(welcome?.subject).toMatch(/[ぁ-ん]/)
+})
+
 test('a newcomer who gave only an address is asked for a name, and the account opens with it', async () => {
   const email = addressOf('later')
   const { id, code } = await asked(email)
@@ -143,6 +167,49 @@ test('a customer is signed in by a code, and what they said of themselves in the
   expect(await rowOf(email)).toMatchObject({ given_name: 'Mika' })
 })
 
+test('a customer who signs up again keeps their tick for our letters, once, and nothing else of the form', async () => {
+  const email = addressOf('ticks')
+  const quiet = { ...introduction, wants_newsletter: false }
+  const first = await asked(email, { introduction: quiet })
+  await prove(first.id, first.code)
+  const agreed = () =>
+    api.db
+      .selectFrom('agreements')
+      .innerJoin('customers', 'customers.id', 'agreements.customer_id')
+      .select(['kind', 'is_given', 'agreements.language'])
+      .where('email', '=', email)
+      .orderBy('agreed_at')
+      .execute()
+  const adult = { kind: 'adult', is_given: true, language: 'en' }
+  for (const [said, kept] of [
+    [quiet, [adult]],
+    [introduction, [adult, { ...adult, kind: 'newsletter' }]],
+    [{ ...introduction, language: 'ja' }, [adult, { ...adult, kind: 'newsletter' }]],
+    [quiet, [adult, { ...adult, kind: 'newsletter' }]],
+  ] as const) {
+    api.pass(15 * 60_000)
+    const { id, code } = await asked(email, { introduction: said })
+    await prove(id, code)
+    expect(await agreed()).toEqual(kept)
+  }
+})
+
+test('a stranger’s tick begins no letters to a customer who presses the link', async () => {
+  const email = addressOf('stranger')
+  const first = await asked(email, { introduction: { ...introduction, wants_newsletter: false } })
+  await prove(first.id, first.code)
+  api.pass(30_000)
+  const { link } = await asked(email, { introduction })
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
+  const row = await rowOf(email)
+  const kinds = await api.db
+    .selectFrom('agreements')
+    .select('kind')
+    .where('customer_id', '=', row?.id ?? '')
+    .execute()
+  expect(kinds).toEqual([{ kind: 'adult' }])
+})
+
 test('row 13: a code is tried five times, however many try at once and from wherever, and is burnt then', async () => {
   const email = addressOf('guessed')
   const { id, code } = await asked(email, { introduction })
@@ -173,8 +240,11 @@ test('row 13: thirty wrong codes in a day end the guessing at an address, and it
     api.pass(16 * 60_000)
   }
   const { id, code, link } = await asked(email, { introduction })
-  expect((await prove(id, code)).code).toBe('code_burnt')
-  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('signed_in')
+  for (const given of [code, another(code), code]) {
+    const { status, code: why } = await prove(id, given)
+    expect([status, why]).toEqual([401, 'codes_closed'])
+  }
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
 })
 
 test('row 13: one caller tries sixty codes in fifteen minutes, and hears when to come again', async () => {
@@ -282,6 +352,15 @@ test('row 16: a caller may have twenty mails sent in fifteen minutes, to however
   expect((await ask(addressOf('list-20'))).status).toBe(429)
 })
 
+test('row 16: all addresses of one IPv6 net are one caller, whose limit does not grow with them', async () => {
+  const statuses: number[] = []
+  for (let place = 0; place < 21; place += 1) {
+    const from = { 'x-forwarded-for': `2001:db8:${visits}:7:${place}::${place}` }
+    statuses.push((await ask(addressOf(`net-${place}`), {}, from)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})
+
 test('row 29: an address or a name that could say more to a mail server is refused, or kept out of it', async () => {
   for (const email of [
     `a@example.com\r\nBcc: b@example.com`,
@@ -325,6 +404,39 @@ test('a link is told before it is pressed, signs in once on whatever device, and
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
   expect((await call('/user/sign-in/look', { link })).code).toBe('link_used')
   expect((await prove(id, code)).code).toBe('code_used')
+})
+
+const inBrowser = { 'sec-fetch-site': 'same-origin' }
+const bindingIn = (headers: Headers) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+test('nobody speaks for a stranger: a link that another browser asked for opens no account with what was said there', async () => {
+  for (const asker of [{}, inBrowser]) {
+    const email = addressOf(`victim-${Object.keys(asker).length}`)
+    const { headers } = await ask(email, { introduction }, asker)
+    const own = bindingIn((await ask(addressOf('own'), {}, inBrowser)).headers)
+    expect(own).not.toBe(bindingIn(headers))
+    const { link } = await mailTo(email)
+    const pressed = await call('/user/sign-in/link', { link }, { ...inBrowser, cookie: own })
+    expect([pressed.data.kind, await rowOf(email)]).toEqual(['new', undefined])
+    const said = { ...introduction, given_name: 'Victoria', wants_newsletter: false }
+    await call('/user/sign-up/open', { opening: pressed.data.opening, introduction: said })
+    expect(await rowOf(email)).toMatchObject({ given_name: 'Victoria' })
+    api.pass(30_000)
+  }
+})
+
+test('a link without any binding is nobody’s who asked without one', async () => {
+  const email = addressOf('program-link')
+  const { link } = await asked(email, { introduction })
+  expect((await call('/user/sign-in/link', { link })).data.kind).toBe('new')
+})
+
+test('a newcomer who presses the link in the browser that asked has said who they are', async () => {
+  const email = addressOf('same-browser')
+  const { headers } = await ask(email, { introduction }, inBrowser)
+  const { link } = await mailTo(email)
+  const pressed = await call('/user/sign-in/link', { link }, { cookie: bindingIn(headers) })
+  expect([pressed.data.kind, (await rowOf(email))?.given_name]).toEqual(['signed_in', 'Mika'])
 })
 
 test('a link that is replaced, too old or none of ours says so', async () => {

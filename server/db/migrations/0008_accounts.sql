@@ -23,6 +23,8 @@ create table email_proofs (
   link_hash text unique,
   -- What the visitor said of themselves when they asked to open an account.
   introduction jsonb,
+  -- Which browser asked: with the link, what was said is heeded from there only.
+  binding_hash text,
   tries integer not null default 0,
   created_at timestamptz not null,
   expires_at timestamptz not null,

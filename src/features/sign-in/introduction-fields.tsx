@@ -34,7 +34,7 @@ export const introductionIds: Record<FieldName, string> = {
 }
 
 /** Somebody of whom nothing is known but where they are. */
-export function noIntroduction(country: Country): Introduction {
+export function noIntroduction(country: Country, language: Language): Introduction {
   return {
     given_name: '',
     family_name: '',
@@ -42,6 +42,7 @@ export function noIntroduction(country: Country): Introduction {
     is_adult: false,
     wants_newsletter: false,
     version: agreementVersion,
+    language,
   }
 }
 

@@ -19,6 +19,8 @@ export function useFaultText(): (fault: Fault) => string {
         return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
       case 'code_expired':
         return t`This code is too old.`
+      case 'codes_closed':
+        return t`Too many wrong codes were tried for this address today. Please sign in with the link in our e-mail.`
       case 'opening_ended':
         return t`That took a while, so please prove your address once more.`
       case 'INVALID_INPUT':

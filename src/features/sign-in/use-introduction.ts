@@ -26,7 +26,9 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
   const [typed, setTyped] = useState<Introduction>()
   const [FaultsView, setFaultsView] = useState<ComponentType<FormFaultsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
-  const value = { ...(typed ?? given ?? noIntroduction(country)), country }
+  // Whatever was said before: the words that are agreed to are the ones that are shown now.
+  const language = i18n.locale as Language
+  const value = { ...(typed ?? given ?? noIntroduction(country, language)), country, language }
   const faults = own ?? withoutPlace(fault?.fields) ?? none
 
   // The shop's answer may be what is wrong.
@@ -50,7 +52,7 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
       return read.ok ? read.value : undefined
     },
     // In the order in which they are asked for.
-    errors: [...namesOf(country, i18n.locale as Language), 'is_adult' as const].flatMap((field) => {
+    errors: [...namesOf(country, language), 'is_adult' as const].flatMap((field) => {
       const kind = faults.get(field)
       if (kind === undefined) return []
       const text = faultText(field, kind)

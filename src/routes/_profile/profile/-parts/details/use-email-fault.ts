@@ -27,6 +27,8 @@ export function useEmailFault(): (fault: EmailFault) => string {
         return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
       case 'code_expired':
         return t`This code is too old.`
+      case 'codes_closed':
+        return t`Too many wrong codes were tried for this address today. Please try again tomorrow.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
           ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
