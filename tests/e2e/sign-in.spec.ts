@@ -113,6 +113,65 @@ test('an address without an account is asked for a name after its code, and says
   await expect(heading(page)).toHaveText('Your account')
 })
 
+test('who changes the language between the code and their name agrees to the words that they see', async ({ page }) => {
+  const email = newAddress()
+  await openAlive(page, '/auth')
+  await askForCode(page, email)
+  await page.getByRole('link', { name: '日本語' }).click()
+  await field(page, words.ja.code).fill(await codeTo(email))
+  await field(page, words.ja.given).fill('Mika')
+  await field(page, words.ja.family).fill('Mori')
+  await page.getByRole('checkbox', { name: words.ja.adult }).check()
+  await page.getByRole('button', { name: words.ja.open }).click()
+  await expect(heading(page)).toHaveText(words.ja.account)
+  const db = await shopDatabase()
+  const kept = await db
+    .selectFrom('agreements')
+    .innerJoin('customers', 'customers.id', 'agreements.customer_id')
+    .select(['wording', 'customers.language'])
+    .where('email', '=', email)
+    .execute()
+  await db.destroy()
+  expect(kept).toEqual([{ wording: words.ja.adult, language: 'ja' }])
+})
+
+test('a newcomer who presses the link on another device says there who they are', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newAddress()
+  await openAlive(page, '/signup')
+  await field(page, words.en.given).fill('Somebody')
+  await field(page, words.en.family).fill('Else')
+  await page.getByRole('checkbox', { name: words.en.adult }).check()
+  await askForCode(page, email)
+  const phone = await browser.newContext({ baseURL: String(baseURL) })
+  const other = await phone.newPage()
+  await openAlive(other, await linkTo(email))
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(field(other, words.en.given)).toHaveValue('')
+  await field(other, words.en.given).fill('Mika')
+  await field(other, words.en.family).fill('Mori')
+  await other.getByRole('checkbox', { name: words.en.adult }).check()
+  await other.getByRole('button', { name: words.en.open }).click()
+  await expect(heading(other)).toHaveText(words.en.account)
+  await phone.close()
+})
+
+test('a newcomer who presses the link in the browser that asked is in', async ({ page, context }) => {
+  const email = newAddress()
+  await openAlive(page, '/signup')
+  await field(page, words.en.given).fill('Mika')
+  await field(page, words.en.family).fill('Mori')
+  await page.getByRole('checkbox', { name: words.en.adult }).check()
+  await askForCode(page, email)
+  const tab = await context.newPage()
+  await openAlive(tab, await linkTo(email))
+  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await expect(heading(tab)).toHaveText(words.en.account)
+})
+
 test('in Japan a name is asked for with its reading, in English too', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'country_code', value: 'JP', url: String(baseURL) }])
   const email = newAddress()

@@ -128,7 +128,7 @@ test(`${kills} kills -9 of the shop while it sends: every mail arrives, and unde
   const repetitions = names.length - acknowledged.size
   process.stderr.write(`${acknowledged.size} mails, ${kills} kills, ${repetitions} came twice\n`)
   // Only what was killed between the server's 250 and our mark: about one in eight kills hits that moment.
-  expect(repetitions).toBeLessThanOrEqual(kills)
+  expect(repetitions).toBeLessThanOrEqual(Math.max(4, kills / 2))
   const words = await db.selectFrom('mails').select('id').where('body_text', 'is not', null).execute()
   expect(words).toEqual([])
 }, 900_000)
