@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { QuestionProps } from './first-question.ts'
 import { IntroductionFields } from './introduction-fields.tsx'
-import { useFaultText } from './use-fault-text.ts'
 import { useIntroduction } from './use-introduction.ts'
 
 const emailId = 'sign-in-email'
@@ -13,12 +12,11 @@ const emailId = 'sign-in-email'
 /** Asks a newcomer for everything at once: who they are, and the address that proves it. */
 export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, onTouch }: QuestionProps) {
   const { t } = useLingui()
-  const faultText = useFaultText()
   const [email, setEmail] = useState(given)
   const [isNoEmail, setIsNoEmail] = useState(false)
   const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
   const isEmailWrong = isNoEmail || fault?.fields?.has('email')
-  const emailError = isEmailWrong ? faultText({ code: 'INVALID_INPUT' }) : undefined
+  const emailError = isEmailWrong ? t`Write an address such as mika@example.com.` : undefined
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
