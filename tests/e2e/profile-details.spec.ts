@@ -131,6 +131,32 @@ test('whoever leaves with something unsaved is asked: they stay, leave it, or sa
   await expect(page.getByText('Good to see you, Aoi.')).toBeVisible()
 })
 
+test('an address or a new e-mail address that is typed and not saved is asked about, and stays when its owner does', async ({
+  page,
+  context,
+}) => {
+  await signInKnown(context)
+  await openDetails(page)
+  const overview = page.getByRole('link', { name: 'Overview' })
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await field(page, 'Town or city').fill('London')
+  await overview.click()
+  await expect(question(page)).toContainText('What you typed on this page is not saved yet.')
+  await expect(question(page).getByRole('button', { name: 'Save and leave' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Town or city')).toHaveValue('London')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  await field(page, 'New e-mail address').fill('mika')
+  await overview.click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await overview.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+})
+
 test('closing the tab with something unsaved is asked about by the browser, and not after saving', async ({
   page,
   context,

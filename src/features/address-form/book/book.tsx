@@ -20,7 +20,9 @@ const { most } = settings.addresses
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: KeptAddress }
 type News = { readonly kind: 'saved' | 'removed' | 'usual' }
 
-export function Book({ country, wire }: { country: Country; wire: Wire }) {
+type Props = { country: Country; wire: Wire; onDirty?: ((isDirty: boolean) => void) | undefined }
+
+export function Book({ country, wire, onDirty }: Props) {
   const { i18n } = useLingui()
   const { answer, again, save, remove } = useBook(wire)
   const failureText = useFailureText()
@@ -67,6 +69,7 @@ export function Book({ country, wire }: { country: Country; wire: Wire }) {
         save={save}
         onSaved={() => done('saved')}
         onCancel={() => show(undefined)}
+        onDirty={onDirty}
       />
     )
 

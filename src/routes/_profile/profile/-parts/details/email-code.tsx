@@ -4,15 +4,16 @@ import { settings } from '#domain/settings.ts'
 import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
+import { useDirty } from '#src/ui/use-dirty.ts'
 import { useEmailFault } from './use-email-fault.ts'
 import type { Question, useNewEmail } from './use-new-email.ts'
 
 const { minutes } = settings.signIn
 
-type Props = { move: ReturnType<typeof useNewEmail>; question: Question }
+type Props = { move: ReturnType<typeof useNewEmail>; question: Question; onDirty: (isDirty: boolean) => void }
 
 /** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
-export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, question }: Props) {
+export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, question, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()
   const { email, mails, resendAtMs } = question
@@ -20,6 +21,7 @@ export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, questi
   const [isShort, setIsShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const seconds = useSecondsUntil(resendAtMs)
+  useDirty(code !== '', onDirty)
   const shown = isShort ? { code: 'code_short' } : fault
 
   // Where the code goes, at once and after every code that was none.

@@ -6,10 +6,10 @@ import { EmailCode } from './email-code.tsx'
 import { NewEmail } from './new-email.tsx'
 import { useNewEmail } from './use-new-email.ts'
 
-type Props = { email: string | null; onMoved: (profile: Profile) => void }
+type Props = { email: string | null; onMoved: (profile: Profile) => void; onDirty: (isDirty: boolean) => void }
 
 /** The address that signs in, and the way to another one: it is proven by a code before anything changes. */
-export function Email({ email, onMoved }: Props) {
+export function Email({ email, onMoved, onDirty }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isMoved, setIsMoved] = useState(false)
   const move = useNewEmail((profile) => {
@@ -39,8 +39,8 @@ export function Email({ email, onMoved }: Props) {
           <Trans>Change e-mail address</Trans>
         </Button>
       )}
-      {isOpen && !move.question && <NewEmail move={move} onClose={() => setIsOpen(false)} />}
-      {isOpen && move.question && <EmailCode move={move} question={move.question} />}
+      {isOpen && !move.question && <NewEmail move={move} onClose={() => setIsOpen(false)} onDirty={onDirty} />}
+      {isOpen && move.question && <EmailCode move={move} question={move.question} onDirty={onDirty} />}
     </>
   )
 }
