@@ -90,6 +90,25 @@ test('what cannot be used is said beside its field, and what was typed survives 
   expect(await keptCustomer(customerId)).toMatchObject({ given_name: 'Aoi', phone: '+442079460018' })
 })
 
+test('what is typed while details are being saved stays, and is saved by the next try', async ({ page, context }) => {
+  const { customerId } = await signInKnown(context)
+  await openDetails(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/user/profile/save', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await field(page, 'Given name').fill(' Aoi ')
+  await save(page).click()
+  await field(page, 'Family name').fill('Hayashi')
+  answer.resolve()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(field(page, 'Given name')).toHaveValue('Aoi')
+  await expect(field(page, 'Family name')).toHaveValue('Hayashi')
+  await save(page).click()
+  await expect.poll(() => keptCustomer(customerId)).toMatchObject({ given_name: 'Aoi', family_name: 'Hayashi' })
+})
+
 test('the language that is saved is the language of the page and of the mails', async ({ page, context }) => {
   const { customerId } = await signInKnown(context)
   await openDetails(page)
