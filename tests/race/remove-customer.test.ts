@@ -107,6 +107,26 @@ test('an account that nobody’s law keeps is gone with everything, and a mail s
   expect(await proof.executeTakeFirst()).toEqual({ customer_id: null })
 })
 
+test('mails to a former address are in the file of whoever moved away from it, and go with the account', async () => {
+  for (const keepsOrder of [false, true]) {
+    const mika = await newMember(api)
+    if (keepsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
+    await askToSignIn(mika.email)
+    const [unproven, moved] = [`un-${mika.email}`, `moved-${mika.email}`]
+    await mika.call('/user/email/ask', { email: unproven, language: 'en' })
+    const { data } = await mika.call('/user/email/ask', { email: moved, language: 'en' })
+    const { code } = await newestMail(api, moved)
+    await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
+    const { kept } = (await mika.call('/user/export')).data
+    const kinds = kept.mails.map(({ kind }: { kind: string }) => kind)
+    // Whether the unproven address was free is nothing that the file tells.
+    expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
+    await mika.call('/user/delete', { email: moved })
+    const mails = api.db.selectFrom('mails').select('kind').where('to_address', 'in', [mika.email, unproven, moved])
+    expect(await mails.execute()).toEqual([{ kind: 'account_deleted' }])
+  }
+})
+
 test('with a paid order the order stays for the years of the law, on a row that says nothing of anybody', async () => {
   const mika = await fullMember()
   const paid = await placeOrder(api, { customer_id: mika.id }, 'paid')
