@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, isAlive, openAlive, test } from '../support/console.ts'
 import { giveTokens, newCustomer, shopDatabase } from '../support/customer.ts'
+import { forgetMails } from '../support/forget-mails.ts'
 import { keptCustomer, mailedCode, signInKnown } from '../support/known-customer.ts'
 
 async function openDetails(page: Page, address = '/profile/details'): Promise<void> {
@@ -223,9 +224,47 @@ test('the account moves to an address by the code that went there, by the keyboa
   await expect(field(page, 'Code from the e-mail')).toHaveAccessibleDescription(/4 more times/)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(code)
-  await expect(page.getByText(/Your new address is confirmed/)).toBeVisible()
+  await expect(page.getByText(/Your new address is confirmed/)).toBeFocused()
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
   expect(await keptCustomer(customerId)).toMatchObject({ email: next })
+})
+
+test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(/email\/confirm/)
+  const { email } = await signInKnown(context)
+  const next = `next-${email}`
+  await openDetails(page)
+  const change = page.getByRole('button', { name: 'Change e-mail address' })
+  await change.click()
+  await field(page, 'New e-mail address').fill(next)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(field(page, 'Code from the e-mail')).toBeFocused()
+  await page.reload()
+  const code = field(page, 'Code from the e-mail')
+  await expect(code).not.toBeFocused()
+  const wrong = String((Number(await mailedCode(next)) + 1) % 1_000_000).padStart(6, '0')
+  for (const left of [/4 more times/, /3 more times/, /2 more times/, /once more/]) {
+    await code.fill(wrong)
+    await expect(code).toHaveAccessibleDescription(left)
+    await code.clear()
+  }
+  await code.fill(wrong)
+  await expect(page.getByRole('alert')).toContainText('tried too often')
+  await expect(code).toHaveCount(0)
+  await page.clock.install()
+  await forgetMails(next)
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(code).toBeFocused()
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await expect(change).toBeFocused()
+  await page.reload()
+  await expect(change).toBeVisible()
+  await expect(code).toHaveCount(0)
 })
 
 test('letters are begun and ended, a list is left, and both stand there with their words', async ({
@@ -315,6 +354,20 @@ test('an account is deleted by whoever types its address, and the start page say
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await keptCustomer(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
+})
+
+test('an account without an address is deleted without typing one', async ({ page, context }) => {
+  const { customerId } = await signInKnown(context)
+  const db = await shopDatabase()
+  await db.updateTable('customers').set({ email: null }).where('id', '=', customerId).execute()
+  await db.destroy()
+  await openDetails(page)
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Delete the account for good' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => keptCustomer(customerId)).toBeUndefined()
 })
 
 test('when the details cannot be fetched the page says so, and another try brings them', async ({
