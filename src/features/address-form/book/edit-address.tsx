@@ -15,6 +15,7 @@ import { AddressFields } from '../form/address-fields.tsx'
 import { useFaultText } from '../form/use-fault-text.ts'
 import { useLookUp } from '../form/use-look-up.ts'
 import { CountryField } from './country-field.tsx'
+import { fieldsOfOwner, type Owner } from './fields-of-owner.ts'
 import type { AddressToSave, KeptAddress } from './use-book.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -23,6 +24,8 @@ type Props = {
   kept: KeptAddress | undefined
   /** The first address is the default whatever is ticked. */
   isFirst: boolean
+  /** Whose name a new one begins with. */
+  owner: Owner | undefined
   country: Country
   wire: Wire
   save: (address: AddressToSave) => Promise<ErrorCode | undefined>
@@ -41,10 +44,23 @@ function isOther(typed: AddressTexts, before: AddressTexts): boolean {
   return fields.some((field) => (typed[field] ?? '') !== (before[field] ?? ''))
 }
 
-export function EditAddress({ kept, isFirst, country: visitors, wire, save, onSaved, onCancel, onDirty }: Props) {
+export function EditAddress({
+  kept,
+  isFirst,
+  owner,
+  country: visitors,
+  wire,
+  save,
+  onSaved,
+  onCancel,
+  onDirty,
+}: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [first] = useState({ country: (kept?.country as Country) ?? visitors, typed: kept?.fields ?? {} })
+  const [first] = useState({
+    country: (kept?.country as Country) ?? visitors,
+    typed: kept?.fields ?? fieldsOfOwner(owner),
+  })
   const [country, setCountry] = useState<Country>(first.country)
   const [typed, setTyped] = useState<AddressTexts>(first.typed)
   const [isDefault, setIsDefault] = useState(false)

@@ -24,6 +24,7 @@ export function AllDetails({ kept }: { kept: Profile }) {
       </Section>
       <Section id="addresses" heading={<Trans>Addresses</Trans>}>
         <AddressBook
+          owner={profile}
           country={isCountry(profile.country) ? profile.country : settings.country.default}
           onDirty={setIsAddressDirty}
         />
