@@ -229,6 +229,18 @@ test('the account moves to an address by the code that went there, by the keyboa
   expect(await keptCustomer(customerId)).toMatchObject({ email: next })
 })
 
+test('the account moves to another address in Japanese as well', async ({ page, context }) => {
+  const { customerId, email } = await signInKnown(context, { language: 'ja' })
+  const next = `next-${email}`
+  await openDetails(page, '/ja/profile/details')
+  await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
+  await field(page, '新しいメールアドレス').fill(next)
+  await page.getByRole('button', { name: '確認コードを送信する' }).click()
+  await field(page, 'メールに記載の確認コード').fill(await mailedCode(next))
+  await expect(page.getByText('新しいメールアドレスを確認しました。')).toBeFocused()
+  expect(await keptCustomer(customerId)).toMatchObject({ email: next })
+})
+
 test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async ({
   page,
   context,
@@ -366,7 +378,7 @@ test('an account without an address is deleted without typing one', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Delete the account for good' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible()
   await expect.poll(() => keptCustomer(customerId)).toBeUndefined()
 })
 

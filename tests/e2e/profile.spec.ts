@@ -42,11 +42,13 @@ test('a very long name is read whole on the smallest screen', async ({ page, con
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/profile')
   await expect(page.getByText('Good to see you, Wolfe')).toBeVisible()
-  const cut = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('*')]
-      .filter((part) => part.getBoundingClientRect().right > 320)
-      .map((part) => part.outerHTML.slice(0, 80)),
-  )
+  const cut = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > 320)
+        .map((part) => part.outerHTML.slice(0, 80)),
+    )
   expect(cut).toEqual([])
 })
 

@@ -164,6 +164,14 @@ test('an account is not deleted by whoever types another address', async () => {
   expect((await mika.call('/user/profile')).data.email).toBe(mika.email)
 })
 
+test('an account without an address is deleted by whoever types none', async () => {
+  const mika = await newMember(api)
+  await api.db.updateTable('customers').set({ email: null }).where('id', '=', mika.id).execute()
+  expect((await mika.call('/user/delete', { email: 'other@example.com' })).status).toBe(400)
+  expect((await mika.call('/user/delete', { email: ' ' })).status).toBe(200)
+  expect(await rowOf(mika.id)).toBeUndefined()
+})
+
 test('the same address opens a new account afterwards, which has nothing of the old one', async () => {
   const mika = await newMember(api)
   await placeOrder(api, { customer_id: mika.id }, 'paid')
