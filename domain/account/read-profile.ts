@@ -38,8 +38,10 @@ export function readProfile(typed: ProfileWish): Result<ReadProfile, 'invalid', 
     if (read === undefined) faults.set(field, typed[field]?.trim() ? 'invalid_format' : 'too_small')
     return read ?? null
   }
-  // In the order in which a form asks for them.
-  const names = { family_name: name('family_name'), given_name: name('given_name') }
+  // In the order in which the form of the country asks for them.
+  const names = needsKana(country)
+    ? { family_name: name('family_name'), given_name: name('given_name') }
+    : { given_name: name('given_name'), family_name: name('family_name') }
   const readings = { family_kana: kana('family_kana'), given_kana: kana('given_kana') }
   const number = typed.phone?.trim() ?? ''
   const phone = number === '' ? null : readPhone(country, number)

@@ -40,14 +40,16 @@ export function askForNewEmail({ secrets, mail, now }: SignInParts) {
     const seller = mail.sellerIn(language)
     const proofId = await inTransaction(db, async (transaction) => {
       if (!(await holdCustomer(transaction, customerId))) return undefined
-      const asked = { purpose: 'new_address', email, customerId, language, link: null } as const
-      const { id, code } = await openProof(transaction, secrets, asked, now())
       const isTaken = await isSomebodys(transaction, email)
-      if (isTaken) await closeToEveryCode(transaction, id, secrets.newSecret())
+      const asked = { purpose: 'new_address', email, customerId, language, link: null } as const
+      // The question stands and counts its tries as any other does; where it has no answer, only the hash is another one.
+      const codes = isTaken ? { ...secrets, codeHash: () => secrets.newSecret() } : secrets
+      const { id, code } = await openProof(transaction, codes, asked, now())
       const words = isTaken
         ? addressTakenMail({ language, seller })
         : newAddressMail({ code, minutes, language, seller })
-      await queueMail(transaction, { ...words, to: email }, now())
+      // Who holds the address already is somebody else, and so the mail is.
+      await queueMail(transaction, { ...words, to: email }, now(), isTaken ? null : customerId)
       return id
     })
     if (proofId === undefined) return fail('AUTH_REQUIRED')
@@ -64,9 +66,4 @@ async function isTheirs(db: Kysely<Schema>, customerId: string, email: string): 
 async function isSomebodys(transaction: Transaction<Schema>, email: string): Promise<boolean> {
   const found = await transaction.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst()
   return found !== undefined
-}
-
-/** The question stands and counts its tries as any other does, and has no answer. */
-async function closeToEveryCode(transaction: Transaction<Schema>, id: string, noCodesHash: string): Promise<void> {
-  await transaction.updateTable('email_proofs').set({ code_hash: noCodesHash }).where('id', '=', id).execute()
 }

@@ -59,7 +59,18 @@ async function moveTo(
   const { language } = before
   if (before.email !== null) {
     const words = addressChangedMail({ newAddressMasked: maskEmail(email), language, seller: mail.sellerIn(language) })
-    await queueMail(transaction, { ...words, to: before.email }, now)
+    await queueMail(transaction, { ...words, to: before.email }, now, customerId)
+    await keepMailsOf(transaction, before.email, customerId)
   }
   return profileOf(transaction, customerId)
+}
+
+/** By their address alone nobody would find them again, once it is a former one. */
+async function keepMailsOf(transaction: Transaction<Schema>, address: string, customerId: string): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ customer_id: customerId })
+    .where('to_address', '=', address)
+    .where('customer_id', 'is', null)
+    .execute()
 }

@@ -22,10 +22,15 @@ export function deleteAccount({ mail, now }: { readonly mail: Mailroom; now(): D
   ): ReturnType<UseCase<Contract>> => {
     const profile = await profileOf(db, customerId)
     if (!profile) return fail('AUTH_REQUIRED')
-    if (readEmail(body.email) !== profile.email) return refusedFields([['email', 'invalid_value']])
+    if (!confirms(body.email, profile.email)) return refusedFields([['email', 'invalid_value']])
     const isRemoved = await inTransaction(db, (transaction) => removeCustomer(transaction, mail, customerId, now()))
     if (!isRemoved) return fail('AUTH_REQUIRED')
     mail.wake()
     return ok({})
   }
+}
+
+/** An account that never had an address is confirmed by typing none. */
+function confirms(typed: string, email: string | null): boolean {
+  return email === null ? typed.trim() === '' : readEmail(typed) === email
 }

@@ -32,8 +32,8 @@ export async function removeCustomer(
   if (keepsOrders) await leaveOnlyTheRow(transaction, customerId, now)
   else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
   const { email, language } = customer
+  await forgetMailsTo(transaction, customerId, email)
   if (email === null) return true
-  await forgetMailsTo(transaction, email)
   const words = accountDeletedMail({ keepsOrders, years, language, seller: mail.sellerIn(language) })
   await queueMail(transaction, { ...words, to: email }, now)
   return true

@@ -139,6 +139,8 @@ export type TranslationChangesTable = ChangedText & { id: Generated<string>; cha
 /** A mail that the shop owes or has sent. Its words are null once a mail server has taken them. */
 export type MailsTable = {
   id: string
+  /** Nobody's as long as it is not known whose the address is. */
+  customer_id: Generated<string | null>
   kind: MailKind
   to_address: string
   language: Language

@@ -13,9 +13,14 @@ const longestSubject = 200
 /**
  * Puts a mail into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
  * Afterwards the outbox may be woken. Addresses were read where they came in, so one that could say more to a mail server
- * than its address cannot be, and neither can such a subject.
+ * than its address cannot be, and neither can such a subject. A mail that names its customer is theirs at any address.
  */
-export async function queueMail(transaction: Transaction<Schema>, mail: AddressedMail, now: Date): Promise<string> {
+export async function queueMail(
+  transaction: Transaction<Schema>,
+  mail: AddressedMail,
+  now: Date,
+  customerId: string | null = null,
+): Promise<string> {
   const { kind, to, language, subject, text, html } = mail
   if (readEmail(to) !== to) throw new Error('A mail was written to what is no address')
   if (notForHeaders.test(subject) || subject.length > longestSubject)
@@ -25,6 +30,7 @@ export async function queueMail(transaction: Transaction<Schema>, mail: Addresse
     .insertInto('mails')
     .values({
       id,
+      customer_id: customerId,
       kind,
       to_address: to,
       language,

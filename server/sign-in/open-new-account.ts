@@ -47,7 +47,12 @@ export async function openNewAccount(
     if (kind === 'adult' || introduction.wants_newsletter)
       await keepAgreement(transaction, { customerId: id, kind, isGiven: true, language, version }, now)
   const name = language === 'ja' ? family_name : given_name
-  await queueMail(transaction, { ...welcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email }, now)
+  await queueMail(
+    transaction,
+    { ...welcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email },
+    now,
+    id,
+  )
   return id
 }
 

@@ -247,7 +247,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   test('with an account the mails to its address are forgotten, and no others', async () => {
     await queue('mika@example.jp')
     const other = await queue('other@example.jp')
-    await inTransaction(database.kysely, (transaction) => forgetMailsTo(transaction, 'mika@example.jp'))
+    await inTransaction(database.kysely, (transaction) => forgetMailsTo(transaction, 'mika', 'mika@example.jp'))
     expect(await database.kysely.selectFrom('mails').select('id').execute()).toEqual([{ id: other }])
   })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, isAlive, openAlive, test } from '../support/console.ts'
 import { giveTokens, newCustomer, shopDatabase } from '../support/customer.ts'
+import { forgetMails } from '../support/forget-mails.ts'
 import { keptCustomer, mailedCode, signInKnown } from '../support/known-customer.ts'
 
 async function openDetails(page: Page, address = '/profile/details'): Promise<void> {
@@ -90,6 +91,25 @@ test('what cannot be used is said beside its field, and what was typed survives 
   expect(await keptCustomer(customerId)).toMatchObject({ given_name: 'Aoi', phone: '+442079460018' })
 })
 
+test('what is typed while details are being saved stays, and is saved by the next try', async ({ page, context }) => {
+  const { customerId } = await signInKnown(context)
+  await openDetails(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/user/profile/save', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await field(page, 'Given name').fill(' Aoi ')
+  await save(page).click()
+  await field(page, 'Family name').fill('Hayashi')
+  answer.resolve()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(field(page, 'Given name')).toHaveValue('Aoi')
+  await expect(field(page, 'Family name')).toHaveValue('Hayashi')
+  await save(page).click()
+  await expect.poll(() => keptCustomer(customerId)).toMatchObject({ given_name: 'Aoi', family_name: 'Hayashi' })
+})
+
 test('the language that is saved is the language of the page and of the mails', async ({ page, context }) => {
   const { customerId } = await signInKnown(context)
   await openDetails(page)
@@ -129,6 +149,32 @@ test('whoever leaves with something unsaved is asked: they stay, leave it, or sa
   await page.goBack()
   await question(page).getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByText('Good to see you, Aoi.')).toBeVisible()
+})
+
+test('an address or a new e-mail address that is typed and not saved is asked about, and stays when its owner does', async ({
+  page,
+  context,
+}) => {
+  await signInKnown(context)
+  await openDetails(page)
+  const overview = page.getByRole('link', { name: 'Overview' })
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await field(page, 'Town or city').fill('London')
+  await overview.click()
+  await expect(question(page)).toContainText('What you typed on this page is not saved yet.')
+  await expect(question(page).getByRole('button', { name: 'Save and leave' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Town or city')).toHaveValue('London')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Change e-mail address' }).click()
+  await field(page, 'New e-mail address').fill('mika')
+  await overview.click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await overview.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
 })
 
 test('closing the tab with something unsaved is asked about by the browser, and not after saving', async ({
@@ -178,9 +224,59 @@ test('the account moves to an address by the code that went there, by the keyboa
   await expect(field(page, 'Code from the e-mail')).toHaveAccessibleDescription(/4 more times/)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(code)
-  await expect(page.getByText(/Your new address is confirmed/)).toBeVisible()
+  await expect(page.getByText(/Your new address is confirmed/)).toBeFocused()
   await expect(page.getByText(`You sign in with ${next}`)).toBeVisible()
   expect(await keptCustomer(customerId)).toMatchObject({ email: next })
+})
+
+test('the account moves to another address in Japanese as well', async ({ page, context }) => {
+  const { customerId, email } = await signInKnown(context, { language: 'ja' })
+  const next = `next-${email}`
+  await openDetails(page, '/ja/profile/details')
+  await page.getByRole('button', { name: 'メールアドレスを変更する' }).click()
+  await field(page, '新しいメールアドレス').fill(next)
+  await page.getByRole('button', { name: '確認コードを送信する' }).click()
+  await field(page, 'メールに記載の確認コード').fill(await mailedCode(next))
+  await expect(page.getByText('新しいメールアドレスを確認しました。')).toBeFocused()
+  expect(await keptCustomer(customerId)).toMatchObject({ email: next })
+})
+
+test('a code that was asked for outlives a reload, ends with five wrong ones, and the present address may be kept', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(/email\/confirm/)
+  const { email } = await signInKnown(context)
+  const next = `next-${email}`
+  await openDetails(page)
+  const change = page.getByRole('button', { name: 'Change e-mail address' })
+  await change.click()
+  await field(page, 'New e-mail address').fill(next)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(field(page, 'Code from the e-mail')).toBeFocused()
+  await page.reload()
+  const code = field(page, 'Code from the e-mail')
+  await expect(code).not.toBeFocused()
+  const wrong = String((Number(await mailedCode(next)) + 1) % 1_000_000).padStart(6, '0')
+  for (const left of [/4 more times/, /3 more times/, /2 more times/, /once more/]) {
+    await code.fill(wrong)
+    await expect(code).toHaveAccessibleDescription(left)
+    await code.clear()
+  }
+  await code.fill(wrong)
+  await expect(page.getByRole('alert')).toContainText('tried too often')
+  await expect(code).toHaveCount(0)
+  await page.clock.install()
+  await forgetMails(next)
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(code).toBeFocused()
+  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await expect(change).toBeFocused()
+  await page.reload()
+  await expect(change).toBeVisible()
+  await expect(code).toHaveCount(0)
 })
 
 test('letters are begun and ended, a list is left, and both stand there with their words', async ({
@@ -272,6 +368,20 @@ test('an account is deleted by whoever types its address, and the start page say
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await keptCustomer(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
+})
+
+test('an account without an address is deleted without typing one', async ({ page, context }) => {
+  const { customerId } = await signInKnown(context)
+  const db = await shopDatabase()
+  await db.updateTable('customers').set({ email: null }).where('id', '=', customerId).execute()
+  await db.destroy()
+  await openDetails(page)
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Delete the account for good' }).click()
+  await expect(page.getByText('Your account is deleted.', { exact: true })).toBeVisible()
+  await expect.poll(() => keptCustomer(customerId)).toBeUndefined()
 })
 
 test('when the details cannot be fetched the page says so, and another try brings them', async ({

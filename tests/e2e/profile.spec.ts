@@ -37,6 +37,21 @@ for (const [language, greeting, cards] of [
     await expect(page.getByRole('main').locator('.button:not(.button-quiet)')).toHaveCount(1)
   })
 
+test('a very long name is read whole on the smallest screen', async ({ page, context }) => {
+  await signInKnown(context, { given_name: 'Wolfeschlegelsteinhausenbergerdorf' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/profile')
+  await expect(page.getByText('Good to see you, Wolfe')).toBeVisible()
+  const cut = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > 320)
+        .map((part) => part.outerHTML.slice(0, 80)),
+    )
+  expect(cut).toEqual([])
+})
+
 test('what strangers are told is never seen by a customer, from the first moment on', async ({ page, context }) => {
   await signInKnown(context)
   await page.addInitScript(() => {

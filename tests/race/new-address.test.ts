@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newestMail, newMember } from '../support/member.ts'
 import { openApi } from '../support/open-api.ts'
 
@@ -70,6 +71,20 @@ test('who asks for an address of another account is answered as for any other, o
   const said = (answers: typeof tries) => answers.map(({ said: { code, tries_left } }) => [code, tries_left]).toSorted()
   expect(said(tries)).toEqual(said(usual))
   expect([await addressOf(mika), await addressOf(holder)]).toEqual([mika.email, holder.email])
+})
+
+test('whether an address is somebody’s makes no difference to the work, so none to the time', async () => {
+  const [mika, holder] = [await newMember(api), await newMember(api)]
+  const asksOf = async (email: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await ask(mika, email)
+    const statements = query.mock.calls.map(([first]) => String((first as unknown as { text?: string }).text ?? first))
+    query.mockRestore()
+    return statements
+  }
+  const free = await asksOf(addressNow())
+  expect(free.length).toBeGreaterThan(5)
+  expect(await asksOf(holder.email)).toEqual(free)
 })
 
 test('a code is its own customer’s: with it nobody else moves, and nobody signs in', async () => {

@@ -108,6 +108,26 @@ test('an account that nobody’s law keeps is gone with everything, and a mail s
   expect(await proof.executeTakeFirst()).toEqual({ customer_id: null })
 })
 
+test('mails to a former address are in the file of whoever moved away from it, and go with the account', async () => {
+  for (const keepsOrder of [false, true]) {
+    const mika = await newMember(api)
+    if (keepsOrder) await placeOrder(api, { customer_id: mika.id }, 'paid')
+    await askToSignIn(mika.email)
+    const [unproven, moved] = [`un-${mika.email}`, `moved-${mika.email}`]
+    await mika.call('/user/email/ask', { email: unproven, language: 'en' })
+    const { data } = await mika.call('/user/email/ask', { email: moved, language: 'en' })
+    const { code } = await newestMail(api, moved)
+    await mika.call('/user/email/confirm', { proof_id: data.proof_id, code })
+    const { kept } = (await mika.call('/user/export')).data
+    const kinds = kept.mails.map(({ kind }: { kind: string }) => kind)
+    // Whether the unproven address was free is nothing that the file tells.
+    expect(kinds.toSorted()).toEqual(['address_changed', 'new_address', 'sign_in'])
+    await mika.call('/user/delete', { email: moved })
+    const mails = api.db.selectFrom('mails').select('kind').where('to_address', 'in', [mika.email, unproven, moved])
+    expect(await mails.execute()).toEqual([{ kind: 'account_deleted' }])
+  }
+})
+
 test('with a paid order the order stays for the years of the law, on a row that says nothing of anybody', async () => {
   const mika = await fullMember()
   const paid = await placeOrder(api, { customer_id: mika.id }, 'paid')
@@ -143,6 +163,14 @@ test('an account is not deleted by whoever types another address', async () => {
   const mika = await newMember(api)
   for (const email of ['', 'other@example.com']) expect((await mika.call('/user/delete', { email })).status).toBe(400)
   expect((await mika.call('/user/profile')).data.email).toBe(mika.email)
+})
+
+test('an account without an address is deleted by whoever types none', async () => {
+  const mika = await newMember(api)
+  await api.db.updateTable('customers').set({ email: null }).where('id', '=', mika.id).execute()
+  expect((await mika.call('/user/delete', { email: 'other@example.com' })).status).toBe(400)
+  expect((await mika.call('/user/delete', { email: ' ' })).status).toBe(200)
+  expect(await rowOf(mika.id)).toBeUndefined()
 })
 
 test('the same address opens a new account afterwards, which has nothing of the old one', async () => {

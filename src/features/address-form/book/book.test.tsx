@@ -10,6 +10,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
 import { Book } from './book.tsx'
+import type { Owner } from './fields-of-owner.ts'
 import type { KeptAddress } from './use-book.ts'
 
 const i18n = setupI18n()
@@ -48,10 +49,10 @@ async function openBook(...addresses: KeptAddress[]) {
   return {
     faults,
     asked,
-    async show() {
+    async show(owner?: Owner) {
       render(
         <I18nProvider i18n={i18n}>
-          <Book country="GB" wire={wire as unknown as Wire} />
+          <Book country="GB" wire={wire as unknown as Wire} owner={owner} />
         </I18nProvider>,
       )
       await expect.poll(() => document.querySelector('.skeleton')).toBeNull()
@@ -144,9 +145,29 @@ test('another country asks for its own fields, and what was typed comes back wit
   const country = screen.getByRole('combobox', { name: 'Country' })
   expect([...country.querySelectorAll('option')].slice(0, 3).map(({ value }) => value)).toEqual(['GB', 'JP', 'AF'])
   await userEvent.selectOptions(country, 'JP')
-  expect(screen.getByRole('textbox', { name: 'Family name in katakana' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Family name in kana' })).toBeDefined()
   await userEvent.selectOptions(country, 'GB')
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee')
+})
+
+const mika: Owner = { given_name: 'Mika', family_name: 'Mori', given_kana: 'ミカ', family_kana: null }
+const writtenIn = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+
+test('the first address begins with the name of its owner, as the country asks for it', async () => {
+  const { show } = await openBook()
+  await show(mika)
+  await press('Add an address')
+  expect(writtenIn('Full name')).toBe('Mika Mori')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'JP')
+  const names = ['Family name', 'Given name', 'Family name in kana', 'Given name in kana'].map(writtenIn)
+  expect(names).toEqual(['Mori', 'Mika', '', 'ミカ'])
+})
+
+test('a second address begins empty: it may be somebody else’s', async () => {
+  const { show } = await openBook(home)
+  await show(mika)
+  await press('Add an address')
+  expect(writtenIn('Full name')).toBe('')
 })
 
 test('another address is made the default by its button', async () => {

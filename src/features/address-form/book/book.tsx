@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { EditAddress } from './edit-address.tsx'
+import type { Owner } from './fields-of-owner.ts'
 import { RemoveAddress } from './remove-address.tsx'
 import { type KeptAddress, useBook } from './use-book.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -20,7 +21,14 @@ const { most } = settings.addresses
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: KeptAddress }
 type News = { readonly kind: 'saved' | 'removed' | 'usual' }
 
-export function Book({ country, wire }: { country: Country; wire: Wire }) {
+type Props = {
+  country: Country
+  wire: Wire
+  owner?: Owner | undefined
+  onDirty?: ((isDirty: boolean) => void) | undefined
+}
+
+export function Book({ country, wire, owner, onDirty }: Props) {
   const { i18n } = useLingui()
   const { answer, again, save, remove } = useBook(wire)
   const failureText = useFailureText()
@@ -62,11 +70,13 @@ export function Book({ country, wire }: { country: Country; wire: Wire }) {
       <EditAddress
         kept={opened.kind === 'edit' ? opened.address : undefined}
         isFirst={addresses.length === 0}
+        owner={addresses.length === 0 ? owner : undefined}
         country={country}
         wire={wire}
         save={save}
         onSaved={() => done('saved')}
         onCancel={() => show(undefined)}
+        onDirty={onDirty}
       />
     )
 

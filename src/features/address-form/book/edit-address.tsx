@@ -10,10 +10,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useDirty } from '#src/ui/use-dirty.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { useFaultText } from '../form/use-fault-text.ts'
 import { useLookUp } from '../form/use-look-up.ts'
 import { CountryField } from './country-field.tsx'
+import { fieldsOfOwner, type Owner } from './fields-of-owner.ts'
 import type { AddressToSave, KeptAddress } from './use-book.ts'
 import { useFailureText } from './use-failure-text.ts'
 
@@ -22,11 +24,14 @@ type Props = {
   kept: KeptAddress | undefined
   /** The first address is the default whatever is ticked. */
   isFirst: boolean
+  /** Whose name a new one begins with. */
+  owner: Owner | undefined
   country: Country
   wire: Wire
   save: (address: AddressToSave) => Promise<ErrorCode | undefined>
   onSaved: () => void
   onCancel: () => void
+  onDirty: ((isDirty: boolean) => void) | undefined
 }
 
 /** What belongs to the form of a country; whoever tries another country finds the rest again when they come back. */
@@ -34,11 +39,30 @@ function asked(country: Country, typed: AddressTexts): AddressTexts {
   return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
 }
 
-export function EditAddress({ kept, isFirst, country: visitors, wire, save, onSaved, onCancel }: Props) {
+function isOther(typed: AddressTexts, before: AddressTexts): boolean {
+  const fields = Object.keys({ ...typed, ...before }) as (keyof AddressTexts)[]
+  return fields.some((field) => (typed[field] ?? '') !== (before[field] ?? ''))
+}
+
+export function EditAddress({
+  kept,
+  isFirst,
+  owner,
+  country: visitors,
+  wire,
+  save,
+  onSaved,
+  onCancel,
+  onDirty,
+}: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [country, setCountry] = useState<Country>((kept?.country as Country) ?? visitors)
-  const [typed, setTyped] = useState<AddressTexts>(kept?.fields ?? {})
+  const [first] = useState({
+    country: (kept?.country as Country) ?? visitors,
+    typed: kept?.fields ?? fieldsOfOwner(owner),
+  })
+  const [country, setCountry] = useState<Country>(first.country)
+  const [typed, setTyped] = useState<AddressTexts>(first.typed)
   const [isDefault, setIsDefault] = useState(false)
   const [faults, setFaults] = useState<readonly AddressFault[]>([])
   const [failure, setFailure] = useState<ErrorCode>()
@@ -51,6 +75,7 @@ export function EditAddress({ kept, isFirst, country: visitors, wire, save, onSa
   const start = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => start.current?.focus(), [])
+  useDirty(isDefault || country !== first.country || isOther(typed, first.typed), onDirty)
 
   // The summary takes the focus with each new list, so it may be new only when the form was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone

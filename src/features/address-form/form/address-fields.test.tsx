@@ -58,8 +58,8 @@ test.each<[Language, string[]]>([
     [
       'Family name',
       'Given name',
-      'Family name in katakana',
-      'Given name in katakana',
+      'Family name in kana',
+      'Given name in kana',
       'Postcode',
       'Prefecture',
       'City, ward, town or village',
@@ -72,8 +72,8 @@ test.each<[Language, string[]]>([
     [
       '姓',
       '名',
-      '姓（カタカナ）',
-      '名（カタカナ）',
+      '姓（カナ）',
+      '名（カナ）',
       '郵便番号',
       '都道府県',
       '市区町村',
@@ -110,11 +110,11 @@ test('what is wrong stands beside its field, and what was typed is still there',
 
 test('a reading becomes katakana when its field is left, and what is no kana stays as it was typed', async () => {
   await openForm('JP')
-  await userEvent.type(field('Family name in katakana'), 'やまだ')
+  await userEvent.type(field('Family name in kana'), 'やまだ')
   expect(typed.family_kana).toBe('やまだ')
   await userEvent.tab()
   expect(typed.family_kana).toBe('ヤマダ')
-  await userEvent.type(field('Given name in katakana'), 'Hanako')
+  await userEvent.type(field('Given name in kana'), 'Hanako')
   await userEvent.tab()
   expect(typed.given_kana).toBe('Hanako')
 })

@@ -14,14 +14,20 @@ import { YourData } from './your-data.tsx'
 /** Everything that is kept of a customer, section by section; each saves, fails and is tried again for itself. */
 export function AllDetails({ kept }: { kept: Profile }) {
   const [profile, setProfile] = useState(kept)
+  const [isEmailDirty, setIsEmailDirty] = useState(false)
+  const [isAddressDirty, setIsAddressDirty] = useState(false)
   return (
     <>
-      <Person profile={profile} onSaved={setProfile} />
+      <Person profile={profile} isMoreDirty={isEmailDirty || isAddressDirty} onSaved={setProfile} />
       <Section id="email" heading={<Trans>E-mail</Trans>}>
-        <Email email={profile.email} onMoved={setProfile} />
+        <Email email={profile.email} onMoved={setProfile} onDirty={setIsEmailDirty} />
       </Section>
       <Section id="addresses" heading={<Trans>Addresses</Trans>}>
-        <AddressBook country={isCountry(profile.country) ? profile.country : settings.country.default} />
+        <AddressBook
+          owner={profile}
+          country={isCountry(profile.country) ? profile.country : settings.country.default}
+          onDirty={setIsAddressDirty}
+        />
       </Section>
       <Section id="agreements" heading={<Trans>What you agreed to</Trans>}>
         <Agreements />

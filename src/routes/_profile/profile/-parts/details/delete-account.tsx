@@ -8,16 +8,18 @@ import { faultsIn } from '#src/api/faults-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */
 const deleted = msg`Your account is deleted. An e-mail confirms it.`
+const deletedSilently = msg`Your account is deleted.`
 
 const { recordYears: years } = settings.terms
 
 type Props = { isOpen: boolean; email: string | null; onClose: () => void }
 
-/** Says what goes and what stays, and asks for the address once more: a button alone is pressed too easily. */
+/** Says what goes and what stays, and asks for the address once more, where there is one: a button alone is pressed too easily. */
 export function DeleteAccount({ isOpen, email, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -69,7 +71,7 @@ function Confirmation({ email }: { email: string | null }) {
     access.signOut()
     await gone
     // Another page is shown by now, which does not have these words.
-    void language.alsoIn('profile').then(() => tell(deleted))
+    void language.alsoIn('profile').then(() => tell(email === null ? deletedSilently : deleted))
   }
 
   function submit(event: FormEvent): void {
@@ -77,24 +79,31 @@ function Confirmation({ email }: { email: string | null }) {
     if (!isBusy) void remove()
   }
 
+  const said =
+    fault && (fault.code === 'other_address' ? t`This is not the address of your account.` : faultText(fault.code))
   return (
     <form className="details-form" noValidate onSubmit={submit}>
-      <Field
-        ref={field}
-        id="delete-email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={t`Your e-mail address, to confirm`}
-        help={email}
-        error={
-          fault &&
-          (fault.code === 'other_address' ? t`This is not the address of your account.` : faultText(fault.code))
-        }
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        maxLength={320}
-      />
+      {email === null ? (
+        said && (
+          <Notice tone="wrong" isNews>
+            {said}
+          </Notice>
+        )
+      ) : (
+        <Field
+          ref={field}
+          id="delete-email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t`Your e-mail address, to confirm`}
+          help={email}
+          error={said}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={320}
+        />
+      )}
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Delete the account for good</Trans>

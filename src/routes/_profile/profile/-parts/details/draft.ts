@@ -27,6 +27,13 @@ export function draftOf(kept: Profile): Draft {
   }
 }
 
+/** What the shop has made of what was sent; what was typed meanwhile stays as it is typed. */
+export function withSaved(typed: Draft, sent: Draft, saved: Draft): Draft {
+  const fields = Object.keys(typed) as (keyof Draft)[]
+  const later = fields.filter((field) => typed[field] !== sent[field]).map((field) => [field, typed[field]])
+  return { ...saved, ...Object.fromEntries(later) }
+}
+
 /** Whether something would be lost. A reading that is not asked for is not seen, and no change. */
 export function isChanged(draft: Draft, kept: Profile): boolean {
   const before = draftOf(kept)

@@ -1,33 +1,40 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { settings } from '#domain/settings.ts'
-import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
+import { useDirty } from '#src/ui/use-dirty.ts'
+import { SendAgain } from './send-again.tsx'
 import { useEmailFault } from './use-email-fault.ts'
 import type { Question, useNewEmail } from './use-new-email.ts'
 
 const { minutes } = settings.signIn
 
-type Props = { move: ReturnType<typeof useNewEmail>; question: Question }
+type Props = {
+  move: ReturnType<typeof useNewEmail>
+  question: Question
+  onClose: () => void
+  onDirty: (isDirty: boolean) => void
+}
 
 /** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
-export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, question }: Props) {
+export function EmailCode({ move, question, onClose, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()
-  const { email, mails, resendAtMs } = question
+  const { isBusy, fault, confirm, begin } = move
+  const { email, mails, isKept } = question
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const seconds = useSecondsUntil(resendAtMs)
+  useDirty(code !== '', onDirty)
   const shown = isShort ? { code: 'code_short' } : fault
 
-  // Where the code goes, at once and after every code that was none.
+  // Where the code goes, at once and after every code that was none; a page that comes again begins at its start.
   useEffect(() => {
     const field = form.current?.querySelector('input')
-    field?.focus()
+    if (fault || !isKept) field?.focus()
     if (fault) field?.select()
-  }, [fault])
+  }, [fault, isKept])
 
   function give(digits: string): void {
     setIsShort(digits.length < 6)
@@ -71,20 +78,11 @@ export function EmailCode({ move: { isBusy, fault, ask, confirm, begin }, questi
         <Button look="quiet" onClick={begin}>
           <Trans>Use another address</Trans>
         </Button>
-      </div>
-      {seconds > 0 ? (
-        <p className="quiet">
-          <Plural
-            value={seconds}
-            one="You can ask for a new code in # second."
-            other="You can ask for a new code in # seconds."
-          />
-        </p>
-      ) : (
-        <Button look="quiet" isBusy={isBusy} onClick={() => void ask(email)}>
-          <Trans>Send a new code</Trans>
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Keep the present address</Trans>
         </Button>
-      )}
+      </div>
+      <SendAgain move={move} question={question} />
     </form>
   )
 }

@@ -4,16 +4,17 @@ import { useEffect } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-type Props = { isDirty: boolean; isBusy: boolean; save: () => Promise<boolean> }
+type Props = { isDirty: boolean; isMoreDirty: boolean; isBusy: boolean; save: () => Promise<boolean> }
 
 /** Another language is the same page. Whoever is signed out can save nothing here, and is not held up. */
 const leavesPage: ShouldBlockFn = ({ current, next }) =>
   current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
 
 /** Stands before a page with something unsaved on it: whoever leaves is asked once, and a newer build waits. */
-export function LeaveGuard({ isDirty, isBusy, save }: Props) {
+export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }: Props) {
   const { t } = useLingui()
   const { reload } = useRouter().options.context
+  const isDirty = isPersonDirty || isMoreDirty
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leavesPage,
     enableBeforeUnload: isDirty,
@@ -39,12 +40,18 @@ export function LeaveGuard({ isDirty, isBusy, save }: Props) {
       onClose={() => reset?.()}
     >
       <p>
-        <Trans>You have changed your details and not saved them yet.</Trans>
+        {isMoreDirty ? (
+          <Trans>What you typed on this page is not saved yet. To keep it, stay and save it in its place.</Trans>
+        ) : (
+          <Trans>You have changed your details and not saved them yet.</Trans>
+        )}
       </p>
       <div className="ways">
-        <Button isBusy={isBusy} onClick={() => void saveAndLeave()}>
-          <Trans>Save and leave</Trans>
-        </Button>
+        {!isMoreDirty && (
+          <Button isBusy={isBusy} onClick={() => void saveAndLeave()}>
+            <Trans>Save and leave</Trans>
+          </Button>
+        )}
         <Button look="quiet" onClick={() => proceed?.()}>
           <Trans>Leave without saving</Trans>
         </Button>

@@ -2,17 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { useDirty } from '#src/ui/use-dirty.ts'
 import { useEmailFault } from './use-email-fault.ts'
 import type { useNewEmail } from './use-new-email.ts'
 
-type Props = { move: ReturnType<typeof useNewEmail>; onClose: () => void }
+type Props = { move: ReturnType<typeof useNewEmail>; onClose: () => void; onDirty: (isDirty: boolean) => void }
 
 /** Asks for the new address. */
-export function NewEmail({ move: { isBusy, fault, ask }, onClose }: Props) {
+export function NewEmail({ move: { isBusy, fault, ask }, onClose, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  useDirty(typed !== '', onDirty)
 
   // The button that was pressed is gone; and what cannot be used is written again here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew

@@ -12,12 +12,17 @@ import { useFault } from './use-fault.ts'
 import { usePerson } from './use-person.ts'
 import { personIds, usePersonFaults } from './use-person-faults.ts'
 
-type Props = { profile: Profile; onSaved: (profile: Profile) => void }
+type Props = {
+  profile: Profile
+  /** Whether another form of the page has something unsaved, which only that form can save. */
+  isMoreDirty: boolean
+  onSaved: (profile: Profile) => void
+}
 
 const noFaults: ReadonlyMap<string, string> = new Map()
 
 /** Who somebody is: names, phone, language and country are one whole, and saved by one button. */
-export function Person({ profile, onSaved }: Props) {
+export function Person({ profile, isMoreDirty, onSaved }: Props) {
   const { draft, isDirty, isBusy, outcome, change, save } = usePerson(profile, onSaved)
   const faultText = useFault()
   const textOf = usePersonFaults()
@@ -60,7 +65,7 @@ export function Person({ profile, onSaved }: Props) {
           </p>
         </div>
       </Section>
-      <LeaveGuard isDirty={isDirty} isBusy={isBusy} save={save} />
+      <LeaveGuard isDirty={isDirty} isMoreDirty={isMoreDirty} isBusy={isBusy} save={save} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
-import { type Draft, draftOf, isChanged, wishOf } from './draft.ts'
+import { type Draft, draftOf, isChanged, wishOf, withSaved } from './draft.ts'
 
 /** What the last try to save came to. A new object for every try, so that the same fault is told again. */
 type Outcome =
@@ -36,7 +36,7 @@ export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
     }
     const saved = answer.value
     setOutcome({ kind: 'saved' })
-    setDraft(draftOf(saved))
+    setDraft((typed) => withSaved(typed, draft, draftOf(saved)))
     onSaved(saved)
     // What the customer has chosen for their account holds for what they look at.
     if (saved.language !== kept.language) choice.choose(saved.language)
