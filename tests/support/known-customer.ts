@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { Country } from '#domain/country/countries.ts'
 import type { Language } from '#domain/settings.ts'
 import { giveTokens, newCustomer, shopDatabase, type TestCustomer } from './customer.ts'
+import { codeIn, newestMail } from './newest-mail.ts'
 
 type Said = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
 
@@ -23,17 +24,10 @@ export async function signInKnown(
   return { ...customer, email }
 }
 
-/** The code of the newest mail to an address. */
+/** The code of the newest mail to an address, once there is one. */
 export async function mailedCode(email: string): Promise<string> {
-  const db = await shopDatabase()
-  const { body_text: text } = await db
-    .selectFrom('mails')
-    .select('body_text')
-    .where('to_address', '=', email)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  await db.destroy()
-  return /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? ''
+  const { text } = await newestMail(email, 'new_address')
+  return codeIn(text)
 }
 
 /** What is kept of who a customer is; nothing of one who has gone. */

@@ -12,6 +12,11 @@ export async function newestMail(to: string, kind: string, after = 0): Promise<M
 
 export async function codeTo(to: string, after = 0): Promise<string> {
   const { text } = await newestMail(to, 'sign_in', after)
+  return codeIn(text)
+}
+
+/** It stands in a line of its own. */
+export function codeIn(text: string): string {
   return /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? ''
 }
 
