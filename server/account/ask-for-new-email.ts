@@ -41,7 +41,7 @@ export function askForNewEmail({ secrets, mail, now }: SignInParts) {
     const proofId = await inTransaction(db, async (transaction) => {
       if (!(await holdCustomer(transaction, customerId))) return undefined
       const isTaken = await isSomebodys(transaction, email)
-      const asked = { purpose: 'new_address', email, customerId, language, link: null } as const
+      const asked = { purpose: 'new_address', email, customerId, link: null } as const
       // The question stands and counts its tries as any other does; where it has no answer, only the hash is another one.
       const codes = isTaken ? { ...secrets, codeHash: () => secrets.newSecret() } : secrets
       const { id, code } = await openProof(transaction, codes, asked, now())

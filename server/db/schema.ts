@@ -43,7 +43,6 @@ export type EmailProofsTable = {
   purpose: 'sign_in' | 'new_address'
   email: string
   customer_id: string | null
-  language: Language
   code_hash: string
   link_hash: string | null
   introduction: JSONColumnType<Introduction> | null

@@ -40,7 +40,7 @@ export function askForCode(parts: SignInParts) {
     const link = secrets.newSecret()
     const proofId = await inTransaction(db, async (transaction) => {
       const said = { introduction: read.value, binding }
-      const asked = { purpose: 'sign_in', email, customerId: null, language, link, ...said } as const
+      const asked = { purpose: 'sign_in', email, customerId: null, link, ...said } as const
       const { id, code } = await openProof(transaction, secrets, asked, now())
       const address = mail.linkTo(pathOfLink(link, language, safePath(body.wanted)))
       await queueMail(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
-import { type Language, settings } from '#domain/settings.ts'
+import { settings } from '#domain/settings.ts'
 import type { EmailProofsTable, Schema } from '#server/db/schema.ts'
 import { hashOf } from '#server/sessions/tokens.ts'
 import type { Secrets } from './secrets.ts'
@@ -10,7 +10,6 @@ type Asked = {
   readonly purpose: EmailProofsTable['purpose']
   readonly email: string
   readonly customerId: string | null
-  readonly language: Language
   readonly link: string | null
   readonly introduction?: Introduction | undefined
   /** Of the browser that asks, if it is one. */
@@ -21,7 +20,7 @@ type Asked = {
 export async function openProof(
   transaction: Transaction<Schema>,
   secrets: Secrets,
-  { purpose, email, customerId, language, link, introduction, binding }: Asked,
+  { purpose, email, customerId, link, introduction, binding }: Asked,
   now: Date,
 ): Promise<{ id: string; code: string }> {
   const [id, code] = [randomUUID(), secrets.newCode()]
@@ -39,7 +38,6 @@ export async function openProof(
       purpose,
       email,
       customer_id: customerId,
-      language,
       code_hash: secrets.codeHash(id, code),
       link_hash: link === null ? null : hashOf(link),
       introduction: introduction === undefined ? null : JSON.stringify(introduction),

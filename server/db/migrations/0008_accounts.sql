@@ -18,7 +18,6 @@ create table email_proofs (
   email text not null,
   -- Who wants a new address; nobody yet at a sign-in.
   customer_id text references customers (id) on delete cascade,
-  language text not null check (language in ('en', 'ja')),
   code_hash text not null,
   link_hash text unique,
   -- What the visitor said of themselves when they asked to open an account.

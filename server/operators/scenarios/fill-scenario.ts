@@ -48,7 +48,7 @@ export async function fillScenario(
       .insertInto('country_waiting_list')
       .values({ email, country: waitsFor, language, wording: wordsFor(person, waitsFor), created_at: parts.now() })
       .execute()
-  const asked = { purpose: 'sign_in', email, customerId: null, language, link } as const
+  const asked = { purpose: 'sign_in', email, customerId: null, link } as const
   await openProof(transaction, parts.secrets, asked, parts.now())
   return { email, link: parts.mail.linkTo(pathOfLink(link, language, undefined)), ...tokens }
 }
