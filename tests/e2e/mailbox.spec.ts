@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/console.ts'
 import { shopDatabase } from '../support/customer.ts'
+import { goodLinks } from '../support/good-link.ts'
 import { mailTo } from '../support/read-mailbox.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
 
@@ -22,6 +23,7 @@ for (const language of ['en', 'ja'] as const)
     maySay,
   }) => {
     maySay(sandboxed)
+    await goodLinks(page)
     const { to, mail } = await receive(language, '204060')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/dev/mailbox?lang=${language}`)
@@ -42,6 +44,7 @@ for (const language of ['en', 'ja'] as const)
 
 test('a mail that is opened alone shows itself, and its link opens the shop too', async ({ page, maySay }) => {
   maySay(sandboxed)
+  await goodLinks(page)
   const { mail } = await receive('en', '305070')
   await page.goto(`/dev/mailbox/${mail.id}`)
   await page.getByRole('link', { name: 'Open the page alone' }).click()
