@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { settings } from '#domain/settings.ts'
 import type { Fault, Proof } from '#machines/sign-in/sign-in.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { DemoMailbox } from './demo-mailbox.tsx'
+import { useCodeForm } from './use-code-form.ts'
 import { useFaultText } from './use-fault-text.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
@@ -27,32 +27,12 @@ type Props = {
 export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive, onResend, onReopen }: Props) {
   const { t } = useLingui()
   const faultText = useFaultText()
-  const [code, setCode] = useState('')
-  const [isShort, setIsShort] = useState<object>()
-  const form = useRef<HTMLFormElement>(null)
+  const { isShort, form, field } = useCodeForm({ isBusy, fault, onGive })
   const seconds = useSecondsUntil(proof?.resendAtMs)
   const error = isShort ? t`The code has six digits.` : fault && faultText(fault)
 
-  // Where the code goes, at once and after every code that was none.
-  useEffect(() => {
-    const field = form.current?.querySelector('input')
-    field?.focus()
-    if (fault || isShort) field?.select()
-  }, [fault, isShort])
-
-  function give(digits: string): void {
-    if (isBusy) return
-    setIsShort(digits.length < 6 ? {} : undefined)
-    if (digits.length === 6) onGive(digits)
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    give(code)
-  }
-
   return (
-    <form ref={form} className="sign-in" method="dialog" noValidate onSubmit={submit}>
+    <form {...form} className="sign-in">
       <p role="status">
         {mails > 1 ? (
           <Trans>
@@ -64,18 +44,7 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
           </Trans>
         )}
       </p>
-      <CodeField
-        id="sign-in-code"
-        name="code"
-        label={t`Code from the e-mail`}
-        error={error}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits)
-          setIsShort(undefined)
-        }}
-        onComplete={give}
-      />
+      <CodeField {...field} id="sign-in-code" label={t`Code from the e-mail`} error={error} />
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Sign in</Trans>

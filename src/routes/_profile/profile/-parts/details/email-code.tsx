@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { settings } from '#domain/settings.ts'
+import { useCodeForm } from '#src/features/sign-in/use-code-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
@@ -23,31 +23,13 @@ export function EmailCode({ move, question, onClose, onDirty }: Props) {
   const faultText = useEmailFault()
   const { isBusy, fault, confirm, begin } = move
   const { email, mails, isKept } = question
-  const [code, setCode] = useState('')
-  const [isShort, setIsShort] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const onGive = (digits: string) => void confirm(digits)
+  const { code, isShort, form, field } = useCodeForm({ isBusy, fault, takesFocus: !isKept, onGive })
   useDirty(code !== '', onDirty)
   const shown = isShort ? { code: 'code_short' } : fault
 
-  // Where the code goes, at once and after every code that was none; a page that comes again begins at its start.
-  useEffect(() => {
-    const field = form.current?.querySelector('input')
-    if (fault || !isKept) field?.focus()
-    if (fault) field?.select()
-  }, [fault, isKept])
-
-  function give(digits: string): void {
-    setIsShort(digits.length < 6)
-    if (!isBusy && digits.length === 6) void confirm(digits)
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    give(code)
-  }
-
   return (
-    <form ref={form} className="details-form" method="dialog" noValidate onSubmit={submit}>
+    <form {...form} className="details-form">
       <p role="status">
         {mails > 1 ? (
           <Trans>
@@ -59,18 +41,7 @@ export function EmailCode({ move, question, onClose, onDirty }: Props) {
           </Trans>
         )}
       </p>
-      <CodeField
-        id="new-email-code"
-        name="code"
-        label={t`Code from the e-mail`}
-        error={shown && faultText(shown)}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits)
-          setIsShort(false)
-        }}
-        onComplete={give}
-      />
+      <CodeField {...field} id="new-email-code" label={t`Code from the e-mail`} error={shown && faultText(shown)} />
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
           <Trans>Confirm the address</Trans>
