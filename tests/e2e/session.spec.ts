@@ -94,17 +94,23 @@ test('a tab follows when another one signs out', async ({ context }) => {
   await expect(heading(two)).toHaveText('Sign in')
 })
 
-test('a clock that is wrong by a day leads to one refresh, not to one at every page', async ({ page, context }) => {
+test('a clock that is wrong by a day leads to one refresh at most, not to one at every page', async ({
+  page,
+  context,
+}) => {
   const count = countRefreshes(context)
   await giveTokens(context, await newCustomer())
   await page.clock.install({ time: Date.now() + 86_400_000 })
   await page.goto('/profile/order')
   await expect(heading(page)).toHaveText('Your orders')
+  // None, where another answer of the shop told the time before the token was judged.
+  const atFirst = count()
+  expect(atFirst).toBeLessThanOrEqual(1)
   await page.getByRole('link', { name: 'Your scans' }).first().click()
   await expect(heading(page)).toHaveText('Your scans')
   await page.goto('/profile/details')
   await expect(heading(page)).toHaveText('Your details')
-  expect(count()).toBe(1)
+  expect(count()).toBe(atFirst)
 })
 
 test('a session that ends while a page is open is renewed at that moment, without anybody asking', async ({
