@@ -1,0 +1,71 @@
+import type { FootMeasures, FootSide } from '../foot-figures.ts'
+import type { Point } from '../geometry/point.ts'
+import type { PaperName } from './papers.ts'
+
+/** A decoded photo, upright: four bytes per pixel, red, green, blue, and one that is not looked at. */
+export type Pixels = {
+  readonly data: Uint8ClampedArray | Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+export type Corners = readonly [Point, Point, Point, Point]
+
+/** What is asked of a photo. Points are in pixels of the photo, from its upper left corner. */
+export type PhotoQuestion = {
+  readonly paper: PaperName
+  readonly side: FootSide | 'auto'
+  /** Focal length as on 35 mm film, as the photo's own data tell it. */
+  readonly focal35Mm?: number
+  /** Set by hand: in any order. */
+  readonly corners?: Corners
+  /** The foot's outline drawn by hand: closed. */
+  readonly outline?: readonly Point[]
+}
+
+/** Why a photo gives no answer. Each names one thing to change. */
+export const photoFaults = [
+  'dark',
+  'blurred',
+  'glare',
+  'no_paper',
+  'paper_cut_off',
+  'too_small',
+  'oblique',
+  'other_paper',
+  'weak_edge',
+  'foot_cut_off',
+  'no_foot',
+  'two_feet',
+  'heel_off_edge',
+  'light_sock',
+  'implausible',
+] as const
+export type PhotoFault = (typeof photoFaults)[number]
+
+export const photoStages = ['looking', 'paper', 'pose', 'foot', 'figures'] as const
+export type PhotoStage = (typeof photoStages)[number]
+
+/** What a photo gave: the foot, and where paper and foot were seen, so that a person can judge it. */
+export type PhotoAnswer = {
+  readonly foot: FootMeasures
+  readonly warnings: readonly PhotoWarning[]
+  readonly seen: Seen
+}
+
+export const photoWarnings = ['tilted', 'edge_hidden', 'focal_unknown', 'toes_near_edge', 'sock'] as const
+export type PhotoWarning = (typeof photoWarnings)[number]
+
+export type Seen = {
+  /** In pixels of the photo: heel right, heel left, toe left, toe right, with the toes up. */
+  readonly corners: Corners
+  /** In pixels of the photo, before heights are taken off. */
+  readonly outline: readonly Point[]
+  /** How the camera was held. */
+  readonly tiltDeg: number
+  readonly heightMm: number
+  readonly focal35Mm: number
+}
+
+/** What goes with a refusal: what was seen before. */
+export type PhotoRefusalFacts = { readonly corners?: Corners }
