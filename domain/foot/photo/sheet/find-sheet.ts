@@ -3,7 +3,7 @@ import type { Sheet } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import { type Picture, shrink } from '../picture/picture.ts'
 import { edgeMap } from './edge-map.ts'
-import { judgeSheet, samplerOf } from './judge-sheet.ts'
+import { glanceAt, judgeSheet, samplerOf } from './judge-sheet.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { straightLines } from './straight-lines.ts'
 
@@ -11,6 +11,7 @@ export type Place = { readonly camera: Camera; readonly mark: number }
 
 const smallPx = 640
 const lineCount = 56
+const carefulLooks = 400
 /** What most phones' main cameras have. */
 export const usualFocal35Mm = 26
 
@@ -24,14 +25,18 @@ export function findSheet(photo: Pixels, sheet: Sheet, focal35Mm: number | undef
   }
   const sample = samplerOf(small, pxPerPixel)
   const lines = straightLines(edgeMap(small), lineCount)
-  const found: Place[] = []
+  const glanced: Place[] = []
   for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel)) {
-    const mark = judgeSheet(sample, camera, sheet)
-    if (mark > 0.05) found.push({ camera, mark })
+    const mark = glanceAt(sample, camera, sheet)
+    if (mark > 0.1) glanced.push({ camera, mark })
   }
-  found.sort((a, b) => b.mark - a.mark)
-  return distinct(found, sheet, Math.max(photo.width, photo.height) / 50, most)
+  const found = best(glanced)
+    .slice(0, carefulLooks)
+    .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet) }))
+  return distinct(best(found), sheet, Math.max(photo.width, photo.height) / 50, most)
 }
+
+const best = (places: Place[]) => places.sort((a, b) => b.mark - a.mark)
 
 function distinct(places: readonly Place[], sheet: Sheet, nearPx: number, most: number): Place[] {
   const kept: Place[] = []

@@ -11,11 +11,15 @@ export type FittedSheet = Fitted & {
   readonly sides: readonly (SideLine & Pick<Side, 'name'>)[]
 }
 
-/** From far to near: how far around a side its edge is looked for, and how well the points must agree. */
+/**
+ * From far to near: how far around a side its edge is looked for, and how well the points must agree. The heel's edge is
+ * where the others say only after they have been laid.
+ */
 const rounds = [
-  { reachMm: 7, stepMm: 0.5, scaleMm: 0.8 },
-  { reachMm: 3.5, stepMm: 0.25, scaleMm: 0.4 },
-  { reachMm: 2, stepMm: 0.2, scaleMm: 0.25 },
+  { reachMm: 7, heelReachMm: 0, stepMm: 0.5, scaleMm: 0.8 },
+  { reachMm: 3.5, heelReachMm: 14, stepMm: 0.3, scaleMm: 0.5 },
+  { reachMm: 2.5, heelReachMm: 4, stepMm: 0.25, scaleMm: 0.3 },
+  { reachMm: 2, heelReachMm: 2, stepMm: 0.2, scaleMm: 0.25 },
 ] as const
 
 /** Lays the sheet exactly: its edges are found to a fraction of a pixel, and camera and lens follow from all of them. */
@@ -26,9 +30,11 @@ export function fitSheet(
   prior: LensPrior,
 ): FittedSheet | undefined {
   let fitted: FittedSheet | undefined
-  for (const { reachMm, stepMm, scaleMm } of rounds) {
+  for (const { heelReachMm, stepMm, scaleMm, ...round } of rounds) {
     const camera: Camera = fitted?.camera ?? start
-    const sides = sidesOf(sheet).map((side) => {
+    const asked = sidesOf(sheet).filter(({ name }) => name !== 'heel' || heelReachMm > 0)
+    const sides = asked.map((side) => {
+      const reachMm = side.name === 'heel' ? heelReachMm : round.reachMm
       const profiles = edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }, side)
       return { side, name: side.name, ...sideLine(profiles, reachMm, stepMm) }
     })

@@ -33,6 +33,47 @@ const deepMm = 6
 
 type Place = { readonly inner: Colour; readonly deep: Colour; readonly outer: Colour; readonly isNearToes: boolean }
 
+/** Where paper must be in any case: inside of the front and of the long edges' front half. */
+const surePlaces = [
+  [0.06, 0.97],
+  [0.35, 0.97],
+  [0.65, 0.97],
+  [0.94, 0.97],
+  [0.025, 0.78],
+  [0.975, 0.78],
+  [0.025, 0.58],
+  [0.975, 0.58],
+] as const
+
+/** A quick look, which sorts most places out: 0 where paper cannot be, else roughly what a careful look would say. */
+export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }: Sheet): number {
+  let first: Colour | undefined
+  for (const [across, along] of surePlaces) {
+    const { x, y } = project(camera, across * w, along * h)
+    const colour = sample(x, y)
+    if (!colour) return 0
+    first ??= colour
+    const { light, tint } = difference(colour, first)
+    if (tint > 0.16 || light > 0.7 || light < -0.7) return 0
+  }
+  let product = 1
+  for (const side of [0, 1, 2]) {
+    let steps = 0
+    for (let k = 0; k < 6; k += 1) {
+      const along = side < 2 ? (0.4 + k * 0.11) * h : h
+      const across = side < 2 ? side * w : (0.07 + k * 0.17) * w
+      const [outX, outY] = side === 0 ? [-insideMm, 0] : side === 1 ? [insideMm, 0] : [0, insideMm]
+      const one = project(camera, across - outX, along - outY)
+      const other = project(camera, across + outX, along + outY)
+      const inner = sample(one.x, one.y)
+      const outer = sample(other.x, other.y)
+      if (inner && outer) steps += stepMark(difference(outer, inner))
+    }
+    product *= Math.max(0.02, steps / 6)
+  }
+  return Math.cbrt(product)
+}
+
 /**
  * How much a place in the photo looks like the sheet, up to 1: paper all along the inside of its edges, something else
  * outside. Leg and trousers may cover the heel's half, so nothing is held against a place that is no paper there.
@@ -63,19 +104,23 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
   if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * 0.8))) return -1
   const paper = medianColour(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
   const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
-  const [left, right, front, heel] = marks as [number, number, number, number]
-  return (left + right + front + Math.max(-0.2, heel) * 0.4) / 3.4
+  const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
+  // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
+  return Math.cbrt(left * right * front) + 0.15 * heel
 }
 
 function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): number {
   const own = difference(inner, paper)
   const isPaper = own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
   if (!isPaper) return isNearToes ? -0.6 : -0.1
-  const beyond = difference(outer, inner)
   const under = difference(deep, inner)
-  const step = -beyond.light + 1.5 * beyond.tint
-  const early = Math.abs(under.light) + 1.5 * under.tint
-  return Math.min(1, Math.max(-0.5, (step - 0.7 * early) / 0.22))
+  return stepMark(difference(outer, inner), Math.abs(under.light) + 1.5 * under.tint)
+}
+
+/** A faint step counts when it runs all along; a strong one counts more. A step that began further in counts less. */
+function stepMark({ light, tint }: ReturnType<typeof difference>, early = 0): number {
+  const clear = Math.abs(light) * (light > 0 ? 0.7 : 1) + 1.5 * tint - early
+  return Math.min(1, Math.max(-0.5, 0.6 * Math.min(1, clear / 0.05) + 0.4 * Math.min(1, clear / 0.3)))
 }
 
 function medianColour(places: readonly Place[]): Colour {
