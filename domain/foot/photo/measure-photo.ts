@@ -2,7 +2,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { type Camera, focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { footFrame } from './figures/foot-frame.ts'
-import { footNumbers } from './figures/foot-numbers.ts'
+import { footNumbers, framed } from './figures/foot-numbers.ts'
+import { sideOf } from './figures/side-of.ts'
+
 import { trueBorder, withOutward } from './figures/true-border.ts'
 import { papers, type Sheet } from './papers.ts'
 import type {
@@ -93,10 +95,12 @@ function measureFoot(
   const reach = rough.reduce((most, { y }) => Math.max(most, y), 0)
   const ahead = rough.filter(({ y }) => y > reach * 0.3)
   const lifted = trueBorder(ahead, position(camera), reach)
-  const frame = footFrame(lifted)
+  const side = question.side === 'auto' ? sideOf(lifted) : question.side
+  const frame = footFrame(lifted, side)
   if (!frame) return fail('no_foot', { corners })
-  const numbers = footNumbers(lifted, frame, question.side)
+  const numbers = footNumbers(framed(lifted, frame), frame.lengthMm, side)
   if (!numbers) return fail('no_foot', { corners })
+  Object.assign((globalThis as unknown as { dbg: object }).dbg ?? {}, { frame, lifted, rough, camera, flat })
   const measured = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
   return ok({
     foot: {
@@ -115,7 +119,7 @@ function measureFoot(
     warnings: [],
     seen: {
       corners,
-      outline: border.map(({ x, y }) => project(camera, x, y)),
+      outline: rough.map(({ x, y }) => project(camera, x, y)),
       tiltDeg: tiltDeg(camera),
       heightMm: position(camera)[2],
       focal35Mm: focalAs35Mm(camera.focalPx, photo.width, photo.height),

@@ -1,3 +1,4 @@
+import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import type { BorderPoint } from './true-border.ts'
 
@@ -7,6 +8,8 @@ export type FootFrame = {
   readonly heel: Point
   /** From the wall to the foremost point, along the axis. */
   readonly lengthMm: number
+  /** How far the foot's middle is beside where the axis says, as a share of the length. */
+  readonly miss: number
 }
 
 /** The heel's radius as a share of the length: half the heel's width. */
@@ -18,35 +21,69 @@ export function intoFrame({ axis, heel }: FootFrame, radiusMm: number, point: Po
   return { x: dx * axis.y - dy * axis.x, y: dx * axis.x + dy * axis.y + radiusMm }
 }
 
-/** The axis lies in the middle of the foot's waist and ball; the heel, which the leg hides, on its way back to the wall. */
-export function footFrame(border: readonly BorderPoint[]): FootFrame | undefined {
+/**
+ * How far the middle between both sides lies beside the axis, towards the little toe, as a share of the length: the foot bows
+ * outwards around its arch. From 40 to 76 % of the length, in steps of 2 %.
+ */
+const bow = [
+  0.0187, 0.0198, 0.0217, 0.0239, 0.0261, 0.0287, 0.0316, 0.0346, 0.0362, 0.0374, 0.038, 0.0365, 0.0345, 0.0322, 0.0295,
+  0.0268, 0.0242, 0.0236, 0.0242,
+] as const
+const firstRow = 0.4
+const rowStep = 0.02
+
+/** The axis follows the foot's waist and ball; the heel, which the leg hides, lies on its way back to the wall. */
+export function footFrame(border: readonly BorderPoint[], side: FootSide | 'either'): FootFrame | undefined {
+  const outwards = side === 'left' ? -1 : side === 'right' ? 1 : 0
   let lengthMm = border.reduce((most, { y }) => Math.max(most, y), 0)
-  let frame: FootFrame | undefined
+  let frame: FootFrame = { axis: { x: 0, y: 1 }, heel: { x: 0, y: 0 }, lengthMm, miss: 1 }
   for (let round = 0; round < 4; round += 1) {
-    const middles: Point[] = []
-    for (let share = 0.4; share <= 0.76; share += 0.02) {
-      const y = lengthMm * share
-      let left = Number.POSITIVE_INFINITY
-      let right = Number.NEGATIVE_INFINITY
-      for (const point of border) {
-        if (Math.abs(point.y - y) > lengthMm * 0.012) continue
-        if (point.outX < -0.5) left = Math.min(left, point.x)
-        if (point.outX > 0.5) right = Math.max(right, point.x)
-      }
-      if (right - left > lengthMm * 0.2 && right - left < lengthMm * 0.6) middles.push({ x: (left + right) / 2, y })
-    }
+    const middles = middlesOf(border, frame, lengthMm, round).map(({ x, y, row }) => ({
+      x: x - (outwards * bow[row]! * lengthMm) / frame.axis.y,
+      y,
+    }))
     if (middles.length < 6) return undefined
     const { slope, base } = lineThrough(middles)
+    const squares = middles.reduce((sum, { x, y }) => sum + (x - base - slope * y) ** 2, 0)
+    const miss = Math.sqrt(squares / middles.length) / lengthMm
     const radius = heelRadius * lengthMm
     const long = Math.hypot(1, slope)
-    const axis = { x: slope / long, y: 1 / long }
-    const heel = { x: base + slope * radius, y: radius }
-    frame = { axis, heel, lengthMm: 0 }
+    frame = { axis: { x: slope / long, y: 1 / long }, heel: { x: base + slope * radius, y: radius }, lengthMm, miss }
     const now = frame
     lengthMm = border.reduce((most, point) => Math.max(most, intoFrame(now, radius, point).y), 0)
-    frame = { axis, heel, lengthMm }
+    frame = { ...frame, lengthMm }
   }
   return frame
+}
+
+type Row = { readonly row: number; readonly left: Point; readonly right: Point }
+
+/** The middle between both sides, row by row across the axis, as far back as no leg or hem covers them. */
+function middlesOf(border: readonly BorderPoint[], frame: FootFrame, lengthMm: number, round: number) {
+  const radius = round === 0 ? 0 : heelRadius * lengthMm
+  const rows: Row[] = []
+  for (let row = 0; row < bow.length; row += 1) {
+    const along = lengthMm * (firstRow + row * rowStep)
+    let left: (Point & { across: number }) | undefined
+    let right: (Point & { across: number }) | undefined
+    for (const point of border) {
+      const { x: across, y } = intoFrame(frame, radius, point)
+      if (Math.abs(y - along) > lengthMm * 0.011) continue
+      if (point.outX < -0.5 && (!left || across < left.across)) left = { x: point.x, y: point.y, across }
+      if (point.outX > 0.5 && (!right || across > right.across)) right = { x: point.x, y: point.y, across }
+    }
+    if (left && right) rows.push({ row, left, right })
+  }
+  const kept: { x: number; y: number; row: number }[] = []
+  let narrowest = Number.POSITIVE_INFINITY
+  for (const { row, left, right } of rows.reverse()) {
+    const wide = Math.hypot(right.x - left.x, right.y - left.y) / lengthMm
+    // Behind the ball a foot gets narrower; what is wider again is a leg's.
+    if (row < 14 && wide > narrowest + 0.012) break
+    narrowest = Math.min(narrowest, wide)
+    if (wide > 0.2 && wide < 0.6) kept.push({ x: (left.x + right.x) / 2, y: (left.y + right.y) / 2, row })
+  }
+  return kept
 }
 
 export const heelRadiusMm = (lengthMm: number) => heelRadius * lengthMm

@@ -16,23 +16,20 @@ export type FootNumbers = {
   readonly outline: readonly Point[]
 }
 
-type Framed = Point & { readonly forwards: number; readonly sideways: number }
+export type Framed = Point & { readonly forwards: number; readonly sideways: number }
 
-export function footNumbers(
-  border: readonly BorderPoint[],
-  frame: FootFrame,
-  asked: FootSide | 'auto',
-): FootNumbers | undefined {
+/** The border in the foot's own axes, x to the right with the toes up. */
+export function framed(border: readonly BorderPoint[], frame: FootFrame): Framed[] {
   const { lengthMm, axis } = frame
   const radius = heelRadiusMm(lengthMm)
-  const right = border.map(
-    (point): Framed => ({
-      ...intoFrame(frame, radius, point),
-      sideways: point.outX * axis.y - point.outY * axis.x,
-      forwards: point.outX * axis.x + point.outY * axis.y,
-    }),
-  )
-  const side = asked === 'auto' ? sideOf(right, lengthMm) : asked
+  return border.map((point) => ({
+    ...intoFrame(frame, radius, point),
+    sideways: point.outX * axis.y - point.outY * axis.x,
+    forwards: point.outX * axis.x + point.outY * axis.y,
+  }))
+}
+
+export function footNumbers(right: readonly Framed[], lengthMm: number, side: FootSide): FootNumbers | undefined {
   // From here on x grows towards the big toe.
   const inner = side === 'left' ? 1 : -1
   const foot = right.map((point) => ({ ...point, x: point.x * inner, sideways: point.sideways * inner }))
@@ -59,17 +56,6 @@ export function footNumbers(
     toeForm: toeForm(toes, lengthMm),
     outline: right.map(({ x, y }) => ({ x, y })),
   }
-}
-
-/** The big toe is ahead of the small ones: on its side the forefoot reaches farther. */
-function sideOf(foot: readonly Framed[], lengthMm: number): FootSide {
-  const ahead = foot.filter(({ y }) => y > 0.8 * lengthMm)
-  const left = Math.min(...ahead.map(({ x }) => x))
-  const right = Math.max(...ahead.map(({ x }) => x))
-  const third = (right - left) * 0.3
-  const reach = (from: number, to: number) =>
-    ahead.reduce((most, { x, y }) => (x >= from && x <= to ? Math.max(most, y) : most), 0)
-  return reach(right - third, right) > reach(left, left + third) ? 'left' : 'right'
 }
 
 /** Between the axis and the line from the ball's inner point that touches the big toe's inner side. */
