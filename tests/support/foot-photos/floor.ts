@@ -19,27 +19,22 @@ function toLine(value: number, period: number): number {
 
 /** A number from 0 to 1 that belongs to a tile or a board. */
 function chanceOf(a: number, b: number): number {
-  const mixed = Math.sin(a * 127.1 + b * 311.7) * 43758.5453
-  return mixed - Math.floor(mixed)
+  let mixed = (Math.imul(a | 0, 0x9e3779b1) ^ Math.imul(b | 0, 0x85ebca6b)) | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  return ((mixed ^ (mixed >>> 12)) >>> 0) / 2 ** 32
 }
 
 export function floorPattern(floor: Floor, pixelMm: number): FloorPattern {
-  const turned = turnedBy(floor)
+  const cos = Math.cos((floor.turnDeg * Math.PI) / 180)
+  const sin = Math.sin((floor.turnDeg * Math.PI) / 180)
   const inner = patterns[floor.kind](floor, Math.max(0.2, pixelMm))
   return floor.turnDeg === 0
     ? (x, y) => inner(x - floor.offsetXMm, y - floor.offsetYMm)
     : (x, y) => {
-        const [u, v] = turned(x, y)
-        return inner(u, v)
+        const dx = x - floor.offsetXMm
+        const dy = y - floor.offsetYMm
+        return inner(dx * cos + dy * sin, dy * cos - dx * sin)
       }
-}
-
-function turnedBy({ turnDeg, offsetXMm, offsetYMm }: Floor): (x: number, y: number) => readonly [number, number] {
-  const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
-  return (x, y) => {
-    const [dx, dy] = [x - offsetXMm, y - offsetYMm]
-    return [dx * cos + dy * sin, dy * cos - dx * sin]
-  }
 }
 
 const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPattern> = {
@@ -84,8 +79,9 @@ const patterns: Record<Floor['kind'], (floor: Floor, pixel: number) => FloorPatt
   pattern: (floor, pixel) => {
     const noise = noiseOf(floor.seed)
     return (x, y) => {
-      const [u, v] = [toLine(x, floor.periodXMm), toLine(y, floor.periodYMm)]
-      const radius = Math.hypot(u, v)
+      const u = toLine(x, floor.periodXMm)
+      const v = toLine(y, floor.periodYMm)
+      const radius = Math.sqrt(u * u + v * v)
       const petal = floor.periodXMm * (0.3 + 0.1 * Math.cos(Math.atan2(v, u) * 6))
       const flower = clamp((petal - radius) / pixel + 0.5, 0, 1)
       const ring = lineShare(radius - floor.periodXMm * 0.43, floor.lineMm, pixel)

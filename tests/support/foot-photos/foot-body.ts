@@ -12,12 +12,14 @@ export type Plan = {
 }
 
 /** Where the body ends at the webs, and where it begins to close. */
-export const bodyEnd = 0.832
-const closing = 0.798
+export const bodyEnd = 0.862
+const closing = 0.825
 
 export function planOf(shape: FootShape): Plan {
   const { ballFactor: ball, heelFactor: heel, instepFactor: instep } = shape
   const mid = (ball + heel) / 2
+  // The ball's front goes over into the big toe's side, wherever that leans to.
+  const leaning = Math.max(0.05, Math.tan((shape.bigToeDeg * Math.PI) / 180))
   const innerLine = curve([
     [0.14, 0.125 * heel],
     [0.25, 0.117 * heel],
@@ -26,8 +28,8 @@ export function planOf(shape: FootShape): Plan {
     [0.57, 0.126 * ball],
     [0.66, 0.147 * ball],
     [0.735, 0.16 * ball],
-    [0.79, 0.153 * ball],
-    [bodyEnd, 0.138 * ball],
+    [0.79, 0.158 * ball - 0.055 * leaning],
+    [bodyEnd, 0.146 * ball - 0.127 * leaning],
   ])
   const outerLine = curve([
     [0.14, 0.125 * heel],
@@ -37,8 +39,8 @@ export function planOf(shape: FootShape): Plan {
     [0.57, 0.182 * ball],
     [0.66, 0.203 * ball],
     [0.74, 0.212 * ball],
-    [0.79, 0.206 * ball],
-    [bodyEnd, 0.192 * ball],
+    [0.79, 0.208 * ball],
+    [bodyEnd, 0.194 * ball],
   ])
   const round = (share: number) => rounding((share - 0.14) / 0.14, shape.section.heelPlan)
   const topLine = curve([
@@ -50,7 +52,7 @@ export function planOf(shape: FootShape): Plan {
     [0.58, 0.178 * instep],
     [0.68, 0.138],
     [0.76, 0.109],
-    [0.83, 0.088],
+    [bodyEnd, 0.084],
   ])
   const slant = (share: number) => shape.ballSlant * smooth(0.36, 0.74, share)
   return {
@@ -93,7 +95,7 @@ export function footBody(shape: FootShape): Mesh {
     [0.4, 0.125 * bulge.inner],
     [0.6, 0.1 * bulge.inner],
     [0.735, 0.078 * bulge.inner],
-    [0.83, 0.05 * bulge.inner],
+    [bodyEnd, 0.045 * bulge.inner],
   ])
   const outerHeight = curve([
     [0, 0.088 * bulge.heel],
@@ -101,7 +103,7 @@ export function footBody(shape: FootShape): Mesh {
     [0.35, 0.062 * bulge.outer],
     [0.55, 0.056 * bulge.outer],
     [0.74, 0.056 * bulge.outer],
-    [0.83, 0.042 * bulge.outer],
+    [bodyEnd, 0.04 * bulge.outer],
   ])
   const ridge = curve([
     [0, 0],
@@ -137,6 +139,5 @@ export function footBody(shape: FootShape): Mesh {
       mesh.points[place++] = z * length
     }
   })
-  // The slant may carry the heel's outer side behind 0 by nothing, as it begins only in front of the arch.
   return mesh
 }

@@ -3,15 +3,17 @@ import { emptyMesh, type Mesh } from './mesh.ts'
 import type { FootShape } from './scene.ts'
 
 /** A toe's middle line, in shares of the foot's length; x towards the big toe's side. */
-type ToePlan = {
+export type ToePlan = {
   readonly baseX: number
   readonly baseY: number
   readonly tipX: number
   readonly width: number
   readonly height: number
+  /** How far it stays behind the foremost, in mm of a foot of 250 mm. */
+  readonly dropMm: number
 }
 
-const widths = [0.106, 0.066, 0.061, 0.058, 0.06] as const
+const widths = [0.108, 0.069, 0.064, 0.062, 0.064] as const
 const heights = [0.082, 0.064, 0.06, 0.057, 0.057] as const
 const heads = [
   [0.106, 0.7],
@@ -20,7 +22,7 @@ const heads = [
   [-0.115, 0.668],
   [-0.163, 0.625],
 ] as const
-const restX = [0, -0.008, -0.071, -0.127, -0.176] as const
+const restX = [0, -0.014, -0.079, -0.138, -0.184] as const
 
 export function toePlans(shape: FootShape): readonly ToePlan[] {
   const { ballFactor: ball, toeSpread } = shape
@@ -40,6 +42,7 @@ export function toePlans(shape: FootShape): readonly ToePlan[] {
       tipX,
       width: wide(toe),
       height: (heights[toe] ?? 0) * shape.toeHeightFactor,
+      dropMm: shape.toeDropsMm[toe] ?? 0,
     }
   })
 }
@@ -65,7 +68,7 @@ const bigHeight = curve([
 const smallWidth = curve([
   [0, 1],
   [0.35, 0.92],
-  [0.62, 0.88],
+  [0.62, 0.91],
   [0.84, 1],
   [1, 0.93],
 ])
@@ -81,7 +84,7 @@ const smallHeight = curve([
 export function footToe(shape: FootShape, toe: number, plan: ToePlan): Mesh {
   const length = shape.lengthMm
   const mesh = emptyMesh(rings, around)
-  const tipY = 1 - (shape.toeDropsMm[toe] ?? 0) / 250
+  const tipY = 1 - plan.dropMm / 250
   const [dx, dy] = [plan.tipX - plan.baseX, tipY - plan.baseY]
   const span = Math.hypot(dx, dy)
   const [ux, uy] = [dx / span, dy / span]
@@ -125,4 +128,20 @@ function shiftTo(mesh: Mesh, ux: number, uy: number, tipMm: number): void {
     mesh.points[place] = (mesh.points[place] ?? 0) + ux * by
     mesh.points[place + 1] = (mesh.points[place + 1] ?? 0) + uy * by
   }
+}
+
+/** What a sock spans between two neighbours: as a toe between them, as far in front as their mean. */
+export function spanPlans(plans: readonly ToePlan[]): ToePlan[] {
+  return plans.slice(1).map((one, place) => {
+    const other = plans[place] ?? one
+    const mean = (part: keyof ToePlan) => (one[part] + other[part]) / 2
+    return {
+      baseX: mean('baseX'),
+      baseY: mean('baseY'),
+      tipX: mean('tipX'),
+      width: mean('width') * 0.95,
+      height: mean('height') * 0.93,
+      dropMm: mean('dropMm') + 1.6,
+    }
+  })
 }

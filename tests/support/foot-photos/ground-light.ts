@@ -2,7 +2,7 @@ import { clamp, smooth } from './curve.ts'
 import type { Mesh } from './mesh.ts'
 import type { Light } from './scene.ts'
 
-const cellMm = 2.5
+const cellMm = 2
 
 /** The light on the floor, on a net of cells, with the shadows of all that stands there. */
 export type GroundLight = {
@@ -70,8 +70,7 @@ function blurLine(from: Float32Array, to: Float32Array, start: number, stride: n
 
 /** Softened about as by a bell curve of this standard deviation. */
 function soften(map: Float32Array, wide: number, deep: number, sigmaMm: number): Float32Array {
-  const reach = Math.max(0, Math.round((Math.sqrt(1 + 6 * (sigmaMm / cellMm) ** 2) - 1) / 2))
-  if (reach === 0) return map
+  const reach = Math.max(1, Math.round((Math.sqrt(1 + 6 * (sigmaMm / cellMm) ** 2) - 1) / 2))
   const other = new Float32Array(map.length)
   for (let round = 0; round < 2; round++) {
     for (let row = 0; row < deep; row++) blurLine(map, other, row * wide, 1, wide, reach)
@@ -143,12 +142,17 @@ export function cellAt(ground: GroundLight, x: number, y: number): number {
 export function readLight(ground: GroundLight, x: number, y: number, out: Float64Array): void {
   const u = clamp((x - ground.left) / cellMm - 0.5, 0, ground.wide - 1.001)
   const v = clamp((y - ground.low) / cellMm - 0.5, 0, ground.deep - 1.001)
-  const [column, row] = [Math.floor(u), Math.floor(v)]
-  const [s, t] = [u - column, v - row]
+  const column = Math.floor(u)
+  const row = Math.floor(v)
+  const s = u - column
+  const t = v - row
   const { cells } = ground
   const a = (row * ground.wide + column) * 3
   const b = a + ground.wide * 3
-  const [wa, wb, wc, wd] = [(1 - s) * (1 - t), s * (1 - t), (1 - s) * t, s * t]
+  const wd = s * t
+  const wb = s - wd
+  const wc = t - wd
+  const wa = 1 - s - wc
   for (let part = 0; part < 3; part++)
     out[part] =
       (cells[a + part] as number) * wa +

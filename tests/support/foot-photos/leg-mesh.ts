@@ -6,10 +6,11 @@ const around = 72
 
 type Section = { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfDepth: number }
 
-const halfWidth = curve([
+// By height: half of the width, and where front and back are, of a leg over a foot of 250 mm.
+const halfWidths = curve([
   [30, 25],
-  [55, 33],
-  [78, 36],
+  [55, 32],
+  [78, 35],
   [100, 31],
   [130, 30],
   [200, 42],
@@ -18,36 +19,39 @@ const halfWidth = curve([
   [520, 62],
   [900, 80],
 ])
-const halfDepth = curve([
-  [30, 30],
-  [60, 42],
-  [90, 41],
-  [120, 38],
-  [200, 47],
-  [300, 60],
-  [420, 66],
-  [520, 72],
-  [900, 90],
+const fronts = curve([
+  [34, 122],
+  [48, 114],
+  [62, 107],
+  [78, 99],
+  [100, 91],
+  [130, 87],
+  [200, 98],
+  [300, 111],
+  [520, 122],
+  [900, 150],
 ])
-const middleY = curve([
-  [30, 62],
-  [60, 58],
-  [90, 52],
-  [130, 48],
-  [300, 52],
-  [520, 56],
-  [900, 60],
+const backs = curve([
+  [30, 16],
+  [60, 11],
+  [90, 14],
+  [120, 13],
+  [200, 4],
+  [300, -8],
+  [520, -14],
+  [900, -30],
 ])
 
 function legSection(shape: FootShape, leg: Leg, z: number): Section {
-  const scale = (shape.lengthMm / 250) * leg.girthFactor
+  const size = shape.lengthMm / 250
   // The shin leans forward up to the knee; from there on the thigh goes back over the heel.
   const lean = z < 480 ? Math.max(0, z - 80) : Math.max(0, 880 - z)
+  const [front, back] = [fronts(z / shape.instepFactor), backs(z)]
   return {
     x: Math.max(0, z - 80) * Math.tan((leg.asideDeg * Math.PI) / 180),
-    y: middleY(z) * (shape.lengthMm / 250) + lean * Math.tan((leg.forwardDeg * Math.PI) / 180),
-    halfWidth: halfWidth(z) * scale,
-    halfDepth: halfDepth(z) * scale,
+    y: ((front + back) / 2) * size + lean * Math.tan((leg.forwardDeg * Math.PI) / 180),
+    halfWidth: halfWidths(z) * size * leg.girthFactor,
+    halfDepth: ((front - back) / 2) * size * (z < 110 ? 1 : leg.girthFactor),
   }
 }
 
@@ -69,7 +73,7 @@ function tube(from: number, to: number, sections: (z: number, angle: number) => 
 
 /** Ankle and leg of a left foot up to a height. */
 export function legMesh(shape: FootShape, leg: Leg, topMm: number): Mesh {
-  const low = 0.14 * shape.lengthMm * shape.instepFactor
+  const low = 0.15 * shape.lengthMm * shape.instepFactor
   return tube(low, topMm, (z, angle) => {
     const { x, y, halfWidth, halfDepth } = legSection(shape, leg, z)
     const ankle = 4 * Math.exp(-(((z - 78) / 16) ** 2)) * Math.abs(Math.cos(angle)) ** 6
@@ -99,7 +103,8 @@ export function hiddenUpToMm(shape: FootShape, leg: Leg, camera: Camera): number
   for (const { points } of [legMesh(shape, leg, topMm), ...(cloth ? [cloth] : [])])
     for (let place = 0; place < points.length; place += 3) {
       const [y, z] = [points[place + 1] as number, points[place + 2] as number]
-      most = Math.max(most, camera.yMm + ((y - camera.yMm) * camera.zMm) / (camera.zMm - z))
+      // Lower down the leg lies within the foot.
+      if (z > 80) most = Math.max(most, camera.yMm + ((y - camera.yMm) * camera.zMm) / (camera.zMm - z))
     }
   return most
 }

@@ -14,12 +14,16 @@ export function noiseOf(seed: number): Noise {
   const chance = seededChance(1000 + (seed % 8))
   const values = Float32Array.from({ length: size * size }, () => chance() * 2 - 1)
   const noise: Noise = (x, y) => {
-    const [floorX, floorY] = [Math.floor(x), Math.floor(y)]
-    let [u, v] = [x - floorX, y - floorY]
-    u = u * u * (3 - 2 * u)
-    v = v * v * (3 - 2 * v)
-    const [left, right] = [floorX & mask, (floorX + 1) & mask]
-    const [above, below] = [(floorY & mask) * size, ((floorY + 1) & mask) * size]
+    const floorX = Math.floor(x)
+    const floorY = Math.floor(y)
+    const du = x - floorX
+    const dv = y - floorY
+    const u = du * du * (3 - 2 * du)
+    const v = dv * dv * (3 - 2 * dv)
+    const left = floorX & mask
+    const right = (floorX + 1) & mask
+    const above = (floorY & mask) * size
+    const below = ((floorY + 1) & mask) * size
     const a = values[above + left] as number
     const b = values[above + right] as number
     const c = values[below + left] as number

@@ -95,12 +95,13 @@ function paintToe(toe: Mesh, number: number, skin: Rgb, hasInner: boolean, hasOu
   }
 }
 
-export function paintPlain(mesh: Mesh, colour: Rgb, seed: number, roughness: number): void {
+export function paintPlain(mesh: Mesh, colour: Rgb, seed: number, roughness: number, upToMm = 1e4): void {
   const noise = noiseOf(seed)
   for (let point = 0; point < mesh.rings * mesh.around; point++) {
     const x = mesh.points[point * 3] as number
     const y = mesh.points[point * 3 + 1] as number
     const z = mesh.points[point * 3 + 2] as number
+    if (z > upToMm) continue
     tint(mesh, point, colour, 1 + roughness * (noise((x + y) / 2.3, z / 2.3 + y) * 0.5 + noise(x / 19, (y + z) / 19)))
   }
 }

@@ -73,7 +73,9 @@ export function drawMeshes(
   }
   const layer = { samples, left, top, wide, tall, depths: keptDepths, colours: keptColours }
   layer.depths.fill(Number.POSITIVE_INFINITY, 0, wide * tall)
-  drawn.forEach(({ mesh, shades }, number) => drawMesh(layer, mesh, all[number] as Float32Array, shades))
+  drawn.forEach(({ mesh, shades }, number) => {
+    drawMesh(layer, mesh, all[number] as Float32Array, shades)
+  })
   return layer
 }
 

@@ -2,6 +2,7 @@ import type { Pixels } from '#domain/foot/photo/photo-question.ts'
 import { viewOf } from './camera.ts'
 import { develop, toLight } from './develop.ts'
 import { bareFoot, type FootMeshes, placingOf, put } from './foot-meshes.ts'
+import { footToe, spanPlans, toePlans } from './foot-toes.ts'
 import { type FootTruth, truthOf } from './foot-truth.ts'
 import { type GroundLight, lightGround } from './ground-light.ts'
 import { clothMesh, legMesh } from './leg-mesh.ts'
@@ -52,15 +53,17 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
 }
 
 function dressed(scene: FootScene, made: FootMeshes): Mesh[] {
-  const meshes = [made.body, ...made.toes]
-  paintSkin(made, scene.skin, scene.skinSeed, scene.foot.lengthMm)
-  const { sock } = scene
-  if (!sock) return meshes
+  const { sock, foot, skin, skinSeed } = scene
+  if (!sock) {
+    paintSkin(made, skin, skinSeed, foot.lengthMm)
+    return [made.body, ...made.toes]
+  }
+  const spans = spanPlans(toePlans(foot)).map((plan) => findNormals(footToe(foot, 1, plan)))
+  const meshes = [made.body, ...made.toes, ...spans]
   for (const mesh of meshes) {
     for (let place = 0; place < mesh.points.length; place++)
       mesh.points[place] = (mesh.points[place] as number) + (mesh.normals[place] as number) * sock.thicknessMm
-    mesh.gloss.fill(0)
-    paintPlain(mesh, sock.colour, scene.skinSeed, 0.12)
+    paintPlain(mesh, sock.colour, skinSeed, 0.12)
     findNormals(mesh)
   }
   return meshes
@@ -68,7 +71,9 @@ function dressed(scene: FootScene, made: FootMeshes): Mesh[] {
 
 function legOf(scene: FootScene, topMm: number): Mesh {
   const leg = legMesh(scene.foot, scene.leg, topMm)
-  paintPlain(leg, scene.sock?.colour ?? scene.skin, scene.skinSeed, 0.06)
+  const { sock, skin, skinSeed } = scene
+  paintPlain(leg, skin, skinSeed, 0.06)
+  if (sock) paintPlain(leg, sock.colour, skinSeed, 0.12, sock.cuffMm)
   return leg
 }
 
@@ -97,7 +102,10 @@ function compose(layer: Layer, wide: number, tall: number, room: ReturnType<type
       const to = (row * wide + column) * 3
       const sx = column * samples - layer.left
       const sy = row * samples - layer.top
-      let [count, red, green, blue] = [0, 0, 0, 0]
+      let count = 0
+      let red = 0
+      let green = 0
+      let blue = 0
       if (sx >= 0 && sy >= 0 && sx < layer.wide && sy < layer.tall)
         for (let sample = 0; sample < full; sample++) {
           const place = (sy + (sample >> (samples - 1))) * layer.wide + sx + (sample & (samples - 1))

@@ -30,7 +30,9 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
     const share =
       clamp(Math.min(x, sheet.widthMm - x) / spreadX + 0.5, 0, 1) *
       clamp(Math.min(y, sheet.heightMm - y) / spreadY + 0.5, 0, 1)
-    let [red, green, blue] = [0, 0, 0]
+    let red = 0
+    let green = 0
+    let blue = 0
     if (share < 1) {
       const mix = pattern(x, y)
       const dark = edge(x, y) * (1 - share)
@@ -66,8 +68,14 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
     if (y > wallY + 3 * pixelMm && fall < 1e5) {
       // How far the ground moves under one pixel to the right and down.
       const perU = fall / focalPx
-      const gx = Math.hypot(right[0] - (dx / dz) * right[2], down[0] - (dx / dz) * down[2]) * perU
-      const gy = Math.hypot(right[1] - (dy / dz) * right[2], down[1] - (dy / dz) * down[2]) * perU
+      const slopeX = dx / dz
+      const slopeY = dy / dz
+      const xu = right[0] - slopeX * right[2]
+      const xv = down[0] - slopeX * down[2]
+      const yu = right[1] - slopeY * right[2]
+      const yv = down[1] - slopeY * down[2]
+      const gx = Math.sqrt(xu * xu + xv * xv) * perU
+      const gy = Math.sqrt(yu * yu + yv * yv) * perU
       paintGround(x, y, gx, gy, out)
       return
     }
@@ -97,8 +105,9 @@ function edgeShadow(scene: FootScene): (x: number, y: number) => number {
   return (x, y) => {
     const ox = x < 0 ? x : x > widthMm ? x - widthMm : 0
     const oy = y < 0 ? y : y > heightMm ? y - heightMm : 0
-    const far = Math.hypot(ox, oy)
-    if (far > 4 || far === 0) return 1
+    if (ox > 4 || ox < -4 || oy > 4 || oy < -4 || (ox === 0 && oy === 0)) return 1
+    const far = Math.sqrt(ox * ox + oy * oy)
+    if (far > 4) return 1
     const away = -(ox * Math.cos(from) + oy * Math.sin(from)) / far
     return 1 - (0.1 + 0.3 * clamp(away, 0, 1)) * Math.exp(-far / (long * (0.5 + clamp(away, 0, 1))))
   }

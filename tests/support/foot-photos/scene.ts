@@ -52,7 +52,7 @@ export type Stand = {
   readonly heelGapMm: number
 }
 
-export type Sock = { readonly colour: Rgb; readonly thicknessMm: number; readonly ribs: number }
+export type Sock = { readonly colour: Rgb; readonly thicknessMm: number; readonly cuffMm: number }
 export type Cloth = {
   readonly colour: Rgb
   readonly hemMm: number

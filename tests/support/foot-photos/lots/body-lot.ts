@@ -39,7 +39,7 @@ const colouredSocks = ['a32531', '2d5aa0', '3e7a4b', 'c06a1e', '6a3f86', 'b04a72
 export function sockLot(lots: Lots): Sock | null {
   const cover = lots.weigh(protocol.covers)
   const colour = lots.pick(cover === 'dark_sock' ? darkSocks : colouredSocks)
-  const sock = { colour, thicknessMm: lots.among(protocol.sockMm), ribs: lots.share() }
+  const sock = { colour, thicknessMm: lots.among(protocol.sockMm), cuffMm: lots.among([95, 240]) }
   return cover === 'bare' ? null : sock
 }
 
