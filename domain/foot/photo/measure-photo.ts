@@ -100,7 +100,6 @@ function measureFoot(
   if (!frame) return fail('no_foot', { corners })
   const numbers = footNumbers(framed(lifted, frame), frame.lengthMm, side)
   if (!numbers) return fail('no_foot', { corners })
-  Object.assign((globalThis as unknown as { dbg: object }).dbg ?? {}, { frame, lifted, rough, camera, flat })
   const measured = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
   return ok({
     foot: {
