@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isHeic } from '#domain/foot/photo/is-heic.ts'
 import type { Pixels } from '#domain/foot/photo/photo-question.ts'
 import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -31,10 +32,4 @@ export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPh
   } catch {
     return fail('no_image')
   }
-}
-
-/** The format of photos that Apple's telephones keep. Its kinds stand behind the word that begins such a file. */
-function isHeic(bytes: Uint8Array): boolean {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(4, 12))
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(begin)
 }
