@@ -28,9 +28,9 @@ export function isKnownBuild(build: string): boolean {
   }
 }
 
-/** Whether a page may be loaded anew now. Whoever hears yes loads it. */
+/** Whether a page may be loaded anew now. Whoever hears yes loads it. Offline only the browser's own page would come. */
 export function mayReload(path: string, build?: string): boolean {
-  if (isRecent(path)) return false
+  if (!navigator.onLine || isRecent(path)) return false
   try {
     for (const what of build === undefined ? [path] : [path, `build ${build}`])
       sessionStorage.setItem(`${storagePrefix}-reload ${what}`, String(Date.now()))

@@ -201,6 +201,8 @@ test('offline a customer goes on to pages that need no server; one that is not t
   const ahead = page.waitForResponse(/\/assets\/mobile_scan-/)
   await rooms.hover()
   await (await ahead).finished()
+  // Its texts come with it.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await rooms.click()
   await expect(heading(page)).toHaveText('Your scans')
@@ -210,6 +212,29 @@ test('offline a customer goes on to pages that need no server; one that is not t
   await context.setOffline(false)
   await again.click()
   await expect(heading(page)).toHaveText('Questions and answers')
+})
+
+test('offline a page whose parts are not there yet leads to no page of the browser, and can be tried again', async ({
+  page,
+  context,
+  mayFail,
+  maySay,
+}) => {
+  mayFail(/./)
+  maySay(/^The payment check failed: NETWORK_ERROR$/)
+  await giveTokens(context, await newCustomer())
+  await page.route(/\/assets\/mobile_scan-/, (route) => route.abort())
+  await page.goto('/profile/details')
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Your scans' }).first().click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(/\/assets\/mobile_scan-/)
+  await context.setOffline(false)
+  await again.click()
+  await expect(heading(page)).toHaveText('Your scans')
 })
 
 test('a session that another tab signs out of says so here, and signing in there brings the page back', async ({

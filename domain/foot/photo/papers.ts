@@ -7,3 +7,5 @@ export const papers = {
 } as const
 
 export type PaperName = keyof typeof papers
+
+export type Sheet = (typeof papers)[PaperName]

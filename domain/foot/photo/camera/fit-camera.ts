@@ -1,0 +1,79 @@
+import type { Point } from '../../geometry/point.ts'
+import { solve } from '../../geometry/solve.ts'
+import { beyond, type Side } from '../sheet/sides.ts'
+import { type Camera, moved, onSheet } from './camera.ts'
+
+/** A point of the photo that lies on a side of the sheet. */
+export type EdgePoint = { readonly side: Side; readonly at: Point }
+
+/** What is known of the lens before the sheet is looked at: focal length, and how sure that is, as a share of it. */
+export type LensPrior = { readonly focalPx: number; readonly focalShare: number; readonly distortion: number }
+
+export type Fitted = {
+  readonly camera: Camera
+  /** How far the points are beside their sides, in mm: the root of the mean square. */
+  readonly missMm: number
+  /** How unsure each of the eight parameters is, and how they hang together. */
+  readonly information: number[][]
+}
+
+const parameters = 8
+const rounds = 8
+
+/** How a parameter is changed: a small turn, a move in mm, the focal length by a share, the distortion. */
+function changed(camera: Camera, by: readonly number[]): Camera {
+  const [a, b, c, x, y, z, focal, bend] = by as [number, number, number, number, number, number, number, number]
+  const turned = moved(camera, [a, b, c], [x, y, z])
+  return { ...turned, focalPx: camera.focalPx * Math.exp(focal), distortion: camera.distortion + bend }
+}
+
+const smallSteps = [1e-4, 1e-4, 1e-4, 0.05, 0.05, 0.05, 1e-3, 1e-3]
+
+/**
+ * The camera whose sheet has its sides where they were seen: least squares over where it stands and how its lens is
+ * (Levenberg-Marquardt), with what is known of the lens beforehand as part of the sum. Points far beside count little
+ * (Cauchy's weights), because some lie on something else.
+ */
+export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: LensPrior, scaleMm: number): Fitted {
+  let camera = start
+  let information: number[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const misses = missesOf(camera, points)
+    const slopes = smallSteps.map((step, k) => {
+      const other = missesOf(changed(camera, oneOf(k, step)), points)
+      return other.map((miss, n) => (miss - misses[n]!) / step)
+    })
+    const A = Array.from({ length: parameters }, () => new Array<number>(parameters).fill(0))
+    const b = new Array<number>(parameters).fill(0)
+    for (let n = 0; n < points.length; n += 1) {
+      const weight = 1 / (1 + (misses[n]! / scaleMm) ** 2) / scaleMm ** 2
+      for (let i = 0; i < parameters; i += 1) {
+        b[i]! -= weight * slopes[i]![n]! * misses[n]!
+        for (let j = 0; j <= i; j += 1) A[i]![j]! += weight * slopes[i]![n]! * slopes[j]![n]!
+      }
+    }
+    const [lens, bend] = [1 / prior.focalShare ** 2, 1 / prior.distortion ** 2]
+    A[6]![6]! += lens
+    b[6]! -= lens * Math.log(camera.focalPx / prior.focalPx)
+    A[7]![7]! += bend
+    b[7]! -= bend * camera.distortion
+    for (let i = 0; i < parameters; i += 1) for (let j = 0; j < i; j += 1) A[j]![i] = A[i]![j]!
+    information = A.map((row) => [...row])
+    for (let i = 0; i < parameters; i += 1) A[i]![i]! *= 1.0005
+    const step = solve(A, b)
+    if (!step) break
+    camera = changed(camera, step)
+  }
+  const inside = missesOf(camera, points).filter((miss) => Math.abs(miss) < 3 * scaleMm)
+  const missMm = Math.sqrt(inside.reduce((sum, miss) => sum + miss * miss, 0) / Math.max(1, inside.length))
+  return { camera, missMm, information }
+}
+
+function missesOf(camera: Camera, points: readonly EdgePoint[]): number[] {
+  return points.map(({ side, at }) => {
+    const { x, y } = onSheet(camera, at)
+    return beyond(side, x, y)
+  })
+}
+
+const oneOf = (k: number, value: number) => Array.from({ length: parameters }, (_, n) => (n === k ? value : 0))

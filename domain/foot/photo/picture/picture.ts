@@ -1,0 +1,75 @@
+import type { Pixels } from '../photo-question.ts'
+
+/** A picture as three planes of numbers, 0 to 255. */
+export type Picture = {
+  readonly width: number
+  readonly height: number
+  readonly red: Float32Array
+  readonly green: Float32Array
+  readonly blue: Float32Array
+}
+
+/** The photo in smaller: each new pixel is the mean of the old ones under it. `by` is a whole number. */
+export function shrink({ data, width, height }: Pixels, by: number): Picture {
+  const small = blank(Math.floor(width / by), Math.floor(height / by))
+  const share = 1 / (by * by)
+  for (let y = 0, to = 0; y < small.height; y += 1)
+    for (let x = 0; x < small.width; x += 1, to += 1) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let row = 0; row < by; row += 1) {
+        const from = ((y * by + row) * width + x * by) * 4
+        for (let at = from; at < from + by * 4; at += 4) {
+          red += data[at]!
+          green += data[at + 1]!
+          blue += data[at + 2]!
+        }
+      }
+      small.red[to] = red * share
+      small.green[to] = green * share
+      small.blue[to] = blue * share
+    }
+  return small
+}
+
+export function blank(width: number, height: number): Picture {
+  const plane = () => new Float32Array(width * height)
+  return { width, height, red: plane(), green: plane(), blue: plane() }
+}
+
+/** The brightness of every pixel (ITU-R BT.601). */
+export function brightness({ red, green, blue }: Picture): Float32Array {
+  return red.map((value, at) => 0.299 * value + 0.587 * green[at]! + 0.114 * blue[at]!)
+}
+
+/** Each pixel the mean of itself and its neighbours within `reach`, along both ways in turn. */
+export function smooth(plane: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const across = new Float32Array(plane.length)
+  const both = new Float32Array(plane.length)
+  runningMean(plane, across, { lines: height, length: width, step: 1, next: width }, reach)
+  runningMean(across, both, { lines: width, length: height, step: width, next: 1 }, reach)
+  return both
+}
+
+type Way = { readonly lines: number; readonly length: number; readonly step: number; readonly next: number }
+
+function runningMean(from: Float32Array, to: Float32Array, { lines, length, step, next }: Way, reach: number): void {
+  for (let line = 0; line < lines; line += 1) {
+    const start = line * next
+    let sum = 0
+    let count = 0
+    for (let k = 0; k < Math.min(reach, length); k += 1, count += 1) sum += from[start + k * step]!
+    for (let k = 0; k < length; k += 1) {
+      if (k + reach < length) {
+        sum += from[start + (k + reach) * step]!
+        count += 1
+      }
+      to[start + k * step] = sum / count
+      if (k - reach >= 0) {
+        sum -= from[start + (k - reach) * step]!
+        count -= 1
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type Picture, smooth } from '../picture/picture.ts'
+
+/** How strongly, and which way, the colour of a picture changes at each pixel. */
+export type EdgeMap = {
+  readonly width: number
+  readonly height: number
+  readonly strength: Float32Array
+  /** Direction of the change, 0 to pi: across the edge. */
+  readonly direction: Float32Array
+}
+
+/**
+ * Changes of colour, not of brightness alone (Di Zenzo 1986): white paper on a light floor may differ by its tint only. Only
+ * where a change is strongest along its own direction does it stand.
+ */
+export function edgeMap(picture: Picture): EdgeMap {
+  const { width, height } = picture
+  const strength = new Float32Array(width * height)
+  const direction = new Float32Array(width * height)
+  const planes = [picture.red, picture.green, picture.blue].map((plane) => smooth(plane, width, height, 1))
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      let xx = 0
+      let xy = 0
+      let yy = 0
+      for (const plane of planes) {
+        const dx = plane[at + 1]! - plane[at - 1]!
+        const dy = plane[at + width]! - plane[at - width]!
+        xx += dx * dx
+        xy += dx * dy
+        yy += dy * dy
+      }
+      const spread = Math.hypot(xx - yy, 2 * xy)
+      strength[at] = Math.sqrt((xx + yy + spread) / 2)
+      const angle = Math.atan2(2 * xy, xx - yy) / 2
+      direction[at] = angle < 0 ? angle + Math.PI : angle
+    }
+  return { width, height, strength: thinned(strength, direction, width, height), direction }
+}
+
+function thinned(strength: Float32Array, direction: Float32Array, width: number, height: number): Float32Array {
+  const thin = new Float32Array(strength.length)
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const angle = direction[at]!
+      const step = Math.round(Math.cos(angle)) + Math.round(Math.sin(angle)) * width
+      if (strength[at]! >= strength[at - step]! && strength[at]! > strength[at + step]!) thin[at] = strength[at]!
+    }
+  return thin
+}

@@ -1,0 +1,53 @@
+import { type Camera, project } from '../camera/camera.ts'
+import type { Sheet } from '../papers.ts'
+import { type Colour, colourIn } from '../picture/colour-at.ts'
+import type { WorkPicture } from './find-sheet.ts'
+
+/** How much of each short end is covered, the one at y = 0 first: the leg stands at the heel's. */
+export function coveredEnds(
+  work: WorkPicture,
+  camera: Camera,
+  { widthMm, heightMm }: Sheet,
+): readonly [number, number] {
+  const colourAt = (x: number, y: number) => {
+    const at = project(camera, x, y)
+    return colourIn(work.picture, at.x / work.pxPerPixel, at.y / work.pxPerPixel)
+  }
+  const rim: Colour[] = []
+  for (let y = heightMm * 0.2; y < heightMm * 0.8; y += 6)
+    for (const x of [4, 7, widthMm - 7, widthMm - 4]) rim.push(colourAt(x, y))
+  const paper = [0, 1, 2].map(
+    (c) => rim.map((colour) => colour[c]!).sort((a, b) => a - b)[Math.floor(rim.length * 0.6)]!,
+  )
+  const covered = (from: number) => {
+    let count = 0
+    let all = 0
+    for (let y = from; y < from + 14; y += 2)
+      for (let x = 6; x < widthMm - 6; x += 3) {
+        const [r, g, b] = colourAt(x, y).map((value, c) => Math.log((value + 4) / (paper[c]! + 4))) as [
+          number,
+          number,
+          number,
+        ]
+        all += 1
+        if (Math.hypot(r - g, b - g) > 0.13 || g < -0.9) count += 1
+      }
+    return count / all
+  }
+  return [covered(3), covered(heightMm - 17)]
+}
+
+/** The same sheet seen by the same camera, with its other short side as the heel's. */
+export function turnedAbout(camera: Camera, { widthMm, heightMm }: Sheet): Camera {
+  const { x, y, origin } = camera
+  return {
+    ...camera,
+    x: [-x[0], -x[1], -x[2]],
+    y: [-y[0], -y[1], -y[2]],
+    origin: [
+      origin[0] + x[0] * widthMm + y[0] * heightMm,
+      origin[1] + x[1] * widthMm + y[1] * heightMm,
+      origin[2] + x[2] * widthMm + y[2] * heightMm,
+    ],
+  }
+}

@@ -1,0 +1,130 @@
+import { type Camera, project } from '../camera/camera.ts'
+import type { Sheet } from '../papers.ts'
+import type { Colour } from '../picture/colour-at.ts'
+import { type Picture, smooth } from '../picture/picture.ts'
+
+/** A picture made ready to be asked for colours of the photo's points, again and again. */
+export type Sampler = (x: number, y: number) => Colour | undefined
+
+/** Slightly blurred, so that grain does not count; nothing outside of the photo. */
+export function samplerOf(picture: Picture, pxPerPixel: number): Sampler {
+  const { width, height } = picture
+  const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
+    smooth(plane, width, height, 1),
+  ) as [Float32Array, Float32Array, Float32Array]
+  return (x, y) => {
+    const column = Math.floor(x / pxPerPixel)
+    const row = Math.floor(y / pxPerPixel)
+    if (column < 0 || row < 0 || column >= width || row >= height) return undefined
+    const at = row * width + column
+    return [red[at]!, green[at]!, blue[at]!]
+  }
+}
+
+/** How a colour differs from paper: in brightness, and in tint, both as logarithms, so that shade and lamp drop out. */
+function difference(colour: Colour, paper: Colour): { light: number; tint: number } {
+  const [r, g, b] = colour.map((value, k) => Math.log((value + 4) / (paper[k]! + 4))) as [number, number, number]
+  return { light: 0.3 * r + 0.59 * g + 0.11 * b, tint: Math.hypot(r - g, b - g) }
+}
+
+const samplesPerSide = 24
+const insideMm = 2.4
+const deepMm = 6
+
+type Place = { readonly inner: Colour; readonly deep: Colour; readonly outer: Colour; readonly isNearToes: boolean }
+
+/** Where paper must be in any case: inside of the front and of the long edges' front half. */
+const surePlaces = [
+  [0.06, 0.97],
+  [0.35, 0.97],
+  [0.65, 0.97],
+  [0.94, 0.97],
+  [0.025, 0.78],
+  [0.975, 0.78],
+  [0.025, 0.58],
+  [0.975, 0.58],
+] as const
+
+/** A quick look, which sorts most places out: 0 where paper cannot be, else roughly what a careful look would say. */
+export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }: Sheet): number {
+  let first: Colour | undefined
+  for (const [across, along] of surePlaces) {
+    const { x, y } = project(camera, across * w, along * h)
+    const colour = sample(x, y)
+    if (!colour) return 0
+    first ??= colour
+    const { light, tint } = difference(colour, first)
+    if (tint > 0.16 || light > 0.7 || light < -0.7) return 0
+  }
+  let product = 1
+  for (const side of [0, 1, 2]) {
+    let steps = 0
+    for (let k = 0; k < 6; k += 1) {
+      const along = side < 2 ? (0.4 + k * 0.11) * h : h
+      const across = side < 2 ? side * w : (0.07 + k * 0.17) * w
+      const [outX, outY] = side === 0 ? [-insideMm, 0] : side === 1 ? [insideMm, 0] : [0, insideMm]
+      const one = project(camera, across - outX, along - outY)
+      const other = project(camera, across + outX, along + outY)
+      const inner = sample(one.x, one.y)
+      const outer = sample(other.x, other.y)
+      if (inner && outer) steps += stepMark(difference(outer, inner))
+    }
+    product *= Math.max(0.02, steps / 6)
+  }
+  return Math.cbrt(product)
+}
+
+/**
+ * How much a place in the photo looks like the sheet, up to 1: paper all along the inside of its edges, something else
+ * outside. Leg and trousers may cover the heel's half, so nothing is held against a place that is no paper there.
+ */
+export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): number {
+  const { widthMm: w, heightMm: h } = sheet
+  const sides = [
+    [0, 0, 0, h, 1, 0],
+    [w, 0, w, h, -1, 0],
+    [0, h, w, h, 0, -1],
+    [0, 0, w, 0, 0, 1],
+  ] as const
+  const places = sides.map(([x0, y0, x1, y1, nx, ny]) => {
+    const found: Place[] = []
+    for (let k = 0; k < samplesPerSide; k += 1) {
+      const share = (k + 0.5) / samplesPerSide
+      const x = x0 + (x1 - x0) * share
+      const y = y0 + (y1 - y0) * share
+      const colourAt = (mm: number) => {
+        const { x: u, y: v } = project(camera, x + nx * mm, y + ny * mm)
+        return sample(u, v)
+      }
+      const [inner, deep, outer] = [colourAt(insideMm), colourAt(deepMm), colourAt(-insideMm)]
+      if (inner && deep && outer) found.push({ inner, deep, outer, isNearToes: y > h * 0.45 })
+    }
+    return found
+  })
+  if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * 0.8))) return -1
+  const paper = medianColour(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
+  const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
+  const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
+  // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
+  return Math.cbrt(left * right * front) + 0.15 * heel
+}
+
+function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): number {
+  const own = difference(inner, paper)
+  const isPaper = own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
+  if (!isPaper) return isNearToes ? -0.6 : -0.1
+  const under = difference(deep, inner)
+  return stepMark(difference(outer, inner), Math.abs(under.light) + 1.5 * under.tint)
+}
+
+/** A faint step counts when it runs all along; a strong one counts more. A step that began further in counts less. */
+function stepMark({ light, tint }: ReturnType<typeof difference>, early = 0): number {
+  const clear = Math.abs(light) * (light > 0 ? 0.7 : 1) + 1.5 * tint - early
+  return Math.min(1, Math.max(-0.5, 0.6 * Math.min(1, clear / 0.05) + 0.4 * Math.min(1, clear / 0.3)))
+}
+
+function medianColour(places: readonly Place[]): Colour {
+  const middle = (channel: number) =>
+    places.map(({ inner }) => inner[channel]!).sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 255
+  return [middle(0), middle(1), middle(2)]
+}

@@ -1,0 +1,72 @@
+import type { EdgeMap } from './edge-map.ts'
+
+/** A straight line of a picture: x cos(angle) + y sin(angle) = offset. */
+export type StraightLine = { readonly angle: number; readonly offset: number; readonly votes: number }
+
+const angles = 180
+const spread = 2
+
+/**
+ * The straight lines that have most edge along them (Hough, each edge voting near its own direction only). A weak edge counts
+ * nearly as much as a strong one once it is above the picture's noise: a sheet on a light floor has weak edges, but long
+ * ones.
+ */
+export function straightLines(map: EdgeMap, count: number): readonly StraightLine[] {
+  const { width, height, strength, direction } = map
+  const reach = Math.ceil(Math.hypot(width, height))
+  const offsets = 2 * reach + 1
+  const votes = new Float32Array(angles * offsets)
+  const noise = usual(strength)
+  const cosines = Float64Array.from({ length: angles }, (_, k) => Math.cos((k * Math.PI) / angles))
+  const sines = Float64Array.from({ length: angles }, (_, k) => Math.sin((k * Math.PI) / angles))
+  for (let y = 2; y < height - 2; y += 1)
+    for (let x = 2; x < width - 2; x += 1) {
+      const at = y * width + x
+      const force = strength[at]! - noise
+      if (force <= 0) continue
+      const weight = force / (force + 2 * noise + 4)
+      const own = Math.round((direction[at]! / Math.PI) * angles)
+      for (let k = own - spread; k <= own + spread; k += 1) {
+        const angle = (k + angles) % angles
+        const offset = x * cosines[angle]! + y * sines[angle]!
+        votes[angle * offsets + Math.round(offset) + reach]! += weight
+      }
+    }
+  return peaks(votes, offsets, reach, count)
+}
+
+/** What most of the picture's faint edges are below: noise and texture. */
+function usual(strength: Float32Array): number {
+  const some: number[] = []
+  for (let at = 0; at < strength.length; at += 7) if (strength[at]! > 0) some.push(strength[at]!)
+  return some.sort((a, b) => a - b)[Math.floor(some.length * 0.5)] ?? 0
+}
+
+function peaks(votes: Float32Array, offsets: number, reach: number, count: number): StraightLine[] {
+  const found: { at: number; votes: number }[] = []
+  const sum = (angle: number, offset: number) => {
+    // An angle beyond half a turn is the same line seen from its other side.
+    const turned = angle < 0 || angle >= angles
+    const k = (angle + angles) % angles
+    const o = turned ? offsets - 1 - offset : offset
+    return votes[k * offsets + o]! + votes[k * offsets + o - 1]! + votes[k * offsets + o + 1]!
+  }
+  for (let angle = 0; angle < angles; angle += 1)
+    for (let offset = 3; offset < offsets - 3; offset += 1) {
+      const own = sum(angle, offset)
+      if (own < 8) continue
+      let isPeak = true
+      for (let a = -2; a <= 2 && isPeak; a += 1)
+        for (let o = -2; o <= 2 && isPeak; o += 1) {
+          const other = sum(angle + a, offset + o)
+          if (other > own || (other === own && (a < 0 || (a === 0 && o < 0)))) isPeak = false
+        }
+      if (isPeak) found.push({ at: angle * offsets + offset, votes: own })
+    }
+  found.sort((a, b) => b.votes - a.votes)
+  return found.slice(0, count).map(({ at, votes: own }) => ({
+    angle: (Math.floor(at / offsets) * Math.PI) / angles,
+    offset: (at % offsets) - reach,
+    votes: own,
+  }))
+}
