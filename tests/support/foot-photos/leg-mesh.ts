@@ -1,0 +1,110 @@
+import { clamp, curve, smooth } from './curve.ts'
+import { emptyMesh, findNormals, type Mesh } from './mesh.ts'
+import type { Camera, FootShape, Leg } from './scene.ts'
+
+const around = 72
+
+type Section = { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfDepth: number }
+
+// By height: half of the width, and where front and back are, of a leg over a foot of 250 mm.
+const halfWidths = curve([
+  [30, 25],
+  [55, 32],
+  [78, 35],
+  [100, 31],
+  [130, 30],
+  [200, 42],
+  [300, 55],
+  [420, 58],
+  [520, 62],
+  [900, 80],
+])
+const fronts = curve([
+  [34, 122],
+  [48, 114],
+  [62, 107],
+  [78, 99],
+  [100, 91],
+  [130, 87],
+  [200, 98],
+  [300, 111],
+  [520, 122],
+  [900, 150],
+])
+const backs = curve([
+  [30, 16],
+  [60, 11],
+  [90, 14],
+  [120, 13],
+  [200, 4],
+  [300, -8],
+  [520, -14],
+  [900, -30],
+])
+
+function legSection(shape: FootShape, leg: Leg, z: number): Section {
+  const size = shape.lengthMm / 250
+  // The shin leans forward up to the knee; from there on the thigh goes back over the heel.
+  const lean = z < 480 ? Math.max(0, z - 80) : Math.max(0, 880 - z)
+  const [front, back] = [fronts(z / shape.instepFactor), backs(z)]
+  return {
+    x: Math.max(0, z - 80) * Math.tan((leg.asideDeg * Math.PI) / 180),
+    y: ((front + back) / 2) * size + lean * Math.tan((leg.forwardDeg * Math.PI) / 180),
+    halfWidth: halfWidths(z) * size * leg.girthFactor,
+    halfDepth: ((front - back) / 2) * size * (z < 110 ? 1 : leg.girthFactor),
+  }
+}
+
+function tube(from: number, to: number, sections: (z: number, angle: number) => readonly [number, number]): Mesh {
+  const rings = Math.max(8, Math.round((to - from) / 4))
+  const mesh = emptyMesh(rings, around)
+  let place = 0
+  for (let ring = 0; ring < rings; ring++) {
+    const z = from + ((to - from) * ring) / (rings - 1)
+    for (let step = 0; step < around; step++) {
+      const [x, y] = sections(z, (step / around) * 2 * Math.PI)
+      mesh.points[place++] = x
+      mesh.points[place++] = y
+      mesh.points[place++] = z
+    }
+  }
+  return findNormals(mesh)
+}
+
+/** Ankle and leg of a left foot up to a height. */
+export function legMesh(shape: FootShape, leg: Leg, topMm: number): Mesh {
+  const low = 0.15 * shape.lengthMm * shape.instepFactor
+  return tube(low, topMm, (z, angle) => {
+    const { x, y, halfWidth, halfDepth } = legSection(shape, leg, z)
+    const ankle = 4 * Math.exp(-(((z - 78) / 16) ** 2)) * Math.abs(Math.cos(angle)) ** 6
+    return [x + Math.cos(angle) * (halfWidth + ankle), Math.max(3, y + Math.sin(angle) * halfDepth)]
+  })
+}
+
+/** A trouser leg or a skirt about the leg: wider than it, in folds, pressed flat where the wall is. */
+export function clothMesh(shape: FootShape, leg: Leg, topMm: number): Mesh | undefined {
+  const { cloth } = leg
+  if (!cloth || cloth.hemMm >= topMm - 20) return undefined
+  return tube(cloth.hemMm, topMm, (z, angle) => {
+    const { x, y, halfWidth, halfDepth } = legSection(shape, leg, z)
+    const loose = smooth(0, 60, z - cloth.hemMm) * 0.12
+    const wave = 1 + cloth.folds * (Math.sin(angle * 5 + z / 47) * 0.6 + Math.sin(angle * 3 - z / 31 + 2) * 0.5 + loose)
+    const wide = Math.max(halfWidth + 4, cloth.halfWidthMm * wave)
+    const deep = Math.max(halfDepth + 4, cloth.halfDepthMm * wave)
+    return [x + Math.cos(angle) * wide, clamp(y + Math.sin(angle) * deep, 1, 1000)]
+  })
+}
+
+/** How far from the heel's edge the sheet is hidden by leg and cloth, as the camera sees it. */
+export function hiddenUpToMm(shape: FootShape, leg: Leg, camera: Camera): number {
+  const topMm = camera.zMm - 50
+  const cloth = clothMesh(shape, leg, topMm)
+  let most = 0
+  for (const { points } of [legMesh(shape, leg, topMm), ...(cloth ? [cloth] : [])])
+    for (let place = 0; place < points.length; place += 3) {
+      const [y, z] = [points[place + 1] as number, points[place + 2] as number]
+      // Lower down the leg lies within the foot.
+      if (z > 80) most = Math.max(most, camera.yMm + ((y - camera.yMm) * camera.zMm) / (camera.zMm - z))
+    }
+  return most
+}
