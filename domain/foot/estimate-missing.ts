@@ -65,10 +65,10 @@ const rules: readonly Rule[] = [
   line('instepHeightMm', { lengthMm: 0.25 }, 0, 12),
   // Of our own, and one for all: Hill et al. 2017 (Applied Ergonomics 59, 243) found that no arch height follows from the length.
   line('archHeightMm', {}, 20, 12),
-  // Of our own: the web between the toes lies at four fifths of the foot …
-  line('toeGapAlongMm', { lengthMm: 0.8 }, 0, 14),
-  // … and beside the second toe, whose middle the axis goes through near there.
-  line('toeGapAcrossMm', { footBreadthMm: 0.09 }, 0, 7),
+  // Of our own: a sixth of the foot's length lies before the web between the toes …
+  line('toeGapAlongMm', { lengthMm: 5 / 6 }, 0, 14),
+  // … which is beside the second toe, whose middle the axis goes through near there.
+  line('toeGapAcrossMm', { footBreadthMm: 0.08 }, 0, 8),
 ]
 
 /** The error of an estimate: its rule's own, and what the errors of the numbers that it stands on make of it. */

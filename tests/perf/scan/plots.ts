@@ -2,6 +2,8 @@ import { errorOf, type Grouping, type JudgedFigure, type ScanCase } from './scan
 import { groupBy } from './spread.ts'
 
 const [width, left, right, row] = [720, 150, 20, 26]
+/** What is further off stands at the border and tells its number: one bad answer shall not press all the others into a point. */
+const furthest = 6
 const ink = '#222'
 const quiet = '#999'
 const accent = '#b3481e'
@@ -21,7 +23,7 @@ const words = (x: number, y: number, text: string, end: 'start' | 'middle' | 'en
 export function dotPlot(cases: readonly ScanCase[], figure: JudgedFigure, grouping: Grouping, title: string): string {
   const groups = [...groupBy(cases, ({ groups: all }) => all[grouping])]
   const errors = groups.map(([, some]) => some.flatMap((one) => errorOf(one, figure) ?? []))
-  const reach = Math.max(1, ...errors.flat().map((error) => Math.ceil(Math.abs(error))))
+  const reach = Math.min(furthest, Math.max(1, ...errors.flat().map((error) => Math.ceil(Math.abs(error)))))
   const middle = left + (width - left - right) / 2
   const x = (error: number) => middle + (error / reach) * ((width - left - right) / 2)
   const bottom = 40 + groups.length * row
@@ -30,12 +32,17 @@ export function dotPlot(cases: readonly ScanCase[], figure: JudgedFigure, groupi
   const scale = ticks.map((tick) => words(x(tick), bottom + 18, String(tick), 'middle'))
   const rows = groups.map(([name], place) => {
     const y = 40 + place * row + row / 2
-    const dots = (errors[place] ?? []).map(
-      (error) => `<circle cx="${x(error).toFixed(1)}" cy="${y}" r="3" fill="${accent}" fill-opacity="0.5"/>`,
-    )
+    const dots = (errors[place] ?? []).map((error) => dot(error, reach, x(Math.max(-reach, Math.min(reach, error))), y))
     return [words(left - 12, y + 4, name, 'end'), ...dots].join('')
   })
   return svg(bottom + 28, title, [...grid, ...rows, ...scale].join('\n'))
+}
+
+function dot(error: number, reach: number, x: number, y: number): string {
+  const at = `cx="${x.toFixed(1)}" cy="${y}" r="3"`
+  if (Math.abs(error) <= reach) return `<circle ${at} fill="${accent}" fill-opacity="0.5"/>`
+  const number = words(x - Math.sign(error) * 8, y + 4, error.toFixed(1), error > 0 ? 'end' : 'start')
+  return `<circle ${at} fill="none" stroke="${accent}"/>${number}`
 }
 
 /** Of all answers, the share (upwards) that is off by no more than so much (to the right). */
@@ -48,7 +55,7 @@ export function shareWithin(
     const off = cases.flatMap((one) => Math.abs(errorOf(one, figure) ?? Number.NaN)).filter((error) => error >= 0)
     return { name, off: off.toSorted((one, other) => one - other) }
   })
-  const reach = Math.max(2, ...curves.map(({ off }) => Math.ceil(off.at(-1) ?? 0)))
+  const reach = Math.min(furthest, Math.max(2, ...curves.map(({ off }) => Math.ceil(off.at(-1) ?? 0))))
   const [top, bottom] = [40, 300]
   const x = (error: number) => left + (error / reach) * (width - left - right)
   const y = (share: number) => bottom - share * (bottom - top)
@@ -59,7 +66,8 @@ export function shareWithin(
   const ticks = Array.from({ length: reach + 1 }, (_, mm) => words(x(mm), bottom + 18, String(mm), 'middle'))
   const drawn = curves.map(({ name, off }, place) => {
     const colour = [accent, ink, quiet][place % 3] ?? ink
-    const points = off.map((error, at) => `${x(error).toFixed(1)},${y((at + 1) / off.length).toFixed(1)}`)
+    const within = off.filter((error) => error <= reach)
+    const points = within.map((error, at) => `${x(error).toFixed(1)},${y((at + 1) / off.length).toFixed(1)}`)
     const curve = `<polyline points="${x(0)},${y(0)} ${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>`
     const key = line(width - 190, 220 + place * 20, width - 160, 220 + place * 20, colour)
     return curve + key + words(width - 152, 224 + place * 20, name, 'start')

@@ -101,6 +101,12 @@ test('plots show every answer, and nothing where there is none', () => {
   expect(shareWithin([], [['lengthMm', 'length']], 'Within')).not.toContain('NaN')
 })
 
+test('what is far off stands at the border of a plot with its number', () => {
+  const plot = dotPlot([photo('a', answer(154)), photo('b', answer(251))], 'lengthMm', 'floor', 'By floor')
+  expect(plot).toContain('-96.0</text>')
+  expect(plot).not.toContain('>96</text>')
+})
+
 test('what people wrote below the figures is kept', () => {
   expect(remarksIn(`# Old\n\n${remarksMark}\n\n## Why\n`)).toBe(`${remarksMark}\n\n## Why\n`)
   expect(remarksIn('')).toBe(`${remarksMark}\n`)
