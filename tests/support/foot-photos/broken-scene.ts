@@ -1,15 +1,175 @@
+import { papers } from '#domain/foot/photo/papers.ts'
 import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import { project, viewOf } from './camera.ts'
+import { drawLots, type Lots } from './draw-lots.ts'
+import { hiddenUpToMm } from './leg-mesh.ts'
 import { protocolScene } from './protocol-scene.ts'
-import type { FootScene } from './scene.ts'
+import type { Camera, FootScene, Rgb } from './scene.ts'
 
 /** Ways to break the protocol, each with the codes that are right for it, the best first. */
 export const brokenKinds = {
+  side_view: ['oblique', 'paper_cut_off', 'no_paper'],
+  tilted: ['oblique'],
+  paper_out_of_frame: ['paper_cut_off', 'no_paper'],
+  no_heel_at_edge: ['heel_off_edge'],
+  two_feet: ['two_feet', 'foot_cut_off', 'implausible'],
+  shoe: ['no_foot', 'implausible'],
+  hand: ['no_foot', 'implausible', 'heel_off_edge'],
+  no_foot: ['no_foot'],
+  no_paper: ['no_paper'],
   dark: ['dark'],
+  blurred: ['blurred'],
+  glare: ['glare'],
+  far: ['too_small', 'no_paper'],
+  foot_overhanging: ['foot_cut_off'],
+  light_sock: ['light_sock', 'no_foot'],
+  other_paper: ['other_paper'],
 } as const satisfies Record<string, readonly PhotoFault[]>
 
 export type BrokenKind = keyof typeof brokenKinds
 
-export function brokenScene(_kind: BrokenKind, seed: number): FootScene {
-  const scene = protocolScene(seed)
-  return { ...scene, sensor: { ...scene.sensor, paperLuma: 40, noise: 8 } }
+type Break = (scene: FootScene, lots: Lots) => FootScene
+
+const breaks: Record<BrokenKind, Break> = {
+  side_view: (scene, lots) => {
+    const camera = aimed(scene, lots, [40, 70], [420, 700])
+    // Whoever kneels beside holds the phone level.
+    return { ...scene, camera: { ...camera, rollDeg: 90 - camera.towardsDeg } }
+  },
+  tilted: (scene, lots) => ({ ...scene, camera: aimed(scene, lots, [27, 38], [560, 900]) }),
+  paper_out_of_frame: (scene, lots) => ({ ...scene, camera: tooNear(scene, lots) }),
+  no_heel_at_edge: (scene, lots) => {
+    const heelGapMm = lots.among([25, 80])
+    const { heightMm } = papers[scene.paper ?? 'a4']
+    const lengthMm = Math.min(scene.foot.lengthMm, heightMm - heelGapMm - 4 - lots.among([0, 4]))
+    const camera = { ...scene.camera, yMm: scene.camera.yMm + heelGapMm }
+    return { ...scene, foot: { ...scene.foot, lengthMm }, stand: { ...scene.stand, heelGapMm }, camera }
+  },
+  two_feet: (scene) => {
+    const { widthMm } = papers[scene.paper ?? 'a4']
+    const aside = (scene.foot.side === 'left' ? -0.205 : 0.205) * scene.foot.lengthMm
+    return { ...scene, subject: 'two_feet', stand: { ...scene.stand, xMm: widthMm / 2 + aside, toeOutDeg: 2 } }
+  },
+  shoe: (scene) => ({ ...scene, subject: 'shoe', sock: null }),
+  hand: (scene) => ({ ...scene, subject: 'hand', sock: null, wall: null }),
+  no_foot: (scene) => ({ ...scene, subject: 'nothing' }),
+  no_paper: (scene) => ({ ...scene, paper: null }),
+  dark: (scene, lots) => withSensor(scene, { paperLuma: lots.among([22, 52]), noise: lots.among([4, 9]) }),
+  blurred: (scene, lots) => {
+    const size = Math.max(scene.sensor.widthPx, scene.sensor.heightPx) / 1600
+    return lots.isLucky(0.7)
+      ? withSensor(scene, { blurPx: lots.among([4, 9]) * size })
+      : withSensor(scene, { blurPx: 1.5 * size, motionPx: lots.among([16, 34]) * size })
+  },
+  glare: (scene, lots) => {
+    const { xMm } = scene.stand
+    const glare = {
+      xMm: xMm + lots.among([-40, 40]),
+      yMm: scene.foot.lengthMm * lots.among([0.6, 1]),
+      radiusMm: lots.among([35, 70]),
+      strength: lots.among([1.6, 4]),
+    }
+    return { ...scene, light: { ...scene.light, glare } }
+  },
+  far: (scene, lots) => ({ ...scene, camera: { ...tooFar(scene, lots), tiltDeg: lots.among([0, 6]) } }),
+  foot_overhanging: (scene, lots) => {
+    const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
+    if (scene.paper !== 'a3' && lots.isLucky(0.5))
+      return { ...scene, foot: { ...scene.foot, lengthMm: heightMm + lots.among([6, 22]) } }
+    const over = lots.among([8, 30]) - 0.19 * scene.foot.lengthMm
+    return { ...scene, stand: { ...scene.stand, xMm: lots.isLucky(0.5) ? -over : widthMm + over, toeOutDeg: 0 } }
+  },
+  light_sock: (scene, lots) => {
+    const white = lots.among([0.62, 0.84])
+    const colour: Rgb = [white, white * lots.among([0.97, 1.01]), white * lots.among([0.93, 1.02])]
+    return { ...scene, sock: { colour, thicknessMm: 0.6, cuffMm: lots.among([95, 200]) } }
+  },
+  other_paper: (scene) => scene,
+}
+
+export function brokenScene(kind: BrokenKind, seed: number): FootScene {
+  for (let go = 0; ; go++) {
+    const scene = protocolScene(seed + go * 10_000)
+    // Sheets are mistaken for another only among those of nearly one size.
+    if (scene.paper === 'a3' && (kind === 'other_paper' || kind === 'no_heel_at_edge')) continue
+    const broken = breaks[kind](scene, drawLots(seed + 77))
+    if (isSeen(kind, broken)) return broken
+  }
+}
+
+/** Whether nothing else is wrong with the photo: the sheet is whole in it, and the leg not before the foot. */
+function isSeen(kind: BrokenKind, scene: FootScene): boolean {
+  if (kind === 'side_view' || kind === 'tilted' || kind === 'paper_out_of_frame') return true
+  const { foot, leg, camera, stand } = scene
+  const hidden = hiddenUpToMm(foot, leg, { ...camera, yMm: camera.yMm - stand.heelGapMm })
+  return hidden < 0.5 * foot.lengthMm && insides(scene, camera).every((inside) => inside > 5)
+}
+
+function withSensor(scene: FootScene, change: Partial<FootScene['sensor']>): FootScene {
+  return { ...scene, sensor: { ...scene.sensor, ...change } }
+}
+
+/** Pixels by which each corner of the sheet lies within the photo; toe corners last. */
+function insides(scene: FootScene, camera: Camera): number[] {
+  const { widthPx, heightPx } = scene.sensor
+  const view = viewOf(camera, widthPx, heightPx)
+  const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
+  const places = [
+    [widthMm, 0],
+    [0, 0],
+    [0, heightMm],
+    [widthMm, heightMm],
+  ] as const
+  return places.map(([x, y]) => {
+    const seen = project(view, [x, y, 0])
+    return Math.min(seen.x, seen.y, widthPx - seen.x, heightPx - seen.y)
+  })
+}
+
+/** Looks at the sheet from aside or from before the toes, whole in the photo. */
+function aimed(scene: FootScene, lots: Lots, tilts: readonly [number, number], far: readonly [number, number]): Camera {
+  const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
+  let longer = 1
+  for (;;) {
+    const tiltDeg = lots.among(tilts)
+    const from = lots.among([-15, 195])
+    const [tilt, towards] = [(tiltDeg * Math.PI) / 180, (from * Math.PI) / 180]
+    const distance = lots.among(far) * longer
+    const camera: Camera = {
+      ...scene.camera,
+      xMm: widthMm / 2 + distance * Math.sin(tilt) * Math.cos(towards),
+      yMm: heightMm / 2 + distance * Math.sin(tilt) * Math.sin(towards),
+      zMm: distance * Math.cos(tilt),
+      tiltDeg,
+      towardsDeg: from + 180,
+    }
+    if (insides(scene, camera).every((inside) => inside > 5)) return camera
+    longer *= 1.02
+  }
+}
+
+/** Cuts one or both corners off at the toes, and leaves most of the sheet in the photo. */
+function tooNear(scene: FootScene, lots: Lots): Camera {
+  for (;;) {
+    const camera = {
+      ...scene.camera,
+      xMm: scene.camera.xMm + lots.among([-260, 260]),
+      yMm: scene.camera.yMm + lots.among([-330, 60]),
+      zMm: lots.among([380, 800]),
+      tiltDeg: lots.among([0, 10]),
+    }
+    const [heelRight = 0, heelLeft = 0, toeLeft = 0, toeRight = 0] = insides(scene, camera)
+    const least = Math.min(toeLeft, toeRight)
+    if (least < -20 && least > -220 && Math.max(heelRight, heelLeft) > 20) return camera
+  }
+}
+
+/** So high up that the sheet takes less than a twentieth of the photo. */
+function tooFar(scene: FootScene, lots: Lots): Camera {
+  const { widthPx, heightPx } = scene.sensor
+  const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
+  const share = lots.among([0.012, 0.04])
+  const perMm = Math.sqrt((share * widthPx * heightPx) / (widthMm * heightMm))
+  const { focalPx } = viewOf(scene.camera, widthPx, heightPx)
+  return { ...scene.camera, zMm: focalPx / perMm }
 }

@@ -13,16 +13,16 @@ export type ToePlan = {
   readonly dropMm: number
 }
 
-const widths = [0.108, 0.069, 0.064, 0.062, 0.064] as const
+const widths = [0.108, 0.067, 0.061, 0.057, 0.058] as const
 const heights = [0.082, 0.064, 0.06, 0.057, 0.057] as const
 const heads = [
   [0.106, 0.7],
   [0.0, 0.715],
   [-0.06, 0.695],
   [-0.115, 0.668],
-  [-0.163, 0.625],
+  [-0.158, 0.625],
 ] as const
-const restX = [0, -0.014, -0.079, -0.138, -0.184] as const
+const restX = [0, -0.013, -0.075, -0.128, -0.166] as const
 
 export function toePlans(shape: FootShape): readonly ToePlan[] {
   const { ballFactor: ball, toeSpread } = shape
@@ -31,10 +31,10 @@ export function toePlans(shape: FootShape): readonly ToePlan[] {
   const bigTip = bigX - 0.23 * Math.tan((shape.bigToeDeg * Math.PI) / 180)
   let before = bigTip
   return heads.map(([x, y], toe) => {
-    const relaxed = (restX[toe] ?? 0) * ball * (1 + toeSpread * 0.1)
+    const relaxed = (restX[toe] ?? 0) * ball * (1 + toeSpread * 0.06)
     // A toe gives way to its neighbour, but not wholly: crowded toes overlap.
     const pushed = before - ((wide(toe) + wide(toe - 1)) / 2) * (0.97 + toeSpread * 0.05)
-    const tipX = toe === 0 ? bigTip : relaxed - Math.max(0, relaxed - pushed) * (toe < 3 ? 0.8 : 0.55)
+    const tipX = toe === 0 ? bigTip : relaxed - Math.max(0, relaxed - pushed) * (toe < 3 ? 0.8 : 0.4)
     before = tipX
     return {
       baseX: toe === 0 ? bigX : x * ball,
