@@ -20,6 +20,24 @@ async function textFile() {
   return join(folder, 'letter.jpg')
 }
 
+test('a photo of a foot gives every number that is promised, and ends well', async () => {
+  const { code, said, complained } = await measure('tests/e2e/photos/drawn-left-foot.jpg', '--paper', 'a4', '--json')
+  expect([code, complained]).toEqual([0, ''])
+  const number = expect.any(Number)
+  expect(JSON.parse(said)).toMatchObject({
+    ok: true,
+    side: 'left',
+    lengthMm: number,
+    ballWidthMm: number,
+    footBreadthMm: number,
+    heelWidthMm: number,
+    bigToeAngleDeg: number,
+    toeForm: expect.stringMatching(/^(egyptian|greek|roman|square)$/),
+    quality: number,
+    warnings: expect.any(Array),
+  })
+})
+
 test('one file gives one object and nothing else, and a photo without an answer ends with code 2', async () => {
   const { code, said, complained } = await measure(await textFile(), '--paper', 'a4', '--foot', 'auto', '--json')
   expect(JSON.parse(said)).toMatchObject({ ok: false, code: 'no_image', message: expect.any(String) })

@@ -47,6 +47,35 @@ test('a photo is measured by the keyboard alone, in a worker that the policy of 
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })
 
+/** Drawn by the renderer of the tests, on A4: its length is 234.8 mm. */
+const drawnFoot = 'tests/e2e/photos/drawn-left-foot.jpg'
+
+test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/dev/measure')
+  await page.evaluate(() => {
+    const long: number[] = []
+    Object.assign(window, { long })
+    new PerformanceObserver((list) => void long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await photoField(page).setInputFiles(drawnFoot)
+  await measure(page).click()
+  const numbers = page.getByRole('table', { name: 'Left foot' })
+  const length = numbers.getByRole('row', { name: /^Length / })
+  await expect(length).toContainText('measured')
+  const [, mm] = /Length\s*([\d.]+) mm\s*±/.exec((await length.textContent()) ?? '') ?? []
+  expect(Math.abs(Number(mm) - 234.8)).toBeLessThan(4)
+  await expect(numbers.getByRole('row', { name: /^Width of the heel / })).toContainText('±')
+  await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
+  await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
+  // The work takes a good part of a second; the page itself has nothing to do but to show it.
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { long: number[] }).long))
+  expect(longest).toBeLessThan(200)
+  await expectUsable(page)
+})
+
 test('nothing is measured before a photo was chosen and the lens is one, and what was typed stays', async ({
   page,
 }) => {
@@ -70,4 +99,17 @@ test('measuring can be stopped at any moment, and begins anew afterwards', async
   await expect(page.getByText('Measuring was stopped.')).toBeVisible()
   await measure(page).click()
   await expect(alert(page)).toBeVisible()
+})
+
+test('a photo can be dropped on the form as well', async ({ page }) => {
+  await openAlive(page, '/dev/measure')
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['Dear shop'], 'letter.jpg', { type: 'image/jpeg' }))
+    return transfer
+  })
+  await page.locator('.photo-form').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('letter.jpg')).toBeVisible()
+  await measure(page).click()
+  await expect(alert(page)).toContainText('This file is no photo')
 })

@@ -30,15 +30,17 @@ export function FiguresTable({ foot }: { foot: FootMeasures }) {
       </thead>
       <tbody>
         {known.map(({ name, value, tolerance, method }) => {
-          const unit = figureUnits[name] === 'mm' ? 'mm' : '°'
+          const unit = figureUnits[name] === 'mm' ? ' mm' : '°'
           return (
             <tr key={name}>
               <th scope="row">{i18n._(figureWords[name])}</th>
               <td className="number">
-                {number(value)} {unit}
+                {number(value)}
+                {unit}
               </td>
               <td className="number">
-                ± {number(tolerance)} {unit}
+                ± {number(tolerance)}
+                {unit}
               </td>
               <td>{i18n._(methodWords[method])}</td>
             </tr>

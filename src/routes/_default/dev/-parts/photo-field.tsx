@@ -2,10 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FieldFrame } from '#src/ui/field-frame.tsx'
 
-type Props = { file: File | undefined; onChoose: (file: File) => void; error: ReactNode }
+type Props = {
+  /** What was dropped; what was chosen is named by the control itself. */
+  dropped: File | undefined
+  onChoose: (file: File) => void
+  error: ReactNode
+}
 
 /** A photo to choose, or to drop anywhere on the form. */
-export function PhotoField({ file, onChoose, error }: Props) {
+export function PhotoField({ dropped, onChoose, error }: Props) {
   return (
     <FieldFrame
       label={<Trans>Photo of a foot from above</Trans>}
@@ -23,7 +28,7 @@ export function PhotoField({ file, onChoose, error }: Props) {
               if (chosen) onChoose(chosen)
             }}
           />
-          {file && <output htmlFor={ties.id}>{file.name}</output>}
+          {dropped && <output htmlFor={ties.id}>{dropped.name}</output>}
         </span>
       )}
     </FieldFrame>

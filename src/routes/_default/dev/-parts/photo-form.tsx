@@ -22,7 +22,7 @@ function lensIn(text: string): number | undefined {
 export function PhotoForm({ isBusy, onMeasure }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const [file, setFile] = useState<File>()
+  const [photo, setPhoto] = useState<{ file: File; isDropped: boolean }>()
   const [paper, setPaper] = useState<PaperName>('a4')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [lens, setLens] = useState('')
@@ -33,14 +33,14 @@ export function PhotoForm({ isBusy, onMeasure }: Props) {
   function send(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (isBusy || !file || isLensWrong) return
-    onMeasure(file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
+    if (isBusy || !photo || isLensWrong) return
+    onMeasure(photo.file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    const [dropped] = event.dataTransfer.files
-    if (dropped) setFile(dropped)
+    const [file] = event.dataTransfer.files
+    if (file) setPhoto({ file, isDropped: true })
   }
 
   return (
@@ -51,7 +51,11 @@ export function PhotoForm({ isBusy, onMeasure }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <PhotoField file={file} onChoose={setFile} error={isSent && !file && t`Choose a photo first.`} />
+      <PhotoField
+        dropped={photo?.isDropped ? photo.file : undefined}
+        onChoose={(file) => setPhoto({ file, isDropped: false })}
+        error={isSent && !photo && t`Choose a photo first.`}
+      />
       <RadioCards
         legend={<Trans>Sheet under the foot</Trans>}
         choices={paperNames.map((value) => ({ value, name: i18n._(paperWords[value]) }))}
