@@ -18,10 +18,12 @@ import { shrink } from './picture/picture.ts'
 import { flatSheet, mmOf } from './region/flat-sheet.ts'
 import { footLikeness } from './region/foot-likeness.ts'
 import { paperDifference } from './region/paper-light.ts'
+import { settleBorder } from './region/settle-border.ts'
 import { traceBorder } from './region/trace-border.ts'
-import { findSheet, usualFocal35Mm, type WorkPicture } from './sheet/find-sheet.ts'
+import { findSheet, overviewOf, type WorkPicture } from './sheet/find-sheet.ts'
 import { type FittedSheet, fitSheet } from './sheet/fit-sheet.ts'
 import { coveredEnds, turnedAbout } from './sheet/heel-end.ts'
+import { judgeSheet } from './sheet/judge-sheet.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 
@@ -35,18 +37,19 @@ export function measurePhoto(
   const pxPerPixel = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / 2100))
   const work: WorkPicture = { picture: shrink(photo, pxPerPixel), pxPerPixel }
   onStage('paper')
-  const places = findSheet(photo, sheet, question.focal35Mm, 4)
+  const overview = overviewOf(photo)
+  const focalPx = focalInPx(question.focal35Mm ?? usualFocal35Mm, photo.width, photo.height)
+  const middle = { x: photo.width / 2, y: photo.height / 2 }
+  const places = findSheet(overview, { focalPx, middle }, sheet, 4)
   if (places.length === 0) return fail('no_paper', {})
   onStage('pose')
-  const prior = {
-    focalPx: focalInPx(question.focal35Mm ?? usualFocal35Mm, photo.width, photo.height),
-    focalShare: question.focal35Mm === undefined ? 0.1 : 0.015,
-    distortion: 0.01,
-  }
+  const prior = { focalPx, focalShare: question.focal35Mm === undefined ? 0.1 : 0.015, distortion: 0.01 }
   const fitted = places
-    .map(({ camera }) => fitSheet(work, camera, sheet, prior))
-    .filter((each) => each !== undefined)
-    .sort((a, b) => supportOf(b) - supportOf(a))[0]
+    .flatMap(({ camera }) => {
+      const fit = fitSheet(work, camera, sheet, prior)
+      return fit ? [{ ...fit, mark: judgeSheet(overview.sample, fit.camera, sheet) + supportOf(fit) }] : []
+    })
+    .sort((a, b) => b.mark - a.mark)[0]
   if (!fitted) return fail('no_paper', {})
   onStage('foot')
   const [near, far] = coveredEnds(work, fitted.camera, sheet)
@@ -54,8 +57,12 @@ export function measurePhoto(
   return measureFoot(photo, question, sheet, work, camera, onStage)
 }
 
-export const supportOf = ({ sides }: FittedSheet) =>
-  sides.reduce((sum, { support, visible }) => sum + support * visible, 0)
+/** How well the three edges that the leg does not hide were found. */
+const supportOf = ({ sides }: FittedSheet) =>
+  sides.reduce((sum, { name, support }) => sum + (name === 'heel' ? 0 : support * 0.2), 0)
+
+/** What most phones' main cameras have. */
+const usualFocal35Mm = 26
 
 function cornersOf(camera: Camera, { widthMm, heightMm }: Sheet): Corners {
   return [
@@ -82,7 +89,7 @@ function measureFoot(
   if (!likeness) return fail('no_foot', { corners })
   const border = traceBorder(likeness.mask, likeness.soft, flat.width, flat.height).map(({ x, y }) => mmOf(x, y))
   onStage('figures')
-  const rough = withOutward(border)
+  const rough = settleBorder(flat, withOutward(border))
   const reach = rough.reduce((most, { y }) => Math.max(most, y), 0)
   const ahead = rough.filter(({ y }) => y > reach * 0.3)
   const lifted = trueBorder(ahead, position(camera), reach)

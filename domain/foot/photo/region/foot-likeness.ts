@@ -20,6 +20,7 @@ export type Likeness = {
 const shadeLight = 0.35
 const leastTint = 0.025
 const darkerThanShade = -1.35
+const strangerThanPaper = 4.5
 
 /**
  * Tells foot from paper by what sets them apart in this photo (Fisher's discriminant), not by what skin should look like: it
@@ -36,7 +37,7 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
     const depth = light[at]! / darkerThanShade
     start[at] = Math.max(tint, depth)
   }
-  let mask = largestPiece(start, 1, width, height, onSheet(sheet, width, height))
+  let mask = largestPiece(start, 1, width, height, withinSheet(sheet, width, height))
   if (!mask) return undefined
   let result: Likeness | undefined
   for (let round = 0; round < 3; round += 1) {
@@ -57,8 +58,14 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
     const middle = (way.footScore + way.paperScore) / 2
     const span = way.footScore - way.paperScore
     const soft = new Float32Array(width * height)
-    for (let at = 0; at < soft.length; at += 1) soft[at] = Math.min(1, Math.max(0, 0.5 + (scoreOf(at) - middle) / span))
-    mask = largestPiece(soft, 0.5, width, height, onSheet(sheet, width, height))
+    const strange = strangeness(paper, Math.max(0.012, 1.6 * grain))
+    for (let at = 0; at < soft.length; at += 1) {
+      const likely = 0.5 + (scoreOf(at) - middle) / span
+      // A nail is as light as paper and little tinted, but no paper either.
+      const apart = strange ? strange(light[at]!, red[at]!, blue[at]!) / strangerThanPaper : 0
+      soft[at] = Math.min(1, Math.max(0, likely, 0.5 * Math.min(1.2, apart)))
+    }
+    mask = largestPiece(soft, 0.5, width, height, withinSheet(sheet, width, height))
     if (!mask) return undefined
     const [footLight, footRed, footBlue] = meansOf(foot)
     result = { soft, mask, apart: way.apart, light: footLight, tint: Math.hypot(footRed, footBlue) }
@@ -66,12 +73,16 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
   return result
 }
 
-const onSheet = (sheet: Sheet, width: number, height: number) => {
+/** So far inside of the sheet's edges the floor cannot shine in. */
+const insetMm = 1.2
+
+const withinSheet = (sheet: Sheet, width: number, height: number) => {
   const inside = new Uint8Array(width * height)
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       const { x, y } = mmOf(column, row)
-      if (x > 0 && y > 0 && x < sheet.widthMm && y < sheet.heightMm) inside[row * width + column] = 1
+      const toRim = Math.min(x, sheet.widthMm - x, sheet.heightMm - y)
+      if (toRim > insetMm && y > 0) inside[row * width + column] = 1
     }
   return inside
 }
@@ -111,6 +122,28 @@ function discriminant(foot: Class, paper: Class) {
   const footScore = scoreOf(footMean)
   const paperScore = scoreOf(paperMean)
   return { weights: [p, q, r] as const, footScore, paperScore, apart: Math.sqrt(Math.max(0, footScore - paperScore)) }
+}
+
+/** How many standard deviations a colour is beside all that paper was in this photo, lit or shaded (Mahalanobis). */
+function strangeness(paper: Class, leastSpread: number) {
+  const spread = covariance(paper)
+  spread[0]![0]! += shadeLight ** 2
+  spread[1]![1]! += leastSpread ** 2
+  spread[2]![2]! += leastSpread ** 2
+  const mean = meansOf(paper)
+  const columns = [0, 1, 2].map((k) =>
+    solve(
+      spread.map((row) => [...row]),
+      [0, 1, 2].map((n) => (n === k ? 1 : 0)),
+    ),
+  )
+  const [a, b, c] = columns
+  if (!a || !b || !c) return undefined
+  return (light: number, red: number, blue: number) => {
+    const [p, q, r] = [light - mean[0], red - mean[1], blue - mean[2]]
+    const square = p * p * a[0]! + q * q * b[1]! + r * r * c[2]! + 2 * (p * q * a[1]! + p * r * a[2]! + q * r * b[2]!)
+    return Math.sqrt(Math.max(0, square))
+  }
 }
 
 function isDeep(mask: Uint8Array, at: number, width: number, reach: number): boolean {

@@ -1,9 +1,10 @@
-import { type Camera, focalInPx, project } from '../camera/camera.ts'
+import { type Camera, project } from '../camera/camera.ts'
+import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import { type Picture, shrink } from '../picture/picture.ts'
 import { edgeMap } from './edge-map.ts'
-import { glanceAt, judgeSheet, samplerOf } from './judge-sheet.ts'
+import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { straightLines } from './straight-lines.ts'
 
@@ -12,18 +13,18 @@ export type Place = { readonly camera: Camera; readonly mark: number }
 const smallPx = 640
 const lineCount = 56
 const carefulLooks = 400
-/** What most phones' main cameras have. */
-export const usualFocal35Mm = 26
 
-/** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
-export function findSheet(photo: Pixels, sheet: Sheet, focal35Mm: number | undefined, most: number): readonly Place[] {
+/** A small copy of the photo, which is enough to look for the sheet in. */
+export type Overview = { readonly small: Picture; readonly pxPerPixel: number; readonly sample: Sampler }
+
+export function overviewOf(photo: Pixels): Overview {
   const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
   const small = shrink(photo, pxPerPixel)
-  const lens = {
-    focalPx: focalInPx(focal35Mm ?? usualFocal35Mm, photo.width, photo.height),
-    middle: { x: photo.width / 2, y: photo.height / 2 },
-  }
-  const sample = samplerOf(small, pxPerPixel)
+  return { small, pxPerPixel, sample: samplerOf(small, pxPerPixel) }
+}
+
+/** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
+export function findSheet({ small, pxPerPixel, sample }: Overview, lens: Lens, sheet: Sheet, most: number): Place[] {
   const lines = straightLines(edgeMap(small), lineCount)
   const glanced: Place[] = []
   for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel)) {
@@ -33,7 +34,7 @@ export function findSheet(photo: Pixels, sheet: Sheet, focal35Mm: number | undef
   const found = best(glanced)
     .slice(0, carefulLooks)
     .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet) }))
-  return distinct(best(found), sheet, Math.max(photo.width, photo.height) / 50, most)
+  return distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, most)
 }
 
 const best = (places: Place[]) => places.sort((a, b) => b.mark - a.mark)

@@ -30,7 +30,7 @@ export function coveredEnds(
           number,
         ]
         all += 1
-        if (Math.hypot(r - g, b - g) > 0.13 || g < -0.9) count += 1
+        if (Math.hypot(r - g, b - g) > 0.08 || g < -0.55 || g > 0.3) count += 1
       }
     return count / all
   }
