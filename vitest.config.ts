@@ -29,6 +29,9 @@ export default defineConfig({
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
       nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
+      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-photos/**/*.test.ts'], {
+        testTimeout: 60_000,
+      }),
       {
         extends: './vite.config.ts',
         test: {

@@ -1,7 +1,7 @@
 import { papers } from '#domain/foot/photo/papers.ts'
 import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
 import { project, viewOf } from './camera.ts'
-import { drawLots, type Lots } from './draw-lots.ts'
+import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { protocolScene } from './protocol-scene.ts'
 import type { Camera, FootScene, Rgb } from './scene.ts'
@@ -88,13 +88,14 @@ const breaks: Record<BrokenKind, Break> = {
 }
 
 export function brokenScene(kind: BrokenKind, seed: number): FootScene {
-  for (let go = 0; ; go++) {
-    const scene = protocolScene(seed + go * 10_000)
+  let go = 0
+  return drawUntil(() => {
+    const scene = protocolScene(seed + go++ * 10_000)
     // Sheets are mistaken for another only among those of nearly one size.
-    if (scene.paper === 'a3' && (kind === 'other_paper' || kind === 'no_heel_at_edge')) continue
+    if (scene.paper === 'a3' && (kind === 'other_paper' || kind === 'no_heel_at_edge')) return undefined
     const broken = breaks[kind](scene, drawLots(seed + 77))
-    if (isSeen(kind, broken)) return broken
-  }
+    return isSeen(kind, broken) ? broken : undefined
+  })
 }
 
 /** Whether nothing else is wrong with the photo: the sheet is whole in it, and the leg not before the foot. */
@@ -130,7 +131,7 @@ function insides(scene: FootScene, camera: Camera): number[] {
 function aimed(scene: FootScene, lots: Lots, tilts: readonly [number, number], far: readonly [number, number]): Camera {
   const { widthMm, heightMm } = papers[scene.paper ?? 'a4']
   let longer = 1
-  for (;;) {
+  return drawUntil<Camera>(() => {
     const tiltDeg = lots.among(tilts)
     const from = lots.among([-15, 195])
     const [tilt, towards] = [(tiltDeg * Math.PI) / 180, (from * Math.PI) / 180]
@@ -143,14 +144,14 @@ function aimed(scene: FootScene, lots: Lots, tilts: readonly [number, number], f
       tiltDeg,
       towardsDeg: from + 180,
     }
-    if (insides(scene, camera).every((inside) => inside > 5)) return camera
     longer *= 1.02
-  }
+    return insides(scene, camera).every((inside) => inside > 5) ? camera : undefined
+  })
 }
 
 /** Cuts one or both corners off at the toes, and leaves most of the sheet in the photo. */
 function tooNear(scene: FootScene, lots: Lots): Camera {
-  for (;;) {
+  return drawUntil<Camera>(() => {
     const camera = {
       ...scene.camera,
       xMm: scene.camera.xMm + lots.among([-260, 260]),
@@ -160,8 +161,8 @@ function tooNear(scene: FootScene, lots: Lots): Camera {
     }
     const [heelRight = 0, heelLeft = 0, toeLeft = 0, toeRight = 0] = insides(scene, camera)
     const least = Math.min(toeLeft, toeRight)
-    if (least < -20 && least > -220 && Math.max(heelRight, heelLeft) > 20) return camera
-  }
+    return least < -20 && least > -220 && Math.max(heelRight, heelLeft) > 20 ? camera : undefined
+  })
 }
 
 /** So high up that the sheet takes less than a twentieth of the photo. */

@@ -3,9 +3,13 @@ import type { Layer } from './raster.ts'
 import type { RoomPainter } from './room.ts'
 import type { Light } from './scene.ts'
 
+// The memory of the last picture, which serves for the next.
+let kept = new Float32Array(0)
+
 /** The picture's light: what stands on the floor, by its samples, and the room where it leaves any free. */
 export function compose(layer: Layer, wide: number, tall: number, room: RoomPainter): Float32Array {
-  const image = new Float32Array(wide * tall * 3)
+  if (kept.length < wide * tall * 3) kept = new Float32Array(wide * tall * 3)
+  const image = kept.subarray(0, wide * tall * 3)
   const behind = new Float64Array(3)
   const { samples, depths, colours } = layer
   const full = samples * samples

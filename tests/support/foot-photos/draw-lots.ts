@@ -30,3 +30,12 @@ export function drawLots(seed: number): Lots {
     },
   }
 }
+
+/** Draws until something fits. What never fits is a fault of the ranges, and said instead of sought for ever. */
+export function drawUntil<Value>(draw: () => Value | undefined): Value {
+  for (let go = 0; go < 2000; go++) {
+    const value = draw()
+    if (value !== undefined) return value
+  }
+  throw new Error('Nothing that was drawn fits: the ranges leave no room')
+}

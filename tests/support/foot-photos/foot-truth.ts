@@ -35,15 +35,17 @@ type Figures = Omit<
   'corners' | 'outlineMm' | 'outlinePx' | 'tiltDeg' | 'cameraHeightMm' | 'focal35Mm' | 'side'
 >
 
-function* pointsOf(meshes: readonly Mesh[]): Generator<readonly [number, number]> {
+function pointsOf(meshes: readonly Mesh[]): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = []
   for (const { points } of meshes)
-    for (let place = 0; place < points.length; place += 3) yield [points[place] ?? 0, points[place + 1] ?? 0]
+    for (let place = 0; place < points.length; place += 3) found.push([points[place] ?? 0, points[place + 1] ?? 0])
+  return found
 }
 
 /** The numbers of a made foot, whose axis is x = 0 with the heel's rear at 0: the heel's middle and the second toe's base lie on it. */
 export function figuresOf(shape: FootShape, { body, toes }: FootMeshes): Figures {
-  const all = [...pointsOf([body, ...toes])]
-  const tips = toes.map((toe) => Math.max(...[...pointsOf([toe])].map(([, y]) => y)))
+  const all = pointsOf([body, ...toes])
+  const tips = toes.map((toe) => Math.max(...pointsOf([toe]).map(([, y]) => y)))
   const lengthMm = Math.max(...all.map(([, y]) => y)) - Math.min(...all.map(([, y]) => y))
   const between = (low: number, high: number) => all.filter(([, y]) => y >= low * lengthMm && y <= high * lengthMm)
   const inner = between(0.62, 0.8).reduce((most, one) => (one[0] > most[0] ? one : most))
@@ -84,14 +86,15 @@ export function toeFormOf(tips: readonly number[]): ToeForm {
 function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
   const plan = planOf(shape)
   const length = shape.lengthMm
-  const sideAt = (toe: Mesh | undefined, y: number, sign: 1 | -1) => {
+  const [big = [], second = []] = toes.slice(0, 2).map((toe) => pointsOf([toe]))
+  const sideAt = (toe: typeof big, y: number, sign: 1 | -1) => {
     let most = Number.NEGATIVE_INFINITY
-    for (const [x, py] of pointsOf(toe ? [toe] : [])) if (Math.abs(py - y) < 1.5) most = Math.max(most, x * sign)
+    for (const [x, py] of toe) if (Math.abs(py - y) < 1.5) most = Math.max(most, x * sign)
     return most * sign
   }
   let [x, y] = [0.03 * length, 0.8 * length]
   for (let round = 0; round < 6; round++) {
-    x = (sideAt(toes[0], y, -1) + sideAt(toes[1], y, 1)) / 2
+    x = (sideAt(big, y, -1) + sideAt(second, y, 1)) / 2
     y = (bodyEnd - plan.behind(bodyEnd, x / length)) * length
   }
   return { x, y }

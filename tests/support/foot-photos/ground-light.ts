@@ -57,14 +57,36 @@ function cast(
   return map
 }
 
-function blurLine(from: Float32Array, to: Float32Array, start: number, stride: number, count: number, reach: number) {
+function blurRow(from: Float32Array, to: Float32Array, start: number, count: number, reach: number): void {
   const share = 1 / (2 * reach + 1)
-  let sum = 0
-  const at = (place: number) => from[start + clamp(place, 0, count - 1) * stride] as number
-  for (let place = -reach; place <= reach; place++) sum += at(place)
-  for (let place = 0; place < count; place++) {
-    to[start + place * stride] = sum * share
-    sum += at(place + reach + 1) - at(place - reach)
+  const last = start + count - 1
+  let sum = (from[start] as number) * reach
+  for (let place = 0; place <= reach; place++) sum += from[Math.min(last, start + place)] as number
+  for (let place = start; place <= last; place++) {
+    to[place] = sum * share
+    const next = place + reach + 1
+    const gone = place - reach
+    sum += (from[next > last ? last : next] as number) - (from[gone < start ? start : gone] as number)
+  }
+}
+
+/** All columns at once, row by row, as memory lies. */
+function blurDown(from: Float32Array, to: Float32Array, wide: number, deep: number, reach: number): void {
+  const share = 1 / (2 * reach + 1)
+  const sums = new Float64Array(wide)
+  for (let row = -reach; row <= reach; row++) {
+    const start = clamp(row, 0, deep - 1) * wide
+    for (let column = 0; column < wide; column++)
+      sums[column] = (sums[column] as number) + (from[start + column] as number)
+  }
+  for (let row = 0; row < deep; row++) {
+    const next = Math.min(deep - 1, row + reach + 1) * wide
+    const gone = Math.max(0, row - reach) * wide
+    for (let column = 0; column < wide; column++) {
+      const sum = sums[column] as number
+      to[row * wide + column] = sum * share
+      sums[column] = sum + (from[next + column] as number) - (from[gone + column] as number)
+    }
   }
 }
 
@@ -73,8 +95,8 @@ function soften(map: Float32Array, wide: number, deep: number, sigmaMm: number):
   const reach = Math.max(1, Math.round((Math.sqrt(1 + 6 * (sigmaMm / cellMm) ** 2) - 1) / 2))
   const other = new Float32Array(map.length)
   for (let round = 0; round < 2; round++) {
-    for (let row = 0; row < deep; row++) blurLine(map, other, row * wide, 1, wide, reach)
-    for (let column = 0; column < wide; column++) blurLine(other, map, column, wide, deep, reach)
+    for (let row = 0; row < deep; row++) blurRow(map, other, row * wide, wide, reach)
+    blurDown(other, map, wide, deep, reach)
   }
   return map
 }
@@ -99,19 +121,22 @@ export function lightGround(
     const high = soften(cast(leg, net, along, [30, 700]), wide, deep, 2 + lamp.softness * 130)
     return { colour: lamp.colour, strength: z, low, high }
   })
+  const strengthAt = strengthOf(light)
+  const [ambientRed, ambientGreen, ambientBlue] = light.ambient
   for (let row = 0; row < deep; row++)
     for (let column = 0; column < wide; column++) {
       const place = row * wide + column
-      const [x, y] = [left + column * cellMm, low + row * cellMm]
       const open = (1 - 0.5 * (near[place] as number)) * (1 - 0.42 * (about[place] as number))
-      let [red, green, blue] = [light.ambient[0] * open, light.ambient[1] * open, light.ambient[2] * open]
+      let red = ambientRed * open
+      let green = ambientGreen * open
+      let blue = ambientBlue * open
       for (const lamp of lamps) {
         const share = lamp.strength * (1 - (lamp.low[place] as number)) * (1 - (lamp.high[place] as number))
         red += lamp.colour[0] * share
         green += lamp.colour[1] * share
         blue += lamp.colour[2] * share
       }
-      const strength = strengthAt(light, x, y)
+      const strength = strengthAt(left + column * cellMm, low + row * cellMm)
       cells[place * 3] = red * strength
       cells[place * 3 + 1] = green * strength
       cells[place * 3 + 2] = blue * strength
@@ -120,15 +145,18 @@ export function lightGround(
 }
 
 /** What the slope of the light and the photographer's shadow leave at a place. */
-export function strengthAt(light: Light, x: number, y: number): number {
-  const slope = Math.max(0.2, 1 + ((x - 105) / 1000) * light.slopeX + ((y - 150) / 1000) * light.slopeY)
-  if (!light.shade) return slope
-  const { xMm, yMm, towardsDeg, softMm, strength } = light.shade
-  const to = (towardsDeg * Math.PI) / 180
-  const into = (x - xMm) * Math.cos(to) + (y - yMm) * Math.sin(to)
-  const across = Math.abs(-(x - xMm) * Math.sin(to) + (y - yMm) * Math.cos(to))
-  const inside = smooth(-softMm, softMm, into) * smooth(260 + softMm, 260 - softMm, across)
-  return slope * (1 - strength * inside)
+export function strengthOf({ slopeX, slopeY, shade }: Light): (x: number, y: number) => number {
+  const slopeAt = (x: number, y: number) => Math.max(0.2, 1 + ((x - 105) * slopeX + (y - 150) * slopeY) / 1000)
+  if (!shade) return slopeAt
+  const { xMm, yMm, towardsDeg, softMm, strength } = shade
+  const cos = Math.cos((towardsDeg * Math.PI) / 180)
+  const sin = Math.sin((towardsDeg * Math.PI) / 180)
+  return (x, y) => {
+    const into = (x - xMm) * cos + (y - yMm) * sin
+    const across = Math.abs((y - yMm) * cos - (x - xMm) * sin)
+    const inside = smooth(-softMm, softMm, into) * smooth(260 + softMm, 260 - softMm, across)
+    return slopeAt(x, y) * (1 - strength * inside)
+  }
 }
 
 /** The place of a point in the net, by the cell's number; outside of the net, its border. */
@@ -153,10 +181,21 @@ export function readLight(ground: GroundLight, x: number, y: number, out: Float6
   const wb = s - wd
   const wc = t - wd
   const wa = 1 - s - wc
-  for (let part = 0; part < 3; part++)
-    out[part] =
-      (cells[a + part] as number) * wa +
-      (cells[a + 3 + part] as number) * wb +
-      (cells[b + part] as number) * wc +
-      (cells[b + 3 + part] as number) * wd
+  const over = a + 3
+  const across = b + 3
+  out[0] =
+    (cells[a] as number) * wa +
+    (cells[over] as number) * wb +
+    (cells[b] as number) * wc +
+    (cells[across] as number) * wd
+  out[1] =
+    (cells[a + 1] as number) * wa +
+    (cells[over + 1] as number) * wb +
+    (cells[b + 1] as number) * wc +
+    (cells[across + 1] as number) * wd
+  out[2] =
+    (cells[a + 2] as number) * wa +
+    (cells[over + 2] as number) * wb +
+    (cells[b + 2] as number) * wc +
+    (cells[across + 2] as number) * wd
 }

@@ -91,6 +91,7 @@ function walkAround(filled: Uint8Array, wide: number, deep: number): [number, nu
         break
       }
     }
+    if (line.length > 4 * filled.length) throw new Error('The outline does not close')
   } while (x !== startX || y !== startY || facing !== 0)
   return evened(line)
 }

@@ -1,6 +1,6 @@
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import { project, viewOf } from './camera.ts'
-import { drawLots, type Lots } from './draw-lots.ts'
+import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
 import { bareFoot, placingOf, put } from './foot-meshes.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { legLot, skinLot, sockLot, wallLot } from './lots/body-lot.ts'
@@ -67,25 +67,25 @@ export function extentOf(foot: FootShape, stand: Stand) {
 }
 
 function legThatHidesLittle(lots: Lots, foot: FootShape, camera: Camera): Leg {
-  for (;;) {
+  return drawUntil(() => {
     const leg = legLot(lots)
-    if (hiddenUpToMm(foot, leg, camera) < protocol.hiddenShare * foot.lengthMm) return leg
-  }
+    return hiddenUpToMm(foot, leg, camera) < protocol.hiddenShare * foot.lengthMm ? leg : undefined
+  })
 }
 
 function footOnSheet(lots: Lots, paper: PaperName): [FootShape, Stand] {
   const { widthMm, heightMm } = papers[paper]
-  for (;;) {
+  return drawUntil<[FootShape, Stand]>(() => {
     const foot = footLot(lots, paper)
     const stand = { xMm: 0, toeOutDeg: lots.among(protocol.toeOutDeg), heelGapMm: lots.among(protocol.heelGapMm) }
     const { left, right, front } = extentOf(foot, stand)
     const { marginMm } = protocol
     const spare = widthMm - (right - left) - 2 * marginMm
-    if (spare < 0 || front > heightMm - marginMm) continue
+    if (spare < 0 || front > heightMm - marginMm) return undefined
     // People stand about the middle of the sheet, and never quite.
     const xMm = marginMm - left + spare * (0.5 + 0.5 * lots.among([-0.8, 0.8]))
     return [foot, { ...stand, xMm }]
-  }
+  })
 }
 
 function cameraAbove(
@@ -105,7 +105,9 @@ function cameraAbove(
   const focal35Mm = lots.among(isMain ? camera.mainFocal35Mm : camera.otherFocal35Mm)
   const isFocalKnown = lots.isLucky(camera.isFocalKnown)
   const [k1, k2] = [lots.among(camera.k1), lots.among(camera.k2)]
-  for (;;) {
+  const { widthMm, heightMm } = papers[paper]
+  const margin = camera.cornerMarginPx
+  const above = drawUntil<Camera>(() => {
     const one: Camera = {
       xMm: (left + right) / 2 + lots.among(camera.asideOfToesMm),
       yMm: front + lots.among(camera.alongFromToesMm),
@@ -119,8 +121,6 @@ function cameraAbove(
       k2,
     }
     const view = viewOf(one, widthPx, heightPx)
-    const { widthMm, heightMm } = papers[paper]
-    const margin = camera.cornerMarginPx
     const isWhole = [
       [0, 0],
       [widthMm, 0],
@@ -130,6 +130,7 @@ function cameraAbove(
       const seen = project(view, [x, y, 0])
       return seen.x > margin && seen.y > margin && seen.x < widthPx - margin && seen.y < heightPx - margin
     })
-    if (isWhole) return [one, isLying]
-  }
+    return isWhole ? one : undefined
+  })
+  return [above, isLying]
 }

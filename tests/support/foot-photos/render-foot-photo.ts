@@ -23,7 +23,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
   // The truth comes before a sock is drawn over the foot.
   const truth = truthOf(scene, made, placing, view)
   const { low, leg } = standingOf(scene, made, placing)
-  const reach = Math.max(600, camera.zMm * 1.1)
+  const reach = Math.max(600, camera.zMm * 0.9)
   const ground = lightGround(light, low, leg, {
     left: camera.xMm - reach,
     right: camera.xMm + reach,

@@ -2,7 +2,7 @@ import { papers } from '#domain/foot/photo/papers.ts'
 import { straightening, type View } from './camera.ts'
 import { clamp } from './curve.ts'
 import { floorPattern } from './floor.ts'
-import { type GroundLight, readLight, strengthAt } from './ground-light.ts'
+import { type GroundLight, readLight, strengthOf } from './ground-light.ts'
 import { noiseOf } from './noise.ts'
 import type { FootScene, Rgb } from './scene.ts'
 
@@ -121,12 +121,13 @@ function wallPainter(scene: FootScene, ground: GroundLight): WallPainter {
   if (!wall) return (_cx, _cy, _cz, _dx, _dy, _dz, out) => void out.fill(0.2)
   const noise = noiseOf(scene.seed + 5)
   const lit = new Float64Array(3)
+  const strengthAt = strengthOf(light)
   const front = -wall.gapMm
   const { skirting } = wall
   const paint = (x: number, z: number, colour: Rgb, facing: number, out: Float64Array) => {
     readLight(ground, x, front + 12, lit)
     const near = 1 - 0.35 * Math.exp(-z / 9)
-    const strength = strengthAt(light, x, 0)
+    const strength = strengthAt(x, 0)
     // The shadows of the floor go on a little up the wall.
     const floor = Math.exp(-z / 45)
     const grain = 1 + 0.03 * noise(x / 6, z / 6) + 0.04 * noise(x / 90, z / 90)

@@ -1,6 +1,6 @@
 import type { View } from './camera.ts'
 import { clamp } from './curve.ts'
-import { cellAt, type GroundLight, lampDirection, strengthAt } from './ground-light.ts'
+import { cellAt, type GroundLight, lampDirection, strengthOf } from './ground-light.ts'
 import type { Mesh } from './mesh.ts'
 import type { Light } from './scene.ts'
 
@@ -16,6 +16,7 @@ export function shadeMesh(mesh: Mesh, light: Light, ground: GroundLight, view: V
     colour: lamp.colour,
     shade: ground.legShade[number] as Float32Array,
   }))
+  const strengthAt = strengthOf(light)
   const [ambientRed, ambientGreen, ambientBlue] = light.ambient
   for (let place = 0; place < points.length; place += 3) {
     const x = points[place] as number
@@ -55,7 +56,7 @@ export function shadeMesh(mesh: Mesh, light: Light, ground: GroundLight, view: V
         if (half > 0.8) spark += half ** 28 * shine * kept * colour[1]
       }
     }
-    const strength = strengthAt(light, x, y)
+    const strength = strengthAt(x, y)
     shades[place] = (red * (colours[place] as number) + spark) * strength
     shades[place + 1] = (green * (colours[place + 1] as number) + spark) * strength
     shades[place + 2] = (blue * (colours[place + 2] as number) + spark) * strength
