@@ -12,13 +12,20 @@ export type ScanResult = {
   readonly core: { readonly minified: number; readonly gzip: number }
 }
 
+export type ScanWish = {
+  readonly set: ScanResult['set']
+  readonly count: number
+  readonly broken: number
+  readonly corners: boolean
+}
+
 /** Measures drawn photos whose truth is known, some that follow the protocol and some that break it. */
 export async function benchScan(
-  { set, count, broken }: { set: ScanResult['set']; count: number; broken: number },
+  { set, count, broken, corners }: ScanWish,
   say: (line: string) => void,
 ): Promise<{ readonly result: ScanResult; readonly cases: readonly ScanCase[] }> {
-  const cases = await drawnCases(set, count, say)
-  const brokenCases = await drawnCases(`${set}-broken`, broken, say)
+  const cases = await drawnCases({ set, count, withCorners: corners }, say)
+  const brokenCases = await drawnCases({ set: `${set}-broken`, count: broken }, say)
   const [kept, refused, core] = [sumUp(cases), sumUpBroken(brokenCases), await coreSize()]
   return { result: { set, goals: goalsOf(kept, refused, core.gzip), kept, broken: refused, core }, cases }
 }

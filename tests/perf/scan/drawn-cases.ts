@@ -3,8 +3,18 @@ import { groupsOfScene } from './groups-of-scene.ts'
 import { measureCase } from './measure-case.ts'
 import type { ScanCase } from './scan-case.ts'
 
+type Wish = {
+  readonly set: SetName
+  readonly count: number
+  /** The sheet's corners are told in every question: what is left is the error of all that comes after them. */
+  readonly withCorners?: boolean
+}
+
 /** Measures the first photos of a set, drawing those that are not drawn yet. */
-export async function drawnCases(set: SetName, count: number, say: (line: string) => void): Promise<ScanCase[]> {
+export async function drawnCases(
+  { set, count, withCorners = false }: Wish,
+  say: (line: string) => void,
+): Promise<ScanCase[]> {
   const photos = await photoSet(set, count, (done) => done % 25 === 0 && say(`${set}: ${done} of ${count} drawn`))
   const cases: ScanCase[] = []
   for (const photo of photos) {
@@ -15,7 +25,7 @@ export async function drawnCases(set: SetName, count: number, say: (line: string
       groups: groupsOfScene(scene),
       truth,
       broken: broken && { ...broken, hasFoot },
-      question,
+      question: { ...question, ...(withCorners && truth.corners && { corners: truth.corners }) },
       ...(!broken && truth.corners && { corners: truth.corners }),
     })
     cases.push(one)

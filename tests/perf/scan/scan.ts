@@ -6,13 +6,14 @@ import { realCases } from './real-cases.ts'
 import { sumUp } from './sum-up.ts'
 import { writeAccuracy } from './write-accuracy.ts'
 
-const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--write]
+const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--corners] [--write]
 npm run bench:scan -- [--json] --real FOLDER
 
 Measures drawn photos whose truth is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
 distance and tilt. The held-back set is only run to report; everything is tuned on the other.
   --count   photos that follow the protocol (200)
   --broken  photos that break it (100)
+  --corners tells the corners of the sheet with every photo, as if they were set by hand
   --write   writes docs/accuracy.md with its plots
   --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…`
 
@@ -27,6 +28,7 @@ function wordsOf(args: readonly string[]) {
       options: {
         json: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
+        corners: { type: 'boolean', default: false },
         set: text('tuning'),
         count: text('200'),
         broken: text('100'),

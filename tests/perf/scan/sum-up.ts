@@ -82,6 +82,7 @@ export function sumUp(cases: readonly ScanCase[]) {
     answerRateByHand: share(answered.length + byHand.filter(({ isAnswer }) => isAnswer).length, cases.length),
     refusals: codesOf(cases.map(({ outcome }) => outcome)),
     refusalsByHand: codesOf(byHand),
+    wrongByHand: cases.filter((one) => one.byHand && isWrong({ ...one, outcome: one.byHand })).map(({ name }) => name),
     refused: cases.filter((one) => !isAnswered(one)).map(({ name }) => name),
     wrongButAccepted: cases.filter(isWrong).map(({ name }) => name),
     worst: worstOf(cases),
