@@ -36,6 +36,21 @@ test.each(plausibleRatios.map((ratio) => [ratio.figure, ratio.to, ratio] as cons
   },
 )
 
+test.each([
+  ['ballWidthMm', 84.9, 1],
+  ['ballWidthMm', 85.1, 0],
+  ['ballWidthMm', 114.9, 0],
+  ['ballWidthMm', 115.1, 1],
+  ['heelWidthMm', 47, 1],
+  ['heelWidthMm', 91, 1],
+  ['ballGirthMm', 186, 1],
+  ['ballGirthMm', 282, 1],
+  ['heelToBallMm', 166, 1],
+  ['heelToBallMm', 204, 1],
+] as const)('on a foot of 250 mm %s of %s mm has %s fault', (figure, mm, faults) => {
+  expect(implausibleIn({ lengthMm: seen(250), [figure]: seen(mm) })).toHaveLength(faults)
+})
+
 test('a number that is wrong alone is not blamed again against others', () => {
   expect(implausibleIn({ lengthMm: seen(400), ballWidthMm: seen(100) })).toEqual([{ figure: 'lengthMm' }])
 })

@@ -55,8 +55,7 @@ function findTiff(file: Uint8Array): Uint8Array | undefined {
   let at = 2
   for (;;) {
     const [mark, length] = [bytes.short(at), bytes.short(at + 2)]
-    if (mark === undefined || length === undefined || mark < 0xff00 || mark === scanStart || length < 2)
-      return undefined
+    if (mark === undefined || length === undefined || mark < 0xff00 || mark === scanStart) return undefined
     // Other things than EXIF stand in segments of this kind, too.
     const isExif = bytes.long(at + 4) === 0x45786966 && bytes.short(at + 8) === 0
     if (mark === exifSegment && isExif) return file.subarray(at + 10, at + 2 + length)
