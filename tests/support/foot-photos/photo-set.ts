@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { PhotoFault, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
 import type { FootTruth } from './foot-truth.ts'
@@ -50,35 +51,52 @@ export function questionOf(scene: FootScene, kind: string | null): PhotoQuestion
 
 const sources = 'tests/support/foot-photos'
 
+let known: string | undefined
+
 /** The folder of the photos that these very sources make. */
 export function cacheFolder(): string {
+  if (known) return known
   const hash = createHash('sha256')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-  const used = files.filter((file) => !/\.test\.ts$|^(render|photo-set|contact-sheet)\.ts$/.test(file))
+  const used = files.filter(
+    (file) => !/\.test\.ts$|^(render|render-worker|committed-set|contact-sheet)\.ts$/.test(file),
+  )
   for (const file of used.toSorted()) hash.update(readFileSync(join(sources, file)))
-  return join('.cache', 'foot-photos', hash.digest('hex').slice(0, 12))
+  known = join('.cache', 'foot-photos', hash.digest('hex').slice(0, 12))
+  return known
 }
 
-/** Renders what is not rendered yet of the first photos of a set, one after the other, and tells where they are. */
-export async function photoSet(
-  set: SetName,
-  count: number,
-  onPhoto: (done: number) => void = () => {},
-): Promise<SetPhoto[]> {
-  const folder = join(cacheFolder(), set)
-  mkdirSync(folder, { recursive: true })
-  const photos: SetPhoto[] = []
-  for (let place = 0; place < count; place++) {
-    const name = String(place).padStart(4, '0')
-    const [jpegPath, recordPath] = [join(folder, `${name}.jpg`), join(folder, `${name}.json`)]
-    if (!existsSync(recordPath)) await renderTo(set, place, jpegPath, recordPath)
-    photos.push({ name, jpegPath, recordPath })
-    onPhoto(place + 1)
-  }
+/** Renders what is not rendered yet of the first photos of a set, in one worker or in several, and tells where they are. */
+export async function photoSet(set: SetName, count: number, workers = 1): Promise<SetPhoto[]> {
+  mkdirSync(join(cacheFolder(), set), { recursive: true })
+  const photos = Array.from({ length: count }, (_, place) => photoAt(set, place))
+  const missing = photos.flatMap(({ recordPath }, place) => (existsSync(recordPath) ? [] : [place]))
+  const shares = Array.from({ length: Math.min(workers, missing.length) }, (_, worker) =>
+    missing.filter((_, turn) => turn % workers === worker),
+  )
+  await Promise.all(shares.map((places) => renderInWorker(set, places)))
   return photos
 }
 
-async function renderTo(set: SetName, place: number, jpegPath: string, recordPath: string): Promise<void> {
+function photoAt(set: SetName, place: number): SetPhoto {
+  const name = String(place).padStart(4, '0')
+  const folder = join(cacheFolder(), set)
+  return { name, jpegPath: join(folder, `${name}.jpg`), recordPath: join(folder, `${name}.json`) }
+}
+
+export type RenderShare = { readonly set: SetName; readonly places: readonly number[] }
+
+function renderInWorker(set: SetName, places: readonly number[]): Promise<void> {
+  const workerData: RenderShare = { set, places }
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The renderer ended with ${code}`))))
+  })
+}
+
+export async function renderPlace(set: SetName, place: number): Promise<void> {
+  const { jpegPath, recordPath } = photoAt(set, place)
   const { scene, kind } = sceneOf(set, place)
   const { pixels, truth } = renderFootPhoto(scene)
   const question = questionOf(scene, kind)

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { viewOf } from './camera.ts'
+import { committedPhotos } from './committed-set.ts'
+import { bareFoot, placingOf } from './foot-meshes.ts'
+import { truthOf } from './foot-truth.ts'
+import { readRecord } from './photo-set.ts'
+import { protocolScene } from './protocol-scene.ts'
+
+const photos = committedPhotos()
+
+test('twelve photos that follow the protocol and six that do not are kept, and they are small', () => {
+  const broken = photos.filter((photo) => readRecord(photo).broken)
+  expect([photos.length, broken.length]).toEqual([18, 6])
+  const sizes = photos.map(({ jpegPath }) => statSync(jpegPath).size)
+  expect(Math.max(...sizes)).toBeLessThan(250_000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4_000_000)
+})
+
+test.each(photos)('the kept photo $name is of the renderer as it is', async (photo) => {
+  const { scene, truth, broken } = readRecord(photo)
+  const { width, height } = await sharp(photo.jpegPath).metadata()
+  expect([width, height]).toEqual([scene.sensor.widthPx, scene.sensor.heightPx])
+  expect(width * height).toBe(1200 * 1600)
+  if (!broken) expect(protocolScene(scene.seed)).toEqual(scene)
+  const made = bareFoot(scene.foot)
+  const now = truthOf(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, width, height))
+  expect({ ...now, outlineMm: [], outlinePx: [] }).toEqual({ ...truth, outlineMm: [], outlinePx: [] })
+})
