@@ -47,8 +47,8 @@ test('a photo is measured by the keyboard alone, in a worker that the policy of 
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })
 
-/** Drawn by the renderer of the tests, on A4: its length is 234.8 mm. */
-const drawnFoot = 'tests/e2e/photos/drawn-left-foot.jpg'
+/** Drawn by the renderer of the tests, on A4: its length is 218.4 mm. */
+const drawnFoot = 'tests/photos/protocol-10.jpg'
 
 test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -66,7 +66,7 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   const length = numbers.getByRole('row', { name: /^Length / })
   await expect(length).toContainText('measured')
   const [, mm] = /Length\s*([\d.]+) mm\s*±/.exec((await length.textContent()) ?? '') ?? []
-  expect(Math.abs(Number(mm) - 234.8)).toBeLessThan(4)
+  expect(Math.abs(Number(mm) - 218.4)).toBeLessThan(4)
   await expect(numbers.getByRole('row', { name: /^Width of the heel / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
   await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)

@@ -17,15 +17,16 @@ export type ScanWish = {
   readonly count: number
   readonly broken: number
   readonly corners: boolean
+  readonly workers: number
 }
 
 /** Measures drawn photos whose truth is known, some that follow the protocol and some that break it. */
 export async function benchScan(
-  { set, count, broken, corners }: ScanWish,
+  { set, count, broken, corners, workers }: ScanWish,
   say: (line: string) => void,
 ): Promise<{ readonly result: ScanResult; readonly cases: readonly ScanCase[] }> {
-  const cases = await drawnCases({ set, count, withCorners: corners }, say)
-  const brokenCases = await drawnCases({ set: `${set}-broken`, count: broken }, say)
+  const cases = await drawnCases({ set, count, workers, withCorners: corners }, say)
+  const brokenCases = await drawnCases({ set: `${set}-broken`, count: broken, workers }, say)
   const [kept, refused, core] = [sumUp(cases), sumUpBroken(brokenCases), await coreSize()]
   return { result: { set, goals: goalsOf(kept, refused, core.gzip), kept, broken: refused, core }, cases }
 }

@@ -6,16 +6,19 @@ import type { ScanCase } from './scan-case.ts'
 type Wish = {
   readonly set: SetName
   readonly count: number
+  /** How many photos are drawn at a time. */
+  readonly workers: number
   /** The sheet's corners are told in every question: what is left is the error of all that comes after them. */
   readonly withCorners?: boolean
 }
 
 /** Measures the first photos of a set, drawing those that are not drawn yet. */
 export async function drawnCases(
-  { set, count, withCorners = false }: Wish,
+  { set, count, workers, withCorners = false }: Wish,
   say: (line: string) => void,
 ): Promise<ScanCase[]> {
-  const photos = await photoSet(set, count, (done) => done % 25 === 0 && say(`${set}: ${done} of ${count} drawn`))
+  const photos = await photoSet(set, count, workers)
+  say(`${set}: ${count} drawn`)
   const cases: ScanCase[] = []
   for (const photo of photos) {
     const { scene, truth, question, broken } = readRecord(photo)

@@ -55,6 +55,7 @@ export function groupsOfScene({
     distance: distanceBand(camera.zMm),
     tilt: tiltBand(camera.tiltDeg),
     lens: camera.isFocalKnown ? 'told by the file' : 'not told',
-    size: `${sensor.widthPx} x ${sensor.heightPx}`,
+    // A photo that lies on its side has as many pixels.
+    size: [sensor.widthPx, sensor.heightPx].toSorted((one, other) => one - other).join(' x '),
   }
 }

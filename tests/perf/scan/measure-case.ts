@@ -42,17 +42,27 @@ export async function measureCase(file: string, { question, corners, ...known }:
   const decodeMs = performance.now() - openedAt
   if (!photo.ok) {
     const outcome = { isAnswer: false, code: photo.code } as const
-    return { ...known, outcome, byHand: null, decodeMs, stageMs: {}, totalMs: 0 }
+    return { ...known, outcome, byHand: null, decodeMs, stageMs: {}, totalMs: 0, processorMs: 0 }
   }
   const { pixels, focal35Mm } = photo.value
   const asked = { ...(focal35Mm !== undefined && { focal35Mm }), ...question }
   const begun: { readonly stage: PhotoStage; readonly at: number }[] = []
+  const worked = process.cpuUsage()
   const startedAt = performance.now()
   const outcome = measured(pixels, asked, (stage) => begun.push({ stage, at: performance.now() }))
   const endedAt = performance.now()
+  const { user, system } = process.cpuUsage(worked)
   const stageMs = Object.fromEntries(
     begun.map(({ stage, at }, place) => [stage, (begun[place + 1]?.at ?? endedAt) - at]),
   )
   const byHand = corners && !outcome.isAnswer ? measured(pixels, { ...asked, corners }) : null
-  return { ...known, outcome, byHand, decodeMs, stageMs, totalMs: endedAt - startedAt }
+  return {
+    ...known,
+    outcome,
+    byHand,
+    decodeMs,
+    stageMs,
+    totalMs: endedAt - startedAt,
+    processorMs: (user + system) / 1_000,
+  }
 }

@@ -46,6 +46,8 @@ export type ScanCase = {
   readonly decodeMs: number
   readonly stageMs: Readonly<Partial<Record<PhotoStage, number>>>
   readonly totalMs: number
+  /** What the processor worked for it: the same on a busy machine. */
+  readonly processorMs: number
 }
 
 /** How far an answer is off in one of its numbers. */

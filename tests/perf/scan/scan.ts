@@ -6,13 +6,14 @@ import { realCases } from './real-cases.ts'
 import { sumUp } from './sum-up.ts'
 import { writeAccuracy } from './write-accuracy.ts'
 
-const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--corners] [--write]
+const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--workers N] [--corners] [--write]
 npm run bench:scan -- [--json] --real FOLDER
 
 Measures drawn photos whose truth is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
 distance and tilt. The held-back set is only run to report; everything is tuned on the other.
   --count   photos that follow the protocol (200)
   --broken  photos that break it (100)
+  --workers how many photos are drawn at a time (2); they are measured one by one
   --corners tells the corners of the sheet with every photo, as if they were set by hand
   --write   writes docs/accuracy.md with its plots
   --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…`
@@ -32,12 +33,19 @@ function wordsOf(args: readonly string[]) {
         set: text('tuning'),
         count: text('200'),
         broken: text('100'),
+        workers: text('2'),
         real: { type: 'string' },
       },
     })
-    const [count, broken] = [Number(values.count), Number(values.broken)]
+    const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [
+      number,
+      number,
+      number,
+    ]
     const { set } = values
-    return isSet(set) && count > 0 && broken >= 0 ? { ...values, set, count, broken } : undefined
+    return isSet(set) && count > 0 && broken >= 0 && workers > 0
+      ? { ...values, set, count, broken, workers }
+      : undefined
   } catch {
     return undefined
   }

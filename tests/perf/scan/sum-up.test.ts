@@ -31,6 +31,7 @@ function photo(name: string, outcome: ScanOutcome, more: Partial<ScanCase> = {})
     decodeMs: 50,
     stageMs: { paper: 100 },
     totalMs: 300,
+    processorMs: 280,
     ...more,
   }
 }

@@ -111,6 +111,7 @@ function timesBySize(cases: readonly ScanCase[]) {
       {
         photos: some.length,
         measuring: timesOf(some.map(({ totalMs }) => totalMs)),
+        processor: timesOf(some.map(({ processorMs }) => processorMs)),
         decoding: timesOf(some.map(({ decodeMs }) => decodeMs)),
         stages: Object.fromEntries(
           photoStages.map((stage) => [stage, timesOf(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
