@@ -22,14 +22,16 @@ async function photo() {
 async function drawn(measured: Measured) {
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-seen-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await drawSeen(join(folder, 'deep'), 'a4', 'photos/one.jpg', await photo(), measured)
+  await drawSeen(join(folder, 'deep'), 'a4', '../photos/one.jpg', await photo(), measured)
   return { folder: join(folder, 'deep'), files: (await readdir(join(folder, 'deep'))).sort() }
 }
 
 test('every stage has its picture, and the sheet is seen from straight above', async () => {
   const { folder, files } = await drawn(ok(somePhotoAnswer))
-  expect(files).toEqual(['1-looking', '2-paper', '3-pose', '4-foot', '5-figures'].map((stage) => `one-${stage}.png`))
-  const { data, info } = await sharp(join(folder, 'one-3-pose.png')).raw().toBuffer({ resolveWithObject: true })
+  expect(files).toEqual(
+    ['1-looking', '2-paper', '3-pose', '4-foot', '5-figures'].map((stage) => `photos-one-${stage}.png`),
+  )
+  const { data, info } = await sharp(join(folder, 'photos-one-3-pose.png')).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([420, 594])
   const middle = (297 * info.width + 210) * info.channels
   expect([data[middle], data[10 * info.channels]]).toEqual([255, 255])

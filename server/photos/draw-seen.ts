@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
@@ -34,10 +34,16 @@ function cornerMarks(corners: Corners, scale: number): string {
     .join('')
 }
 
+/** Photos of one name from several folders keep apart. */
+function pictureName(file: string): string {
+  const words = file.replace(/\.\w+$/, '').split(/[^\p{L}\p{N}_]+/u)
+  return words.filter((word) => word !== '').join('-')
+}
+
 /** Writes what was seen at every stage into a folder: the photo, the sheet, the foot, the sheet from straight above, the foot's outline in mm. */
 export async function drawSeen(folder: string, paper: PaperName, file: string, { pixels }: Photo, measured: Measured) {
   await mkdir(folder, { recursive: true })
-  const name = basename(file, extname(file))
+  const name = pictureName(file)
   const write = (stage: string, picture: Sharp) => picture.png().toFile(join(folder, `${name}-${stage}.png`))
   const scale = Math.min(1, widestPx / Math.max(pixels.width, pixels.height))
   const [width, height] = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)]

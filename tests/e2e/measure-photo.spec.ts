@@ -47,8 +47,26 @@ test('a photo is measured by the keyboard alone, in a worker that the policy of 
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 })
 
-/** Drawn by the renderer of the tests, on A4: its length is 218.4 mm. */
+/** Drawn by the renderer of the tests: a left foot on A4. */
 const drawnFoot = 'tests/photos/protocol-10.jpg'
+const drawnMm = 218.4
+
+async function lengthOnPage(page: Page): Promise<number> {
+  const length = page.getByRole('table', { name: 'Left foot' }).getByRole('row', { name: /^Length / })
+  await expect(length).toContainText('measured')
+  const [, mm] = /Length\s*([\d.]+) mm\s*±/.exec((await length.textContent()) ?? '') ?? []
+  return Number(mm)
+}
+
+test('a photo that was taken with the telephone turned is measured upright', async ({ page }) => {
+  const turned = await sharp(drawnFoot).rotate(90).withMetadata({ orientation: 8 }).toBuffer()
+  await openAlive(page, '/dev/measure')
+  await photoField(page).setInputFiles({ name: 'turned.jpg', mimeType: 'image/jpeg', buffer: turned })
+  await measure(page).click()
+  expect(Math.abs((await lengthOnPage(page)) - drawnMm)).toBeLessThan(4)
+  const shown = page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })
+  expect(await shown.evaluate((one: HTMLImageElement) => one.height > one.width)).toBe(true)
+})
 
 test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -62,11 +80,8 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   })
   await photoField(page).setInputFiles(drawnFoot)
   await measure(page).click()
+  expect(Math.abs((await lengthOnPage(page)) - drawnMm)).toBeLessThan(4)
   const numbers = page.getByRole('table', { name: 'Left foot' })
-  const length = numbers.getByRole('row', { name: /^Length / })
-  await expect(length).toContainText('measured')
-  const [, mm] = /Length\s*([\d.]+) mm\s*±/.exec((await length.textContent()) ?? '') ?? []
-  expect(Math.abs(Number(mm) - 218.4)).toBeLessThan(4)
   await expect(numbers.getByRole('row', { name: /^Width of the heel / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
   await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)

@@ -106,7 +106,7 @@ function pageOf(result: ScanResult, remarks: string): string {
   const { set, kept, broken, core } = result
   return `# How accurate measuring by photo is
 
-Measured by \`npm run bench:scan -- --set ${set} --count ${kept.photos} --write\` on ${kept.photos} drawn photos that follow the protocol and ${broken.photos} that
+Measured by \`npm run bench:scan -- --set ${set} --count ${kept.photos} --broken ${broken.photos} --write\` on ${kept.photos} drawn photos that follow the protocol and ${broken.photos} that
 break it. They were drawn by a renderer of our own (\`tests/support/foot-photos\`), whose every number is known. **No figure here was measured on people yet.**
 Errors are what was measured less what is true, in mm and degrees. MAE is the mean of their sizes; 95 of 100 are not larger than p95.
 
