@@ -11,7 +11,7 @@ import { renderFootPhoto } from './render-foot-photo.ts'
 /** The few photos that are kept with the sources, so that every run of the tests measures some. */
 export const committedFolder = 'tests/photos'
 
-/** Chosen for their floors, sheets, skins and socks, and for no other reason; in no other set. */
+/** Chosen for their floors, sheets, skins and socks, and for little noise, which makes files small; in no other set. */
 const protocolSeeds = [
   900_000, 900_002, 900_008, 900_017, 900_023, 900_028, 900_036, 900_037, 900_053, 900_058, 900_076, 900_211,
 ] as const

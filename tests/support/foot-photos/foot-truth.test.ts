@@ -49,6 +49,19 @@ test('a foot turned out on the sheet keeps its numbers, and its heel at the edge
   expect(Math.min(...outlineMm.map(({ y }) => y))).toBeCloseTo(0, 0)
 })
 
+test.each(['left', 'right'] as const)(
+  'the toes of a %s foot that is turned out point away from the other foot',
+  (side) => {
+    const scene = quietScene()
+    const foot = { ...scene.foot, side }
+    const tipX = (toeOutDeg: number) => {
+      const { outlineMm } = truthOfScene({ ...scene, foot, stand: { ...scene.stand, toeOutDeg } })
+      return outlineMm.reduce((most, point) => (point.y > most.y ? point : most)).x
+    }
+    expect(Math.sign(tipX(9) - tipX(0))).toBe(side === 'left' ? -1 : 1)
+  },
+)
+
 test.each([
   [[250, 252.1, 240, 230, 210], 'greek'],
   [[250, 247.9, 240, 230, 210], 'egyptian'],

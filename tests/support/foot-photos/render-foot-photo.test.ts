@@ -26,9 +26,19 @@ const mix = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 })
 
-test('the sheet lies in the photo where its corners are said to be', () => {
+test('the sheet lies in the photo where its corners are said to be, tilt and lens and all', () => {
   const { camera } = quietScene()
-  const turned = { ...camera, tiltDeg: 12, towardsDeg: 250, rollDeg: 7, xMm: 140, yMm: 190, zMm: 760 }
+  const turned = {
+    ...camera,
+    tiltDeg: 12,
+    towardsDeg: 250,
+    rollDeg: 7,
+    xMm: 140,
+    yMm: 190,
+    zMm: 560,
+    k1: -0.015,
+    k2: 0.003,
+  }
   const { pixels, truth } = renderFootPhoto(quietScene({ subject: 'nothing', camera: turned }))
   const corners = truth.corners ?? []
   expect(corners).toHaveLength(4)

@@ -51,6 +51,9 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
     out[2] = Math.max(0.002, blue) * (lit[2] as number)
   }
 
+  const [rx, ry, rz] = right
+  const [lx, ly, lz] = down
+  const [fx, fy, fz] = forward
   return (column, row, out) => {
     const u0 = (column + 0.5 - centreX) / focalPx
     const v0 = (row + 0.5 - centreY) / focalPx
@@ -59,9 +62,9 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
     const factor = (factors[low] as number) + ((factors[low + 1] as number) - (factors[low] as number)) * (step - low)
     const u = u0 * factor
     const v = v0 * factor
-    const dx = right[0] * u + down[0] * v + forward[0]
-    const dy = right[1] * u + down[1] * v + forward[1]
-    const dz = right[2] * u + down[2] * v + forward[2]
+    const dx = rx * u + lx * v + fx
+    const dy = ry * u + ly * v + fy
+    const dz = rz * u + lz * v + fz
     const fall = dz < -1e-6 ? -cz / dz : Number.POSITIVE_INFINITY
     const x = cx + dx * fall
     const y = cy + dy * fall
@@ -70,10 +73,10 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
       const perU = fall / focalPx
       const slopeX = dx / dz
       const slopeY = dy / dz
-      const xu = right[0] - slopeX * right[2]
-      const xv = down[0] - slopeX * down[2]
-      const yu = right[1] - slopeY * right[2]
-      const yv = down[1] - slopeY * down[2]
+      const xu = rx - slopeX * rz
+      const xv = lx - slopeX * lz
+      const yu = ry - slopeY * rz
+      const yv = ly - slopeY * lz
       const gx = Math.sqrt(xu * xu + xv * xv) * perU
       const gy = Math.sqrt(yu * yu + yv * yv) * perU
       paintGround(x, y, gx, gy, out)

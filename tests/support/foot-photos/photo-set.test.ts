@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brokenKinds } from './broken-scene.ts'
+import { photoSet, readRecord, sceneOf } from './photo-set.ts'
+
+test('a photo of a set is rendered once, and found again with its scene and its truth', async () => {
+  const [photo] = await photoSet('tuning-broken', 1)
+  if (!photo) throw new Error('There is no photo')
+  const { mtimeMs, size } = statSync(photo.jpegPath)
+  expect(size).toBeGreaterThan(10_000)
+  const [again] = await photoSet('tuning-broken', 1)
+  expect(again).toEqual(photo)
+  expect(statSync(photo.jpegPath).mtimeMs).toBe(mtimeMs)
+  const { scene, truth, broken, question } = readRecord(photo)
+  const { scene: asked, kind } = sceneOf('tuning-broken', 0)
+  expect(scene).toEqual(asked)
+  expect(broken).toEqual({ kind, codes: kind && brokenKinds[kind] })
+  expect(truth.corners).toHaveLength(4)
+  expect(question.paper).toBe(scene.paper)
+})
