@@ -91,6 +91,8 @@ export default defineConfig({
     __BUILD_ID__: JSON.stringify('development'),
     __PUBLIC_URL__: JSON.stringify('http://localhost:3000'),
   },
+  // A worker is a module like all the rest, so that the same line opens it here and in a build.
+  worker: { format: 'es' },
   build: {
     manifest: true,
     target: 'baseline-widely-available',

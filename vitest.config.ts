@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/gates/**/*.test.ts']),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts']),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),

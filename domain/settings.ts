@@ -54,7 +54,14 @@ export const settings = {
   paying: { holdMinutes: 30, konbiniDays: 3 },
   making: { days: 21 },
   refit: { days: 60 },
-  measuring: { storeMinutes: 20, homeMinutes: 5 },
+  measuring: {
+    storeMinutes: 20,
+    homeMinutes: 5,
+    /** Two photos of one foot whose lengths are this near to each other are believed. */
+    agreeMm: 2,
+    /** Feet that we make shoes for. */
+    lengthMm: { least: 180, most: 330 },
+  },
   /** A code or link of a mail: how long it is good, how often a code is tried, and when another mail may be asked for. */
   signIn: {
     minutes: 10,

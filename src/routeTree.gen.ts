@@ -33,6 +33,7 @@ import { Route as DefaultAuthErrorRouteImport } from './routes/_default/auth/err
 import { Route as DefaultCartIndexRouteImport } from './routes/_default/cart/index'
 import { Route as DefaultCartConfirmationRouteImport } from './routes/_default/cart/confirmation'
 import { Route as DefaultCartInstagramSubscriptionRouteImport } from './routes/_default/cart/instagram-subscription'
+import { Route as DefaultDevMeasureRouteImport } from './routes/_default/dev/measure'
 import { Route as DefaultReserveIndexRouteImport } from './routes/_default/reserve/index'
 import { Route as DefaultReserveAlreadyReservedRouteImport } from './routes/_default/reserve/already-reserved'
 import { Route as DefaultReserveConfirmationRouteImport } from './routes/_default/reserve/confirmation'
@@ -167,6 +168,11 @@ const DefaultCartInstagramSubscriptionRoute =
     path: '/cart/instagram-subscription',
     getParentRoute: () => DefaultRoute,
   } as any)
+const DefaultDevMeasureRoute = DefaultDevMeasureRouteImport.update({
+  id: '/dev/measure',
+  path: '/dev/measure',
+  getParentRoute: () => DefaultRoute,
+} as any)
 const DefaultReserveIndexRoute = DefaultReserveIndexRouteImport.update({
   id: '/reserve/',
   path: '/reserve/',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/auth/error': typeof DefaultAuthErrorRoute
   '/cart/confirmation': typeof DefaultCartConfirmationRoute
   '/cart/instagram-subscription': typeof DefaultCartInstagramSubscriptionRoute
+  '/dev/measure': typeof DefaultDevMeasureRoute
   '/reserve/already-reserved': typeof DefaultReserveAlreadyReservedRoute
   '/reserve/confirmation': typeof DefaultReserveConfirmationRoute
   '/reserve/instagram-subscription': typeof DefaultReserveInstagramSubscriptionRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/auth/error': typeof DefaultAuthErrorRoute
   '/cart/confirmation': typeof DefaultCartConfirmationRoute
   '/cart/instagram-subscription': typeof DefaultCartInstagramSubscriptionRoute
+  '/dev/measure': typeof DefaultDevMeasureRoute
   '/reserve/already-reserved': typeof DefaultReserveAlreadyReservedRoute
   '/reserve/confirmation': typeof DefaultReserveConfirmationRoute
   '/reserve/instagram-subscription': typeof DefaultReserveInstagramSubscriptionRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/_default/auth/error': typeof DefaultAuthErrorRoute
   '/_default/cart/confirmation': typeof DefaultCartConfirmationRoute
   '/_default/cart/instagram-subscription': typeof DefaultCartInstagramSubscriptionRoute
+  '/_default/dev/measure': typeof DefaultDevMeasureRoute
   '/_default/reserve/already-reserved': typeof DefaultReserveAlreadyReservedRoute
   '/_default/reserve/confirmation': typeof DefaultReserveConfirmationRoute
   '/_default/reserve/instagram-subscription': typeof DefaultReserveInstagramSubscriptionRoute
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/auth/error'
     | '/cart/confirmation'
     | '/cart/instagram-subscription'
+    | '/dev/measure'
     | '/reserve/already-reserved'
     | '/reserve/confirmation'
     | '/reserve/instagram-subscription'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/auth/error'
     | '/cart/confirmation'
     | '/cart/instagram-subscription'
+    | '/dev/measure'
     | '/reserve/already-reserved'
     | '/reserve/confirmation'
     | '/reserve/instagram-subscription'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_default/auth/error'
     | '/_default/cart/confirmation'
     | '/_default/cart/instagram-subscription'
+    | '/_default/dev/measure'
     | '/_default/reserve/already-reserved'
     | '/_default/reserve/confirmation'
     | '/_default/reserve/instagram-subscription'
@@ -678,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultCartInstagramSubscriptionRouteImport
       parentRoute: typeof DefaultRoute
     }
+    '/_default/dev/measure': {
+      id: '/_default/dev/measure'
+      path: '/dev/measure'
+      fullPath: '/dev/measure'
+      preLoaderRoute: typeof DefaultDevMeasureRouteImport
+      parentRoute: typeof DefaultRoute
+    }
     '/_default/reserve/': {
       id: '/_default/reserve/'
       path: '/reserve'
@@ -825,6 +844,7 @@ interface DefaultRouteChildren {
   DefaultAuthErrorRoute: typeof DefaultAuthErrorRoute
   DefaultCartConfirmationRoute: typeof DefaultCartConfirmationRoute
   DefaultCartInstagramSubscriptionRoute: typeof DefaultCartInstagramSubscriptionRoute
+  DefaultDevMeasureRoute: typeof DefaultDevMeasureRoute
   DefaultReserveAlreadyReservedRoute: typeof DefaultReserveAlreadyReservedRoute
   DefaultReserveConfirmationRoute: typeof DefaultReserveConfirmationRoute
   DefaultReserveInstagramSubscriptionRoute: typeof DefaultReserveInstagramSubscriptionRoute
@@ -850,6 +870,7 @@ const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultAuthErrorRoute: DefaultAuthErrorRoute,
   DefaultCartConfirmationRoute: DefaultCartConfirmationRoute,
   DefaultCartInstagramSubscriptionRoute: DefaultCartInstagramSubscriptionRoute,
+  DefaultDevMeasureRoute: DefaultDevMeasureRoute,
   DefaultReserveAlreadyReservedRoute: DefaultReserveAlreadyReservedRoute,
   DefaultReserveConfirmationRoute: DefaultReserveConfirmationRoute,
   DefaultReserveInstagramSubscriptionRoute:

@@ -38,7 +38,14 @@ test('production has nothing of the demo, and tells browsers to keep to https', 
   expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toEqual([])
   const page = await fetch(`${shop.url}/about`)
   expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-  for (const tool of ['/_ui', '/ja/_ui', '/dev/mailbox', `/dev/mailbox/${randomUUID()}`])
+  for (const tool of [
+    '/_ui',
+    '/ja/_ui',
+    '/dev/measure',
+    '/ja/dev/measure',
+    '/dev/mailbox',
+    `/dev/mailbox/${randomUUID()}`,
+  ])
     expect((await fetch(shop.url + tool)).status).toBe(404)
   expect(shop.output()).not.toContain('demo')
   expect(await shop.stop()).toBe(0)

@@ -1,0 +1,17 @@
+import type { FigureName } from './foot-figures.ts'
+import { feetOf, type Population } from './population.ts'
+
+/** The share of a normal distribution that lies below, after Abramowitz and Stegun 7.1.26: right to 0.0000002. */
+function shareBelow(deviations: number): number {
+  const x = Math.abs(deviations) / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t
+  const inTail = (series * Math.exp(-x * x)) / 2
+  return deviations < 0 ? inTail : 1 - inTail
+}
+
+/** Of 100 feet of a population, how many have less: 0 to 100. Nothing where the population was not measured. */
+export function percentileOf(name: FigureName, value: number, population: Population): number | undefined {
+  const spread = feetOf[population][name]
+  return spread && 100 * shareBelow((value - spread.mean) / spread.sd)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readMeasureWords } from './measure-words.ts'
+
+const read = (line: string) => readMeasureWords(line.split(' ').filter((word) => word !== ''))
+
+test('a line is read in any order', () => {
+  expect(read('a.jpg --paper a4 b.jpg --foot Left --focal35 26 --json --debug out')).toEqual({
+    files: ['a.jpg', 'b.jpg'],
+    question: { paper: 'a4', side: 'left', focal35Mm: 26 },
+    isJson: true,
+    debugFolder: 'out',
+  })
+})
+
+test('the side is looked at where it is not said', () => {
+  expect(read('a.jpg --paper=letter')?.question).toEqual({ paper: 'letter', side: 'auto' })
+})
+
+test('corners that were set by hand are four places in one photo', () => {
+  expect(read('a.jpg --paper a4 --corners 1,2,3,4,5,6,7,8.5')?.question.corners).toEqual([
+    { x: 1, y: 2 },
+    { x: 3, y: 4 },
+    { x: 5, y: 6 },
+    { x: 7, y: 8.5 },
+  ])
+})
+
+test.each([
+  ['no words', ''],
+  ['no file', '--paper a4'],
+  ['no paper', 'a.jpg'],
+  ['a paper that we do not know', 'a.jpg --paper a5'],
+  ['a paper by the name of a method', 'a.jpg --paper toString'],
+  ['a third foot', 'a.jpg --paper a4 --foot both'],
+  ['a lens that is no number', 'a.jpg --paper a4 --focal35 wide'],
+  ['a lens that is none', 'a.jpg --paper a4 --focal35 0'],
+  ['three corners', 'a.jpg --paper a4 --corners 1,2,3,4,5,6'],
+  ['corners that are no numbers', 'a.jpg --paper a4 --corners a,b,c,d,e,f,g,h'],
+  ['the same corners for two photos', 'a.jpg b.jpg --paper a4 --corners 1,2,3,4,5,6,7,8'],
+  ['a word that we do not know', 'a.jpg --paper a4 --fast'],
+])('%s is not to be understood', (_what, line) => {
+  expect(read(line)).toBeUndefined()
+})

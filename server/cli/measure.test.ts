@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Runs the command as its users do. Nothing that it says depends on what npm says beside it. */
+function measure(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/cli/measure.ts', ...words], (fault, said, complained) =>
+      resolve({ code: Number(fault?.code ?? 0), said, complained }),
+    )
+  })
+}
+
+async function textFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'hadashi-measure-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'letter.jpg'), 'Dear shop')
+  return join(folder, 'letter.jpg')
+}
+
+test('a photo of a foot gives every number that is promised, and ends well', async () => {
+  const { code, said, complained } = await measure('tests/photos/protocol-10.jpg', '--paper', 'a4', '--json')
+  expect([code, complained]).toEqual([0, ''])
+  const number = expect.any(Number)
+  expect(JSON.parse(said)).toMatchObject({
+    ok: true,
+    side: 'left',
+    lengthMm: number,
+    ballWidthMm: number,
+    footBreadthMm: number,
+    heelWidthMm: number,
+    bigToeAngleDeg: number,
+    toeForm: expect.stringMatching(/^(egyptian|greek|roman|square)$/),
+    quality: number,
+    warnings: expect.any(Array),
+  })
+})
+
+test('one file gives one object and nothing else, and a photo without an answer ends with code 2', async () => {
+  const { code, said, complained } = await measure(await textFile(), '--paper', 'a4', '--foot', 'auto', '--json')
+  expect(JSON.parse(said)).toMatchObject({ ok: false, code: 'no_image', message: expect.any(String) })
+  expect([code, complained]).toEqual([2, ''])
+})
+
+test('several files give an array, and a summary on the error stream', async () => {
+  const { code, said, complained } = await measure(await textFile(), 'nowhere.jpg', '--paper', 'a4', '--json')
+  expect(JSON.parse(said)).toMatchObject([{ code: 'no_image' }, { code: 'no_file' }])
+  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 refused (no_image 1, no_file 1)\n'])
+})
+
+test('a line that is not to be understood ends with code 1, and says how it is meant on the error stream', async () => {
+  const { code, said, complained } = await measure('one.jpg')
+  expect([code, said]).toEqual([1, ''])
+  expect(complained).toContain('npm run measure -- FILE… --paper a4|letter|a3|tabloid')
+})

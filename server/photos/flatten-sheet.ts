@@ -1,0 +1,57 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { solve } from '#domain/foot/geometry/solve.ts'
+import type { Sheet } from '#domain/foot/photo/papers.ts'
+import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
+
+type Map = (at: Point) => Point
+
+/** How a flat thing at four places is seen at four others, by a lens that keeps lines straight. */
+function viewOf(places: Corners, seen: Corners): Map | undefined {
+  const rows = places.flatMap(({ x, y }, corner) => {
+    const { x: u, y: v } = seen[corner] as Point
+    return [
+      { row: [x, y, 1, 0, 0, 0, -u * x, -u * y], is: u },
+      { row: [0, 0, 0, x, y, 1, -v * x, -v * y], is: v },
+    ]
+  })
+  const found = solve(
+    rows.map(({ row }) => row),
+    rows.map(({ is }) => is),
+  )
+  if (!found) return undefined
+  const [a, b, c, d, e, f, g, h] = found as [number, number, number, number, number, number, number, number]
+  return ({ x, y }) => {
+    const depth = g * x + h * y + 1
+    return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
+  }
+}
+
+/** The sheet as from straight above, its toes up, for people to look at: the nearest pixel is good enough for that. */
+export function flatten(
+  photo: Pixels,
+  seen: Corners,
+  { widthMm, heightMm }: Sheet,
+  pxPerMm: number,
+): Pixels | undefined {
+  const view = viewOf(
+    [
+      { x: widthMm, y: 0 },
+      { x: 0, y: 0 },
+      { x: 0, y: heightMm },
+      { x: widthMm, y: heightMm },
+    ],
+    seen,
+  )
+  if (!view) return undefined
+  const [width, height] = [Math.round(widthMm * pxPerMm), Math.round(heightMm * pxPerMm)]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const at = view({ x: column / pxPerMm, y: heightMm - row / pxPerMm })
+      const [x, y] = [Math.round(at.x), Math.round(at.y)]
+      if (!(x >= 0 && y >= 0 && x < photo.width && y < photo.height)) continue
+      const from = (y * photo.width + x) * 4
+      data.set(photo.data.subarray(from, from + 4), (row * width + column) * 4)
+    }
+  return { data, width, height }
+}

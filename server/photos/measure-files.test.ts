@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type PhotoQuestion, photoFaults } from '#domain/foot/photo/photo-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
+import { linesOf, type Measured, measureFiles, summaryOf } from './measure-files.ts'
+import { photoFaultTexts } from './photo-fault-texts.ts'
+
+const pixels = { data: new Uint8Array(4), width: 1, height: 1 }
+const question: PhotoQuestion = { paper: 'a4', side: 'auto' }
+
+function partsOf(outcomes: Readonly<Record<string, Measured>>, focal35Mm?: number) {
+  const asked: PhotoQuestion[] = []
+  const names: string[] = []
+  const parts = {
+    async read(file: string) {
+      names.push(file)
+      return file in outcomes ? ok({ pixels, focal35Mm }) : fail('no_file')
+    },
+    measure(_pixels: unknown, one: PhotoQuestion): Measured {
+      asked.push(one)
+      return outcomes[names.at(-1) ?? ''] ?? fail('no_paper', {})
+    },
+  }
+  return { parts, asked }
+}
+
+const good = ok(somePhotoAnswer)
+
+test('a measured foot is told with every number under its name, and what the photo cannot see as an estimate', async () => {
+  const [report] = await measureFiles(partsOf({ 'a.jpg': good }).parts, ['a.jpg'], question)
+  expect(report).toMatchObject({
+    file: 'a.jpg',
+    ok: true,
+    side: 'left',
+    lengthMm: 251.3,
+    ballWidthMm: 98,
+    footBreadthMm: 95.5,
+    heelWidthMm: 68.3,
+    bigToeAngleDeg: 8.3,
+    toeForm: 'egyptian',
+    quality: 88,
+    warnings: ['tilted'],
+    tolerances: { lengthMm: 1.4 },
+    methods: { lengthMm: 'measured', heelWidthMm: 'estimated' },
+  })
+})
+
+test('a photo without an answer is told by its code and the one thing to change', async () => {
+  const { parts } = partsOf({ 'a.jpg': fail('dark', {}) })
+  expect(await measureFiles(parts, ['a.jpg', 'b.jpg'], question)).toEqual([
+    { file: 'a.jpg', ok: false, code: 'dark', message: 'Too dark. Turn on a light.' },
+    { file: 'b.jpg', ok: false, code: 'no_file', message: photoFaultTexts.no_file },
+  ])
+})
+
+test('every fault of a photo has its text', () => {
+  for (const code of photoFaults) expect(photoFaultTexts[code]).toMatch(/^[A-Z].+\.$/)
+})
+
+test('the lens that is said on the line is believed before the one in the file', async () => {
+  const { parts, asked } = partsOf({ 'a.jpg': good }, 26)
+  await measureFiles(parts, ['a.jpg'], question)
+  await measureFiles(parts, ['a.jpg'], { ...question, focal35Mm: 28 })
+  expect(asked.map(({ focal35Mm }) => focal35Mm)).toEqual([26, 28])
+})
+
+test('the summary counts what was measured and why the rest was not', async () => {
+  const { parts } = partsOf({ 'a.jpg': good, 'b.jpg': fail('dark', {}), 'c.jpg': fail('dark', {}) })
+  const reports = await measureFiles(parts, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'], question)
+  expect(summaryOf(reports)).toBe('4 photos: 1 measured, 3 refused (dark 2, no_file 1)')
+})
+
+test('for people every number stands in a line with its unit, its tolerance and how it was found', async () => {
+  const { parts } = partsOf({ 'a.jpg': good, 'b.jpg': fail('dark', {}) })
+  const [foot = '', refused] = (await measureFiles(parts, ['a.jpg', 'b.jpg'], question)).map(linesOf)
+  const lines = foot.split('\n')
+  expect(lines[0]).toBe('a.jpg: left foot, toes egyptian, quality 88 of 100')
+  expect(lines).toContain('  length: 251.3 ± 1.4 mm, measured')
+  expect(lines).toContain('  heelWidth: 68.3 ± 8.7 mm, estimated')
+  expect(lines).toContain('  bigToeAngle: 8.3 ± 2 degrees, measured')
+  expect(lines.at(-1)).toBe('  warnings: tilted')
+  expect(refused).toBe('b.jpg: Too dark. Turn on a light. (dark)')
+})

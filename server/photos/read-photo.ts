@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { isHeic } from '#domain/foot/photo/is-heic.ts'
+import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export const photoLimits = { mostBytes: 40_000_000, mostPixels: 60_000_000 } as const
+
+export type ReadPhotoFault = 'too_many_bytes' | 'too_many_pixels' | 'heic' | 'no_image'
+
+export type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
+
+/** A file of a telephone as its pixels: upright, in the colours of the web, with what it tells of its lens. */
+export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPhotoFault>> {
+  if (bytes.byteLength > photoLimits.mostBytes) return fail('too_many_bytes')
+  if (isHeic(bytes)) return fail('heic')
+  try {
+    const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
+    const { width, height } = await image.metadata()
+    // Known before a single pixel is unpacked: a small file may hold a picture that fills the memory.
+    if (width * height > photoLimits.mostPixels) return fail('too_many_pixels')
+    const { data, info } = await image
+      .autoOrient()
+      .toColourspace('srgb')
+      // A picture with holes is seen on white.
+      .flatten({ background: 'white' })
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    if (info.channels !== 4) return fail('no_image')
+    return ok({ pixels: { data, width: info.width, height: info.height }, focal35Mm: readFocal35(bytes) })
+  } catch {
+    return fail('no_image')
+  }
+}

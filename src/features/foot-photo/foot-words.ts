@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FigureName, Method, ToeForm } from '#domain/foot/foot-figures.ts'
+import type { PaperName } from '#domain/foot/photo/papers.ts'
+import type { PhotoWarning } from '#domain/foot/photo/photo-question.ts'
+import type { MeasureStage } from '#src/workers/measure-foot.messages.ts'
+
+type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
+
+export const figureWords: Words<FigureName> = {
+  lengthMm: msg`Length`,
+  ballWidthMm: msg`Width at the ball, oblique`,
+  footBreadthMm: msg`Width of the forefoot`,
+  heelWidthMm: msg`Width of the heel`,
+  ballGirthMm: msg`Girth at the ball`,
+  instepHeightMm: msg`Height of the instep`,
+  archHeightMm: msg`Height of the arch`,
+  heelToBallMm: msg`Heel to ball`,
+  bigToeAngleDeg: msg`Angle of the big toe`,
+  toeGapAlongMm: msg`Gap of the big toe, from the heel`,
+  toeGapAcrossMm: msg`Gap of the big toe, beside the axis`,
+}
+
+export const methodWords: Words<Method> = {
+  measured: msg`measured`,
+  estimated: msg`estimated`,
+  typed: msg`typed`,
+}
+
+export const toeFormWords: Words<ToeForm> = {
+  egyptian: msg`Egyptian: the big toe leads`,
+  greek: msg`Greek: the second toe leads`,
+  roman: msg`Roman: three toes lead`,
+  square: msg`Square: the toes are of one length`,
+}
+
+export const paperWords: Words<PaperName> = {
+  a4: msg`A4`,
+  letter: msg`US Letter`,
+  a3: msg`A3, or two sheets of A4`,
+  tabloid: msg`Tabloid, or two sheets of Letter`,
+}
+
+export const warningWords: Words<PhotoWarning> = {
+  tilted: msg`The phone was tilted a little.`,
+  edge_hidden: msg`An edge of the sheet was hidden.`,
+  focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,
+  toes_near_edge: msg`The toes almost reach the end of the sheet.`,
+  sock: msg`The foot wore a sock. A bare foot is measured better.`,
+}
+
+export const stageWords: Words<MeasureStage> = {
+  reading: msg`Reading the photo`,
+  looking: msg`Looking at the photo`,
+  paper: msg`Finding the sheet`,
+  pose: msg`Working out how the phone was held`,
+  foot: msg`Finding the foot`,
+  figures: msg`Measuring`,
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { FileFault } from '#src/workers/measure-foot.messages.ts'
+
+/** Why a photo gives no answer, and the one thing to change. The command says the same in English. */
+export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDescriptor>> = {
+  no_image: msg`This file is no photo that can be read. Use a JPEG, PNG or WebP file.`,
+  heic: msg`Photos of the kind HEIC cannot be read here. Save or send the photo as a JPEG.`,
+  too_large: msg`The photo is too large. Save it at a smaller size.`,
+  dark: msg`Too dark. Turn on a light.`,
+  blurred: msg`The photo is blurred. Hold the phone still and tap again.`,
+  glare: msg`Something shines too brightly. Move the lamp, or turn off the flash.`,
+  no_paper: msg`We cannot find the sheet. Put white paper on a floor that is darker or coloured.`,
+  paper_cut_off: msg`The sheet is cut off. Step back until its corners near the toes are in the photo.`,
+  too_small: msg`The sheet is too small in the photo. Move the phone closer.`,
+  oblique: msg`The phone was tilted too far. Hold it level above your toes.`,
+  other_paper: msg`The sheet has another size than was said. Choose the paper that you use.`,
+  weak_edge: msg`The edges of the sheet are hard to see. Set the corners of the sheet by hand.`,
+  foot_cut_off: msg`The foot reaches past the sheet. Use A3 paper, or two sheets side by side.`,
+  no_foot: msg`We cannot see a foot on the sheet. Stand with one bare foot in the middle of it.`,
+  two_feet: msg`There are two feet on the sheet. Leave one on it, and take one photo for each.`,
+  heel_off_edge: msg`The heel is not at the wall. Push the short edge of the sheet and your heel against the wall.`,
+  light_sock: msg`The sock is as light as the paper. Take it off, or wear a dark one.`,
+  implausible: msg`What was measured cannot be a foot. Take the photo again, as in the drawing.`,
+}

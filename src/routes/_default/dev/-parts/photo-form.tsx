@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { type DragEvent, type FormEvent, useState } from 'react'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { paperWords } from '#src/features/foot-photo/foot-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { PhotoField } from './photo-field.tsx'
+
+type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion) => void }
+
+const paperNames = Object.keys(papers) as PaperName[]
+
+/** A lens as it was typed: nothing, a number, or what is no lens. */
+function lensIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text.normalize('NFKC').replace(',', '.'))
+}
+
+export function PhotoForm({ isBusy, onMeasure }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const [photo, setPhoto] = useState<{ file: File; isDropped: boolean }>()
+  const [paper, setPaper] = useState<PaperName>('a4')
+  const [side, setSide] = useState<FootSide | 'auto'>('auto')
+  const [lens, setLens] = useState('')
+  const [isSent, setSent] = useState(false)
+  const focal35Mm = lensIn(lens)
+  const isLensWrong = focal35Mm !== undefined && !(focal35Mm >= 8 && focal35Mm <= 300)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    if (isBusy || !photo || isLensWrong) return
+    onMeasure(photo.file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file) setPhoto({ file, isDropped: true })
+  }
+
+  return (
+    <form
+      className="photo-form"
+      noValidate
+      onSubmit={send}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <PhotoField
+        dropped={photo?.isDropped ? photo.file : undefined}
+        onChoose={(file) => setPhoto({ file, isDropped: false })}
+        error={isSent && !photo && t`Choose a photo first.`}
+      />
+      <RadioCards
+        legend={<Trans>Sheet under the foot</Trans>}
+        choices={paperNames.map((value) => ({ value, name: i18n._(paperWords[value]) }))}
+        value={paper}
+        onChange={setPaper}
+      />
+      <RadioCards
+        legend={<Trans>Foot</Trans>}
+        choices={[
+          { value: 'auto', name: <Trans>See which it is</Trans> },
+          { value: 'left', name: <Trans>Left foot</Trans> },
+          { value: 'right', name: <Trans>Right foot</Trans> },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <Field
+        label={<Trans>Focal length as on 35 mm film, in mm</Trans>}
+        mark={<Trans>optional</Trans>}
+        help={<Trans>Most photos tell it themselves.</Trans>}
+        error={isSent && isLensWrong && t`Between 8 and 300 mm, such as 26.`}
+        inputMode="decimal"
+        value={lens}
+        onChange={({ target }) => setLens(target.value)}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Measure the foot</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { measureInWorker } from '#src/features/foot-photo/measure-in-worker.ts'
+import { useMeasuring } from '#src/features/foot-photo/use-measuring.ts'
+import { Screen } from '#src/ui/screen.tsx'
+import { Outcome } from './-parts/outcome.tsx'
+import { PhotoForm } from './-parts/photo-form.tsx'
+
+export const Route = createFileRoute('/_default/dev/measure')({
+  staticData: { title: msg`Measure a photo`, unlisted: true },
+  async beforeLoad({ context }) {
+    const state = await context.wire(endpoints.shopState)
+    // A tool of those who make the shop: where people buy, there is no such page.
+    if (!state.ok || state.value.mode !== 'demo') throw notFound()
+  },
+  component: MeasurePhoto,
+})
+
+/** What the engine sees in a photo, for those who work on it: the screens of customers come later. */
+function MeasurePhoto() {
+  const { now, start, cancel } = useMeasuring(measureInWorker)
+  return (
+    <>
+      <Screen
+        heading={<Trans>Measure a photo</Trans>}
+        lead={<Trans>The photo stays on this device: it is looked at here, and sent nowhere.</Trans>}
+      />
+      <PhotoForm isBusy={now.is === 'busy'} onMeasure={start} />
+      <Outcome now={now} onCancel={cancel} />
+    </>
+  )
+}

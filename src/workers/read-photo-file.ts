@@ -1,0 +1,31 @@
+import { isHeic } from '#domain/foot/photo/is-heic.ts'
+import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { FileFault } from './measure-foot.messages.ts'
+
+const mostBytes = 40_000_000
+/** What a photo tells of itself stands before its picture, within so many bytes. */
+const bytesBefore = 256 * 1_024
+/** More pixels make no number better, and take the memory of a small telephone. */
+const mostPixels = 12_000_000
+
+type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
+
+/** A file as upright pixels, by the browser's own decoder. */
+export async function readPhotoFile(file: Blob): Promise<Result<Photo, FileFault>> {
+  if (file.size > mostBytes) return fail('too_large')
+  const before = new Uint8Array(await file.slice(0, bytesBefore).arrayBuffer())
+  // Some browsers read HEIC and most do not: the others hear what would help.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!picture) return fail(isHeic(before) ? 'heic' : 'no_image')
+  const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)))
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) return fail('too_large')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  picture.close()
+  const { data } = context.getImageData(0, 0, width, height)
+  return ok({ pixels: { data, width, height }, focal35Mm: readFocal35(before) })
+}

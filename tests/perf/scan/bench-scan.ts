@@ -1,0 +1,32 @@
+import { coreSize } from './core-size.ts'
+import { drawnCases } from './drawn-cases.ts'
+import { type Goal, goalsOf } from './goals.ts'
+import type { ScanCase } from './scan-case.ts'
+import { type BrokenReport, type ScanReport, sumUp, sumUpBroken } from './sum-up.ts'
+
+export type ScanResult = {
+  readonly set: 'tuning' | 'held-back'
+  readonly goals: readonly Goal[]
+  readonly kept: ScanReport
+  readonly broken: BrokenReport
+  readonly core: { readonly minified: number; readonly gzip: number }
+}
+
+export type ScanWish = {
+  readonly set: ScanResult['set']
+  readonly count: number
+  readonly broken: number
+  readonly corners: boolean
+  readonly workers: number
+}
+
+/** Measures drawn photos whose truth is known, some that follow the protocol and some that break it. */
+export async function benchScan(
+  { set, count, broken, corners, workers }: ScanWish,
+  say: (line: string) => void,
+): Promise<{ readonly result: ScanResult; readonly cases: readonly ScanCase[] }> {
+  const cases = await drawnCases({ set, count, workers, withCorners: corners }, say)
+  const brokenCases = await drawnCases({ set: `${set}-broken`, count: broken, workers }, say)
+  const [kept, refused, core] = [sumUp(cases), sumUpBroken(brokenCases), await coreSize()]
+  return { result: { set, goals: goalsOf(kept, refused, core.gzip), kept, broken: refused, core }, cases }
+}

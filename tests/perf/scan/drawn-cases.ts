@@ -1,0 +1,38 @@
+import { photoSet, readRecord, type SetName } from '../../support/foot-photos/photo-set.ts'
+import { groupsOfScene } from './groups-of-scene.ts'
+import { measureCase } from './measure-case.ts'
+import type { ScanCase } from './scan-case.ts'
+
+type Wish = {
+  readonly set: SetName
+  readonly count: number
+  /** How many photos are drawn at a time. */
+  readonly workers: number
+  /** The sheet's corners are told in every question: what is left is the error of all that comes after them. */
+  readonly withCorners?: boolean
+}
+
+/** Measures the first photos of a set, drawing those that are not drawn yet. */
+export async function drawnCases(
+  { set, count, workers, withCorners = false }: Wish,
+  say: (line: string) => void,
+): Promise<ScanCase[]> {
+  const photos = await photoSet(set, count, workers)
+  say(`${set}: ${count} drawn`)
+  const cases: ScanCase[] = []
+  for (const photo of photos) {
+    const { scene, truth, question, broken } = readRecord(photo)
+    const hasFoot = scene.subject === 'foot' || scene.subject === 'two_feet'
+    const one = await measureCase(photo.jpegPath, {
+      name: `${set}/${photo.name}`,
+      groups: groupsOfScene(scene),
+      truth,
+      broken: broken && { ...broken, hasFoot },
+      question: { ...question, ...(withCorners && truth.corners && { corners: truth.corners }) },
+      ...(!broken && truth.corners && { corners: truth.corners }),
+    })
+    cases.push(one)
+    if (cases.length % 25 === 0) say(`${set}: ${cases.length} of ${count} measured`)
+  }
+  return cases
+}

@@ -1,0 +1,54 @@
+import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { type JudgedFigure, judgedFigures, type ScanTruth } from './scan-case.ts'
+
+/** A photo of a real foot, and what a caliper found on it. */
+export type RealPhoto = { readonly file: string; readonly question: PhotoQuestion; readonly truth: ScanTruth }
+
+const toeForms = ['egyptian', 'greek', 'roman', 'square'] as const
+const isPaper = (word: string): word is PaperName => Object.hasOwn(papers, word)
+const isJudged = (name: string): name is JudgedFigure => judgedFigures.some((one) => one === name)
+
+/**
+ * The table beside real photos: a first line with the names of its columns (`file`, `foot`, `paper`, any of the judged figures,
+ * `toeForm`, `focal35Mm`), and a line for each photo. What was not measured stays empty. A line that cannot be read is an
+ * error: figures of fewer photos than there are would mislead.
+ */
+export function readReal(table: string): RealPhoto[] {
+  const [head = '', ...lines] = table
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+  const names = cellsOf(head)
+  for (const name of ['file', 'foot', 'paper', 'lengthMm'])
+    if (!names.includes(name)) throw new Error(`The table has no column ${name}`)
+  return lines.map((line, place) => {
+    const cells = cellsOf(line)
+    const row = Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']))
+    return readRow(row, place + 2)
+  })
+}
+
+function cellsOf(line: string): string[] {
+  return line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+}
+
+function readRow(row: Readonly<Record<string, string>>, line: number): RealPhoto {
+  const { file = '', foot, paper = '', toeForm, focal35Mm = '' } = row
+  const number = (text: string) => {
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error(`Line ${line}: ${text} is no number`)
+    return Number(text)
+  }
+  if (foot !== 'left' && foot !== 'right') throw new Error(`Line ${line}: the foot is left or right`)
+  if (file === '' || !isPaper(paper)) throw new Error(`Line ${line}: no file, or no paper that we know`)
+  const form = toeForms.find((one) => one === toeForm)
+  const figures = Object.entries(row).flatMap(([name, text]) =>
+    isJudged(name) && text !== '' ? [[name, number(text)] as const] : [],
+  )
+  return {
+    file,
+    // The side is looked at and then compared: knowing it beforehand would prove nothing.
+    question: { paper, side: 'auto', ...(focal35Mm !== '' && { focal35Mm: number(focal35Mm) }) },
+    truth: { side: foot, ...(form && { toeForm: form }), ...Object.fromEntries(figures) },
+  }
+}

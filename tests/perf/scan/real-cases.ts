@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { measureCase } from './measure-case.ts'
+import { readReal } from './read-real.ts'
+import type { ScanCase } from './scan-case.ts'
+
+/** Measures the photos of a folder whose `measures.csv` says what they show. */
+export async function realCases(folder: string): Promise<ScanCase[]> {
+  const cases: ScanCase[] = []
+  for (const { file, question, truth } of readReal(await readFile(join(folder, 'measures.csv'), 'utf8'))) {
+    const groups = { paper: question.paper, size: 'as taken' }
+    cases.push(await measureCase(join(folder, file), { name: file, groups, truth, broken: null, question }))
+  }
+  return cases
+}

@@ -1,0 +1,57 @@
+import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
+import type { PhotoFault, PhotoStage } from '#domain/foot/photo/photo-question.ts'
+
+/** The numbers whose truth is known. */
+export const judgedFigures = [
+  'lengthMm',
+  'ballWidthMm',
+  'footBreadthMm',
+  'heelWidthMm',
+  'bigToeAngleDeg',
+  'toeGapAlongMm',
+  'toeGapAcrossMm',
+] as const
+export type JudgedFigure = (typeof judgedFigures)[number]
+
+export const groupings = ['floor', 'skin', 'sock', 'paper', 'distance', 'tilt', 'lens', 'size'] as const
+export type Grouping = (typeof groupings)[number]
+
+export type ScanTruth = Readonly<Partial<Record<JudgedFigure, number>>> & {
+  readonly side?: FootSide
+  readonly toeForm?: ToeForm
+}
+
+export type ScanOutcome =
+  | {
+      readonly isAnswer: true
+      readonly side: FootSide
+      readonly toeForm: ToeForm | undefined
+      readonly figures: Readonly<Partial<Record<JudgedFigure, number>>>
+      readonly tolerances: Readonly<Partial<Record<JudgedFigure, number>>>
+      readonly methods: Readonly<Partial<Record<JudgedFigure, Method>>>
+      readonly quality: number
+    }
+  | { readonly isAnswer: false; readonly code: string }
+
+/** One photo: what is true of it, and what the engine made of it. */
+export type ScanCase = {
+  readonly name: string
+  readonly groups: Readonly<Partial<Record<Grouping, string>>>
+  readonly truth: ScanTruth
+  /** For a photo that breaks the protocol: how, and which codes are right. */
+  readonly broken: { readonly kind: string; readonly codes: readonly PhotoFault[]; readonly hasFoot: boolean } | null
+  readonly outcome: ScanOutcome
+  /** What came of it with the sheet's corners set by hand, where it was refused without. */
+  readonly byHand: ScanOutcome | null
+  readonly decodeMs: number
+  readonly stageMs: Readonly<Partial<Record<PhotoStage, number>>>
+  readonly totalMs: number
+  /** What the processor worked for it: the same on a busy machine. */
+  readonly processorMs: number
+}
+
+/** How far an answer is off in one of its numbers. */
+export function errorOf({ truth, outcome }: ScanCase, figure: JudgedFigure): number | undefined {
+  const [is, was] = [truth[figure], outcome.isAnswer ? outcome.figures[figure] : undefined]
+  return is === undefined || was === undefined ? undefined : was - is
+}

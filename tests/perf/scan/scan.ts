@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { benchScan } from './bench-scan.ts'
+import type { Goal } from './goals.ts'
+import { realCases } from './real-cases.ts'
+import { sumUp } from './sum-up.ts'
+import { writeAccuracy } from './write-accuracy.ts'
+
+const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--workers N] [--corners] [--write]
+npm run bench:scan -- [--json] --real FOLDER
+
+Measures drawn photos whose truth is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
+distance and tilt. The held-back set is only run to report; everything is tuned on the other.
+  --count   photos that follow the protocol (200)
+  --broken  photos that break it (100)
+  --workers how many photos are drawn at a time (2); they are measured one by one
+  --corners tells the corners of the sheet with every photo, as if they were set by hand
+  --write   writes docs/accuracy.md with its plots
+  --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…`
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+const isSet = (word: string): word is 'tuning' | 'held-back' => word === 'tuning' || word === 'held-back'
+
+function wordsOf(args: readonly string[]) {
+  const text = (value: string) => ({ type: 'string', default: value }) as const
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        json: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        corners: { type: 'boolean', default: false },
+        set: text('tuning'),
+        count: text('200'),
+        broken: text('100'),
+        workers: text('2'),
+        real: { type: 'string' },
+      },
+    })
+    const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [
+      number,
+      number,
+      number,
+    ]
+    const { set } = values
+    return isSet(set) && count > 0 && broken >= 0 && workers > 0
+      ? { ...values, set, count, broken, workers }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function lineOf({ name, wanted, is, isReached }: Goal): string {
+  const value = is === null ? 'not measured' : wanted.includes('%') ? `${(is * 100).toFixed(1)} %` : is.toFixed(2)
+  return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
+}
+
+const words = wordsOf(process.argv.slice(2))
+if (!words) {
+  say(usage)
+  process.exitCode = 1
+} else if (words.real !== undefined) {
+  process.stdout.write(`${JSON.stringify(sumUp(await realCases(words.real)), null, 2)}\n`)
+} else {
+  const { result, cases } = await benchScan(words, say)
+  if (words.write) {
+    const before = await readFile('docs/accuracy.md', 'utf8').catch(() => '')
+    await writeAccuracy('docs', result, cases, before)
+  }
+  process.stdout.write(`${words.json ? JSON.stringify(result, null, 2) : result.goals.map(lineOf).join('\n')}\n`)
+}

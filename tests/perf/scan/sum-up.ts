@@ -1,0 +1,150 @@
+import { photoStages } from '#domain/foot/photo/photo-question.ts'
+import { errorOf, groupings, type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
+import { groupBy, quantile, spreadOf } from './spread.ts'
+
+/** An answer that is off by more misleads its customer: it should have been a refusal. */
+const wrongBeyondMm = 4
+
+const errorsOf = (cases: readonly ScanCase[], figure: JudgedFigure) =>
+  cases.flatMap((one) => errorOf(one, figure) ?? [])
+
+const isAnswered = ({ outcome }: ScanCase) => outcome.isAnswer
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+/** An answer whose length or width is far from the truth, or that tells of a foot where there is none. */
+export function isWrong(one: ScanCase): boolean {
+  if (!one.outcome.isAnswer) return false
+  if (one.broken?.hasFoot === false) return true
+  return (['lengthMm', 'ballWidthMm'] as const).some((figure) => Math.abs(errorOf(one, figure) ?? 0) > wrongBeyondMm)
+}
+
+/** Of the answers whose truth is known, how many say the same. */
+function rightShare(cases: readonly ScanCase[], figure: 'side' | 'toeForm') {
+  const judged = cases.filter(({ outcome, truth }) => outcome.isAnswer && truth[figure] !== undefined)
+  const right = judged.filter(({ outcome, truth }) => outcome.isAnswer && outcome[figure] === truth[figure])
+  return share(right.length, judged.length)
+}
+
+/** Of the answers, how many are no further off than they say themselves. */
+function withinTolerance(cases: readonly ScanCase[], figure: JudgedFigure) {
+  const judged = cases.flatMap((one) => {
+    const error = errorOf(one, figure)
+    const tolerance = one.outcome.isAnswer ? one.outcome.tolerances[figure] : undefined
+    return error === undefined || tolerance === undefined ? [] : [Math.abs(error) <= tolerance]
+  })
+  return share(judged.filter((isWithin) => isWithin).length, judged.length)
+}
+
+function counts(names: readonly string[]): Record<string, number> {
+  return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
+}
+
+const codesOf = (outcomes: readonly ScanOutcome[]) =>
+  counts(outcomes.flatMap((outcome) => (outcome.isAnswer ? [] : [outcome.code])))
+
+function timesOf(all: readonly number[]) {
+  return { median: quantile(all, 0.5), p95: quantile(all, 0.95), max: Math.max(0, ...all) }
+}
+
+/** Photos that follow the protocol: how many were answered, how far off, and in which of their groups. */
+export function sumUp(cases: readonly ScanCase[]) {
+  const answered = cases.filter(isAnswered)
+  const figures = Object.fromEntries(
+    judgedFigures.map((figure) => {
+      const spread = spreadOf(errorsOf(cases, figure))
+      return [figure, spread && { ...spread, withinTolerance: withinTolerance(cases, figure) }]
+    }),
+  )
+  const byGroup = Object.fromEntries(
+    groupings.map((grouping) => [
+      grouping,
+      Object.fromEntries(
+        [...groupBy(cases, ({ groups }) => groups[grouping])].map(([name, some]) => [
+          name,
+          {
+            photos: some.length,
+            answerRate: share(some.filter(isAnswered).length, some.length),
+            lengthMm: spreadOf(errorsOf(some, 'lengthMm')),
+            ballWidthMm: spreadOf(errorsOf(some, 'ballWidthMm')),
+            bigToeAngleDeg: spreadOf(errorsOf(some, 'bigToeAngleDeg')),
+            toeFormRight: rightShare(some, 'toeForm'),
+          },
+        ]),
+      ),
+    ]),
+  )
+  const byHand = cases.flatMap((one) => one.byHand ?? [])
+  return {
+    photos: cases.length,
+    answered: answered.length,
+    answerRate: share(answered.length, cases.length),
+    /** With the corners of the sheet set by hand where it was refused without. */
+    answerRateByHand: share(answered.length + byHand.filter(({ isAnswer }) => isAnswer).length, cases.length),
+    refusals: codesOf(cases.map(({ outcome }) => outcome)),
+    refusalsByHand: codesOf(byHand),
+    wrongByHand: cases.filter((one) => one.byHand && isWrong({ ...one, outcome: one.byHand })).map(({ name }) => name),
+    refused: cases.filter((one) => !isAnswered(one)).map(({ name }) => name),
+    wrongButAccepted: cases.filter(isWrong).map(({ name }) => name),
+    worst: worstOf(cases),
+    sideRight: rightShare(cases, 'side'),
+    toeFormRight: rightShare(cases, 'toeForm'),
+    figures,
+    byGroup,
+    milliseconds: timesBySize(cases),
+  }
+}
+
+/** Where to look first: the photos whose length or width is furthest off. */
+function worstOf(cases: readonly ScanCase[]) {
+  const judged = cases.flatMap((one) => {
+    const [lengthMm, ballWidthMm] = [errorOf(one, 'lengthMm'), errorOf(one, 'ballWidthMm')]
+    return lengthMm === undefined && ballWidthMm === undefined ? [] : [{ name: one.name, lengthMm, ballWidthMm }]
+  })
+  const off = ({ lengthMm = 0, ballWidthMm = 0 }) => Math.max(Math.abs(lengthMm), Math.abs(ballWidthMm))
+  return judged.toSorted((one, other) => off(other) - off(one)).slice(0, 10)
+}
+
+function timesBySize(cases: readonly ScanCase[]) {
+  return Object.fromEntries(
+    [...groupBy(cases, ({ groups }) => groups.size)].map(([size, some]) => [
+      size,
+      {
+        photos: some.length,
+        measuring: timesOf(some.map(({ totalMs }) => totalMs)),
+        processor: timesOf(some.map(({ processorMs }) => processorMs)),
+        decoding: timesOf(some.map(({ decodeMs }) => decodeMs)),
+        stages: Object.fromEntries(
+          photoStages.map((stage) => [stage, timesOf(some.flatMap(({ stageMs }) => stageMs[stage] ?? []))]),
+        ),
+      },
+    ]),
+  )
+}
+
+/** Photos that break the protocol: whether they were refused, and for the right reason. */
+export function sumUpBroken(cases: readonly ScanCase[]) {
+  const isRight = ({ outcome, broken }: ScanCase) =>
+    !outcome.isAnswer && broken?.codes.some((code) => code === outcome.code) === true
+  const byKind = Object.fromEntries(
+    [...groupBy(cases, ({ broken }) => broken?.kind)].map(([kind, some]) => [
+      kind,
+      {
+        photos: some.length,
+        refusedRight: share(some.filter(isRight).length, some.length),
+        accepted: some.filter(isAnswered).length,
+        codes: codesOf(some.map(({ outcome }) => outcome)),
+      },
+    ]),
+  )
+  return {
+    photos: cases.length,
+    refused: cases.filter((one) => !isAnswered(one)).length,
+    refusedRight: share(cases.filter(isRight).length, cases.length),
+    notRefusedRight: cases.filter((one) => !isRight(one)).map(({ name }) => name),
+    wrongButAccepted: cases.filter(isWrong).map(({ name }) => name),
+    byKind,
+  }
+}
+
+export type ScanReport = ReturnType<typeof sumUp>
+export type BrokenReport = ReturnType<typeof sumUpBroken>

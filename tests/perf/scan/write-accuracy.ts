@@ -1,0 +1,183 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ScanResult } from './bench-scan.ts'
+import { dotPlot, shareWithin } from './plots.ts'
+import { type Grouping, groupings, judgedFigures, type ScanCase } from './scan-case.ts'
+import type { Spread } from './spread.ts'
+import type { BrokenReport, ScanReport } from './sum-up.ts'
+
+const two = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(2))
+const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)} %`)
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+const spreadCells = (spread: Spread | null) =>
+  spread
+    ? [spread.count, two(spread.bias), two(spread.sd), two(spread.mae), two(spread.p95), two(spread.max)]
+    : ['0', '–', '–', '–', '–', '–']
+
+function goalTable({ goals }: ScanResult): string {
+  const said = { true: 'yes', false: '**no**', null: 'not measured' } as const
+  return table(
+    ['What', 'Promised', 'Measured', 'Reached'],
+    goals.map(({ name, wanted, is, isReached }) => [
+      name,
+      wanted,
+      wanted.includes('%') ? percent(is) : is === null ? '–' : String(Math.round(is * 100) / 100),
+      said[`${isReached}`],
+    ]),
+  )
+}
+
+function groupTable({ byGroup }: ScanReport, grouping: Grouping): string {
+  const groups = Object.entries(byGroup[grouping] ?? {})
+  return table(
+    [
+      grouping,
+      'photos',
+      'answered',
+      'length: bias',
+      'MAE',
+      'p95',
+      'max',
+      'ball width: MAE',
+      'big toe: MAE',
+      'toe form right',
+    ],
+    groups.map(([name, { photos, answerRate, lengthMm, ballWidthMm, bigToeAngleDeg, toeFormRight }]) => [
+      name,
+      photos,
+      percent(answerRate),
+      two(lengthMm?.bias),
+      two(lengthMm?.mae),
+      two(lengthMm?.p95),
+      two(lengthMm?.max),
+      two(ballWidthMm?.mae),
+      two(bigToeAngleDeg?.mae),
+      percent(toeFormRight),
+    ]),
+  )
+}
+
+function timeTable({ milliseconds }: ScanReport): string {
+  return table(
+    ['pixels', 'photos', 'measuring: median', 'p95', 'processor: median', 'decoding: median', 'stages, median'],
+    Object.entries(milliseconds).map(([size, { photos, measuring, processor, decoding, stages }]) => [
+      size,
+      photos,
+      Math.round(measuring.median),
+      Math.round(measuring.p95),
+      Math.round(processor.median),
+      Math.round(decoding.median),
+      Object.entries(stages)
+        .map(([stage, { median }]) => `${stage} ${Math.round(median)}`)
+        .join(', '),
+    ]),
+  )
+}
+
+function brokenTable({ byKind }: BrokenReport): string {
+  return table(
+    ['what is wrong', 'photos', 'refused with the right code', 'answered', 'codes'],
+    Object.entries(byKind).map(([kind, { photos, refusedRight, accepted, codes }]) => [
+      kind.replaceAll('_', ' '),
+      photos,
+      percent(refusedRight),
+      accepted,
+      Object.entries(codes)
+        .map(([code, count]) => `${code} ${count}`)
+        .join(', '),
+    ]),
+  )
+}
+
+function refusalsOf({ refusals }: ScanReport): string {
+  const all = Object.entries(refusals)
+  return all.length === 0
+    ? 'None was refused.'
+    : `Refused: ${all.map(([code, count]) => `${code} ${count}`).join(', ')}.`
+}
+
+/** Everything but the words that a person adds (`remarks`), which stay as they are. */
+function pageOf(result: ScanResult, remarks: string): string {
+  const { set, kept, broken, core } = result
+  return `# How accurate measuring by photo is
+
+Measured by \`npm run bench:scan -- --set ${set} --count ${kept.photos} --broken ${broken.photos} --write\` on ${kept.photos} drawn photos that follow the protocol and ${broken.photos} that
+break it. They were drawn by a renderer of our own (\`tests/support/foot-photos\`), whose every number is known. **No figure here was measured on people yet.**
+Errors are what was measured less what is true, in mm and degrees. MAE is the mean of their sizes; 95 of 100 are not larger than p95.
+
+## What was promised
+
+${goalTable(result)}
+
+## Every number
+
+${table(
+  ['figure', 'answers', 'bias', 'SD', 'MAE', 'p95', 'max', 'within its tolerance'],
+  judgedFigures.map((figure) => [
+    figure,
+    ...spreadCells(kept.figures[figure] ?? null),
+    percent(kept.figures[figure]?.withinTolerance ?? null),
+  ]),
+)}
+
+The width of the heel is estimated: a photo from above does not see it.
+
+![Share of answers within an error](accuracy/within.svg)
+![Error of the length by floor](accuracy/length-by-floor.svg)
+![Error of the length by skin](accuracy/length-by-skin.svg)
+![Error of the ball width by skin](accuracy/ball-by-skin.svg)
+
+## Answers
+
+${kept.answered} of ${kept.photos} photos were answered (${percent(kept.answerRate)}). ${refusalsOf(kept)}
+
+## By group
+
+${groupings.map((grouping) => groupTable(kept, grouping)).join('\n\n')}
+
+## Photos that break the protocol
+
+${brokenTable(broken)}
+
+## Time and size
+
+Milliseconds from decoded pixels, in Node; decoding is apart. What the processor worked for it is the same on a busy
+machine. The engine is ${core.minified} bytes minified, ${core.gzip} gzipped.
+
+${timeTable(kept)}
+
+${remarks}`
+}
+
+export const remarksMark = '<!-- What follows is written by people and kept by the command. -->'
+
+/** The part of the page that people wrote. */
+export function remarksIn(page: string): string {
+  const at = page.indexOf(remarksMark)
+  return at < 0 ? `${remarksMark}\n` : page.slice(at)
+}
+
+export async function writeAccuracy(folder: string, result: ScanResult, cases: readonly ScanCase[], before: string) {
+  const plots = {
+    within: shareWithin(
+      cases,
+      [
+        ['lengthMm', 'length, mm'],
+        ['ballWidthMm', 'ball width, mm'],
+        ['bigToeAngleDeg', 'big toe, degrees'],
+      ],
+      'Share of answers that are off by no more',
+    ),
+    'length-by-floor': dotPlot(cases, 'lengthMm', 'floor', 'Error of the length by floor, mm'),
+    'length-by-skin': dotPlot(cases, 'lengthMm', 'skin', 'Error of the length by skin, mm'),
+    'ball-by-skin': dotPlot(cases, 'ballWidthMm', 'skin', 'Error of the ball width by skin, mm'),
+  }
+  await mkdir(join(folder, 'accuracy'), { recursive: true })
+  for (const [name, plot] of Object.entries(plots)) await writeFile(join(folder, 'accuracy', `${name}.svg`), plot)
+  await writeFile(join(folder, 'accuracy.md'), pageOf(result, remarksIn(before)))
+}
