@@ -1,0 +1,24 @@
+import type { FootSide } from '../../foot-figures.ts'
+import type { Vector } from '../../geometry/vector.ts'
+import { type FootFrame, footFrame } from './foot-frame.ts'
+import { type FootNumbers, footNumbers, framed } from './foot-numbers.ts'
+import { sideOf } from './side-of.ts'
+import { type BorderPoint, trueBorder } from './true-border.ts'
+
+/** Behind this share of what is seen stands the leg. */
+const legShare = 0.3
+
+/** The numbers of the foot whose border is seen from there. */
+export function measureBorder(
+  border: readonly BorderPoint[],
+  eye: Vector,
+  asked: FootSide | 'auto',
+): (FootNumbers & { readonly frame: FootFrame }) | undefined {
+  const reach = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const ahead = border.filter(({ y }) => y > reach * legShare)
+  const lifted = trueBorder(ahead, eye, reach)
+  const side = asked === 'auto' ? sideOf(lifted) : asked
+  const frame = footFrame(lifted, side)
+  const numbers = frame && footNumbers(framed(lifted, frame), frame.lengthMm, side)
+  return numbers && { ...numbers, frame }
+}
