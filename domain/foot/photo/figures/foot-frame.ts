@@ -31,6 +31,8 @@ const bow = [
 ] as const
 const firstRow = 0.4
 const rowStep = 0.02
+/** The ball's outer end, in rows. */
+const ballRow = 12
 
 /** The axis follows the foot's waist and ball; the heel, which the leg hides, lies on its way back to the wall. */
 export function footFrame(border: readonly BorderPoint[], side: FootSide | 'either'): FootFrame | undefined {
@@ -78,9 +80,11 @@ function middlesOf(border: readonly BorderPoint[], frame: FootFrame, lengthMm: n
   let narrowest = Number.POSITIVE_INFINITY
   for (const { row, left, right } of rows.reverse()) {
     const wide = Math.hypot(right.x - left.x, right.y - left.y) / lengthMm
-    // Behind the ball a foot gets narrower; what is wider again is a leg's.
-    if (row < 14 && wide > narrowest + 0.012) break
-    narrowest = Math.min(narrowest, wide)
+    if (row < ballRow) {
+      // Behind the ball a foot gets narrower; what is wider again is a leg's, or a hem's.
+      if (wide > narrowest + 0.012) break
+      narrowest = Math.min(narrowest, wide)
+    }
     if (wide > 0.2 && wide < 0.6) kept.push({ x: (left.x + right.x) / 2, y: (left.y + right.y) / 2, row })
   }
   return kept

@@ -1,14 +1,20 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
-import type { WorkPicture } from './find-sheet.ts'
+import type { Overview, WorkPicture } from './find-sheet.ts'
 
-/** How much of each short end is covered, the one at y = 0 first: the leg stands at the heel's. */
-export function coveredEnds(
-  work: WorkPicture,
-  camera: Camera,
-  { widthMm, heightMm }: Sheet,
-): readonly [number, number] {
+export type Ends = {
+  /** The same camera, with the covered end as the heel's. */
+  readonly camera: Camera
+  /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
+  readonly covered: readonly [heel: number, toes: number]
+  /** Share of the photo that is darker than the paper. */
+  readonly brighterThan: number
+}
+
+/** Looks where the leg stands: that end is the heel's. */
+export function lookAtEnds(work: WorkPicture, overview: Overview, camera: Camera, sheet: Sheet): Ends {
+  const { widthMm, heightMm } = sheet
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
     return colourIn(work.picture, at.x / work.pxPerPixel, at.y / work.pxPerPixel)
@@ -34,11 +40,19 @@ export function coveredEnds(
       }
     return count / all
   }
-  return [covered(3), covered(heightMm - 17)]
+  const [near, far] = [covered(3), covered(heightMm - 17)]
+  const { green } = overview.small
+  let darker = 0
+  let all = 0
+  for (let at = 0; at < green.length; at += 11, all += 1) if (green[at]! < paper[1]!) darker += 1
+  const brighterThan = darker / all
+  return far > near
+    ? { camera: turnedAbout(camera, sheet), covered: [far, near], brighterThan }
+    : { camera, covered: [near, far], brighterThan }
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */
-export function turnedAbout(camera: Camera, { widthMm, heightMm }: Sheet): Camera {
+function turnedAbout(camera: Camera, { widthMm, heightMm }: Sheet): Camera {
   const { x, y, origin } = camera
   return {
     ...camera,

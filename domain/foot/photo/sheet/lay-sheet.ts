@@ -2,12 +2,12 @@ import type { LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
 import { findSheet, type Overview, type WorkPicture } from './find-sheet.ts'
 import { type FittedSheet, fitSheet } from './fit-sheet.ts'
-import { coveredEnds, turnedAbout } from './heel-end.ts'
+import { lookAtEnds } from './heel-end.ts'
 import { judgeSheet } from './judge-sheet.ts'
 
 /** The sheet where it was found, its heel's edge at y = 0. */
 export type LaidSheet = FittedSheet & {
-  /** How much it looks like a sheet there; a clear one has about 1.6. */
+  /** How much it looks like a sheet there; a clear one has about 2. */
   readonly mark: number
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
@@ -25,16 +25,16 @@ const tried = 4
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
 export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet): LaidSheet | undefined {
   const places = findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried)
-  const laid = places.flatMap(({ camera }) => {
+  const laid = places.flatMap(({ camera }): LaidSheet[] => {
     const fitted = fitSheet(work, camera, sheet, prior)
-    return fitted ? [{ ...fitted, mark: judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) }] : []
+    if (!fitted) return []
+    const { covered, brighterThan, ...ends } = lookAtEnds(work, overview, fitted.camera, sheet)
+    const looks = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted)
+    // Paper is among the brightest things, and a leg stands at one of its ends.
+    const fits = 0.5 * brighterThan + (covered[0] > 0.1 && covered[1] < 0.05 ? 0.2 : 0)
+    return [{ ...fitted, ...ends, covered, mark: looks + fits }]
   })
-  const best = laid.sort((a, b) => b.mark - a.mark)[0]
-  if (!best) return undefined
-  const [near, far] = coveredEnds(work, best.camera, sheet)
-  return far > near
-    ? { ...best, camera: turnedAbout(best.camera, sheet), covered: [far, near] }
-    : { ...best, covered: [near, far] }
+  return laid.sort((a, b) => b.mark - a.mark)[0]
 }
 
 /** How well the three edges that the leg does not hide were found. */
