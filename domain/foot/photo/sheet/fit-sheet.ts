@@ -17,8 +17,8 @@ export type FittedSheet = Fitted & {
  */
 const rounds = [
   { reachMm: 7, heelReachMm: 0, stepMm: 0.5, scaleMm: 0.8 },
-  { reachMm: 3.5, heelReachMm: 14, stepMm: 0.3, scaleMm: 0.5 },
-  { reachMm: 2.5, heelReachMm: 4, stepMm: 0.25, scaleMm: 0.3 },
+  { reachMm: 6, heelReachMm: 14, stepMm: 0.4, scaleMm: 0.6 },
+  { reachMm: 3, heelReachMm: 4, stepMm: 0.25, scaleMm: 0.35 },
   { reachMm: 2, heelReachMm: 2, stepMm: 0.2, scaleMm: 0.25 },
 ] as const
 

@@ -1,19 +1,17 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
-import type { Overview, WorkPicture } from './find-sheet.ts'
+import type { WorkPicture } from './find-sheet.ts'
 
 export type Ends = {
   /** The same camera, with the covered end as the heel's. */
   readonly camera: Camera
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
-  /** Share of the photo that is darker than the paper. */
-  readonly brighterThan: number
 }
 
 /** Looks where the leg stands: that end is the heel's. */
-export function lookAtEnds(work: WorkPicture, overview: Overview, camera: Camera, sheet: Sheet): Ends {
+export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet): Ends {
   const { widthMm, heightMm } = sheet
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
@@ -41,14 +39,7 @@ export function lookAtEnds(work: WorkPicture, overview: Overview, camera: Camera
     return count / all
   }
   const [near, far] = [covered(3), covered(heightMm - 17)]
-  const { green } = overview.small
-  let darker = 0
-  let all = 0
-  for (let at = 0; at < green.length; at += 11, all += 1) if (green[at]! < paper[1]!) darker += 1
-  const brighterThan = darker / all
-  return far > near
-    ? { camera: turnedAbout(camera, sheet), covered: [far, near], brighterThan }
-    : { camera, covered: [near, far], brighterThan }
+  return far > near ? { camera: turnedAbout(camera, sheet), covered: [far, near] } : { camera, covered: [near, far] }
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */

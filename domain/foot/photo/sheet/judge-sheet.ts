@@ -4,21 +4,34 @@ import type { Colour } from '../picture/colour-at.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
 
 /** A picture made ready to be asked for colours of the photo's points, again and again. */
-export type Sampler = (x: number, y: number) => Colour | undefined
+export type Sampler = {
+  /** The colour at a point of the photo, slightly blurred, so that grain does not count; nothing outside of the photo. */
+  colourAt(x: number, y: number): Colour | undefined
+  /** Share of the photo that is darker than this. */
+  darkerThan(green: number): number
+}
 
-/** Slightly blurred, so that grain does not count; nothing outside of the photo. */
 export function samplerOf(picture: Picture, pxPerPixel: number): Sampler {
   const { width, height } = picture
   const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
     smooth(plane, width, height, 1),
   ) as [Float32Array, Float32Array, Float32Array]
-  return (x, y) => {
+  const upTo = sharesUpTo(green)
+  const colourAt = (x: number, y: number): Colour | undefined => {
     const column = Math.floor(x / pxPerPixel)
     const row = Math.floor(y / pxPerPixel)
     if (column < 0 || row < 0 || column >= width || row >= height) return undefined
     const at = row * width + column
     return [red[at]!, green[at]!, blue[at]!]
   }
+  return { colourAt, darkerThan: (value) => upTo[Math.min(255, Math.max(0, Math.floor(value)))]! }
+}
+
+function sharesUpTo(plane: Float32Array): Float32Array {
+  const shares = new Float32Array(256)
+  for (const value of plane) shares[Math.floor(value)]! += 1 / plane.length
+  for (let value = 1; value < 256; value += 1) shares[value]! += shares[value - 1]!
+  return shares
 }
 
 /** How a colour differs from paper: in brightness, and in tint, both as logarithms, so that shade and lamp drop out. */
@@ -50,7 +63,7 @@ export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm
   let first: Colour | undefined
   for (const [across, along] of surePlaces) {
     const { x, y } = project(camera, across * w, along * h)
-    const colour = sample(x, y)
+    const colour = sample.colourAt(x, y)
     if (!colour) return 0
     first ??= colour
     const { light, tint } = difference(colour, first)
@@ -65,8 +78,8 @@ export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm
       const [outX, outY] = side === 0 ? [-insideMm, 0] : side === 1 ? [insideMm, 0] : [0, insideMm]
       const one = project(camera, across - outX, along - outY)
       const other = project(camera, across + outX, along + outY)
-      const inner = sample(one.x, one.y)
-      const outer = sample(other.x, other.y)
+      const inner = sample.colourAt(one.x, one.y)
+      const outer = sample.colourAt(other.x, other.y)
       if (inner && outer) steps += stepMark(difference(outer, inner))
     }
     product *= Math.max(0.02, steps / 6)
@@ -76,7 +89,7 @@ export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm
 
 /**
  * How much a place in the photo looks like the sheet, up to 1: paper all along the inside of its edges, something else
- * outside. Leg and trousers may cover the heel's half, so nothing is held against a place that is no paper there.
+ * outside; and it is among the brightest things. Leg and trousers may cover the heel's half, so nothing is held against a place that is no paper there.
  */
 export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): number {
   const { widthMm: w, heightMm: h } = sheet
@@ -94,7 +107,7 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
       const y = y0 + (y1 - y0) * share
       const colourAt = (mm: number) => {
         const { x: u, y: v } = project(camera, x + nx * mm, y + ny * mm)
-        return sample(u, v)
+        return sample.colourAt(u, v)
       }
       const [inner, deep, outer] = [colourAt(insideMm), colourAt(deepMm), colourAt(-insideMm)]
       if (inner && deep && outer) found.push({ inner, deep, outer, isNearToes: y > h * 0.45 })
@@ -106,7 +119,7 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
   const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
-  return Math.cbrt(left * right * front) + 0.15 * heel
+  return Math.cbrt(left * right * front) + 0.15 * heel + 0.5 * sample.darkerThan(paper[1])
 }
 
 function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): number {

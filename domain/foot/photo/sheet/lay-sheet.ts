@@ -20,7 +20,9 @@ type Asked = {
   readonly middle: { readonly x: number; readonly y: number }
 }
 
-const tried = 4
+const tried = 6
+/** A leg stands at one end of the sheet, and nothing at the other. */
+const legMark = 0.2
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
 export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet): LaidSheet | undefined {
@@ -28,15 +30,14 @@ export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet)
   const laid = places.flatMap(({ camera }): LaidSheet[] => {
     const fitted = fitSheet(work, camera, sheet, prior)
     if (!fitted) return []
-    const { covered, brighterThan, ...ends } = lookAtEnds(work, overview, fitted.camera, sheet)
-    const looks = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted)
-    // Paper is among the brightest things, and a leg stands at one of its ends.
-    const fits = 0.5 * brighterThan + (covered[0] > 0.1 && covered[1] < 0.05 ? 0.2 : 0)
-    return [{ ...fitted, ...ends, covered, mark: looks + fits }]
+    const ends = lookAtEnds(work, fitted.camera, sheet)
+    const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
+    const mark = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
+    return [{ ...fitted, ...ends, mark }]
   })
   return laid.sort((a, b) => b.mark - a.mark)[0]
 }
 
 /** How well the three edges that the leg does not hide were found. */
 const supportOf = ({ sides }: FittedSheet) =>
-  sides.reduce((sum, { name, support }) => sum + (name === 'heel' ? 0 : support * 0.2), 0)
+  sides.reduce((sum, { name, support, visible }) => sum + (name === 'heel' ? 0 : support * visible * 0.2), 0)
