@@ -129,7 +129,7 @@ test('from points on four edges camera and lens are found, though the guess was 
       const { camera: found, missMm } = fitCamera(
         start,
         points,
-        { focalPx: camera.focalPx * 1.05, focalShare: 0.1, distortion: 0.01 },
+        { focalPx: camera.focalPx * 1.05, focalShare: 0.1, distortion: 0.01, lean: 0.2 },
         0.5,
       )
       expect(missMm).toBeLessThan(0.3)
@@ -156,7 +156,7 @@ test('one point in eight on a joint beside the sheet pulls the camera nowhere', 
       const { camera: found } = fitCamera(
         camera,
         points,
-        { focalPx: camera.focalPx, focalShare: 0.02, distortion: 0.01 },
+        { focalPx: camera.focalPx, focalShare: 0.02, distortion: 0.01, lean: 0.2 },
         0.3,
       )
       const back = onSheet(found, project(camera, 60, 280))

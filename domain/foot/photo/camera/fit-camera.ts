@@ -6,8 +6,17 @@ import { type Camera, moved, onSheet } from './camera.ts'
 /** A point of the photo that lies on a side of the sheet. */
 export type EdgePoint = { readonly side: Side; readonly at: Point }
 
-/** What is known of the lens before the sheet is looked at: focal length, and how sure that is, as a share of it. */
-export type LensPrior = { readonly focalPx: number; readonly focalShare: number; readonly distortion: number }
+/**
+ * What is known before the sheet is looked at: the lens, how sure its focal length is, as a share of it, how much lenses
+ * distort, and by how many radians phones are held askew over toes. Where the leg hides the heel's edge, three edges alone
+ * hardly tell a camera that leans to the side.
+ */
+export type LensPrior = {
+  readonly focalPx: number
+  readonly focalShare: number
+  readonly distortion: number
+  readonly lean: number
+}
 
 export type Fitted = {
   readonly camera: Camera
@@ -18,6 +27,8 @@ export type Fitted = {
 }
 
 const parameters = 8
+/** So many neighbouring points err alike, and count as one. */
+const alike = 8
 const rounds = 8
 
 /** How a parameter is changed: a small turn, a move in mm, the focal length by a share, the distortion. */
@@ -46,7 +57,7 @@ export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: Le
     const A = Array.from({ length: parameters }, () => new Array<number>(parameters).fill(0))
     const b = new Array<number>(parameters).fill(0)
     for (let n = 0; n < points.length; n += 1) {
-      const weight = 1 / (1 + (misses[n]! / scaleMm) ** 2) / scaleMm ** 2
+      const weight = 1 / (1 + (misses[n]! / scaleMm) ** 2) / scaleMm ** 2 / alike
       for (let i = 0; i < parameters; i += 1) {
         b[i]! -= weight * slopes[i]![n]! * misses[n]!
         for (let j = 0; j <= i; j += 1) A[i]![j]! += weight * slopes[i]![n]! * slopes[j]![n]!
@@ -57,6 +68,13 @@ export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: Le
     b[6]! -= lens * Math.log(camera.focalPx / prior.focalPx)
     A[7]![7]! += bend
     b[7]! -= bend * camera.distortion
+    for (const [way, miss] of leans(camera)) {
+      const weight = 1 / prior.lean ** 2
+      for (let i = 0; i < 3; i += 1) {
+        b[i]! -= weight * way[i]! * miss
+        for (let j = 0; j <= i; j += 1) A[i]![j]! += weight * way[i]! * way[j]!
+      }
+    }
     for (let i = 0; i < parameters; i += 1) for (let j = 0; j < i; j += 1) A[j]![i] = A[i]![j]!
     information = A.map((row) => [...row])
     for (let i = 0; i < parameters; i += 1) A[i]![i]! *= 1.0005
@@ -67,6 +85,14 @@ export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: Le
   const inside = missesOf(camera, points).filter((miss) => Math.abs(miss) < 3 * scaleMm)
   const missMm = Math.sqrt(inside.reduce((sum, miss) => sum + miss * miss, 0) / Math.max(1, inside.length))
   return { camera, missMm, information }
+}
+
+/** How far the camera leans over each of its own axes, and how a small turn changes that. */
+function leans({ z }: Camera): readonly (readonly [way: readonly number[], miss: number])[] {
+  return [
+    [[0, z[2], -z[1]], z[0]],
+    [[-z[2], 0, z[0]], z[1]],
+  ]
 }
 
 function missesOf(camera: Camera, points: readonly EdgePoint[]): number[] {

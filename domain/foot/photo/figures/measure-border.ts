@@ -16,8 +16,8 @@ export function measureBorder(
 ): (FootNumbers & { readonly frame: FootFrame }) | undefined {
   const reach = border.reduce((most, { y }) => Math.max(most, y), 0)
   const ahead = border.filter(({ y }) => y > reach * legShare)
-  const lifted = trueBorder(ahead, eye, reach)
-  const side = asked === 'auto' ? sideOf(lifted) : asked
+  const side = asked === 'auto' ? sideOf(trueBorder(ahead, eye, reach, 'either')) : asked
+  const lifted = trueBorder(ahead, eye, reach, side)
   const frame = footFrame(lifted, side)
   const numbers = frame && footNumbers(framed(lifted, frame), frame.lengthMm, side)
   return numbers && { ...numbers, frame }
