@@ -49,7 +49,7 @@ export function figuresOf(shape: FootShape, { body, toes }: FootMeshes): Figures
   const lengthMm = Math.max(...all.map(([, y]) => y)) - Math.min(...all.map(([, y]) => y))
   const between = (low: number, high: number) => all.filter(([, y]) => y >= low * lengthMm && y <= high * lengthMm)
   const inner = between(0.62, 0.8).reduce((most, one) => (one[0] > most[0] ? one : most))
-  const outer = between(0.52, 0.74).reduce((most, one) => (one[0] < most[0] ? one : most))
+  const outer = between(0.56, 0.69).reduce((most, one) => (one[0] < most[0] ? one : most))
   const breadth = between(0.5, 0.82).map(([x]) => x)
   const angles = between(0.82, 0.96).map(([x, y]) => Math.atan2(inner[0] - x, y - inner[1]))
   const gap = toeGap(shape, toes)

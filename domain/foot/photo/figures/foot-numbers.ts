@@ -1,6 +1,7 @@
 import type { FootSide, ToeForm } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { type FootFrame, heelRadiusMm, intoFrame } from './foot-frame.ts'
+import { toeForm, toeTips } from './toe-tips.ts'
 import type { BorderPoint } from './true-border.ts'
 
 /** What the border of one foot tells, in its own frame. */
@@ -40,18 +41,19 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
       undefined,
     )
   const first = most(within(0.62, 0.8), 1)
-  const fifth = most(within(0.52, 0.74), -1)
+  const fifth = most(within(0.56, 0.69), -1)
   const widest = most(within(0.5, 0.82), 1)
   const narrowest = most(within(0.5, 0.82), -1)
   if (!first || !fifth || !widest || !narrowest) return undefined
-  const toes = toeTips(foot, lengthMm)
+  const bigToeAngleDeg = bigToeAngle(first, within(0.82, 0.96))
+  const toes = toeTips(foot, lengthMm, bigToeAngleDeg)
   return {
     side,
     lengthMm,
     ballWidthMm: Math.hypot(first.x - fifth.x, first.y - fifth.y),
     footBreadthMm: widest.x - narrowest.x,
     heelToBallMm: first.y,
-    bigToeAngleDeg: bigToeAngle(first, within(0.82, 0.96)),
+    bigToeAngleDeg,
     toes,
     toeForm: toeForm(toes, lengthMm),
     outline: right.map(({ x, y }) => ({ x, y })),
@@ -64,33 +66,4 @@ function bigToeAngle(ball: Framed, toe: readonly Framed[]): number {
   for (const { x, y, sideways } of toe)
     if (sideways > 0.2 && y > ball.y) least = Math.min(least, Math.atan2(ball.x - x, y - ball.y))
   return Number.isFinite(least) ? (least * 180) / Math.PI : 0
-}
-
-/** Where each toe's middle is, as a share of the toes' breadth from the inner side, and how far around it its tip is. */
-const toeMiddles = [0.2, 0.46, 0.64, 0.79, 0.92] as const
-const toeReach = [0.17, 0.11, 0.09, 0.085, 0.08] as const
-
-/** How far each toe reaches along the axis, the big one first. */
-function toeTips(foot: readonly Framed[], lengthMm: number): number[] {
-  const ahead = foot.filter(({ y }) => y > 0.78 * lengthMm)
-  const inner = ahead.reduce((most, { x }) => Math.max(most, x), Number.NEGATIVE_INFINITY)
-  const outer = ahead.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY)
-  const breadth = inner - outer
-  return toeMiddles.map((middle, k) => {
-    const x = inner - middle * breadth
-    const reach = toeReach[k]! * breadth
-    return foot.reduce(
-      (most, point) => (Math.abs(point.x - x) < reach && point.forwards > 0.3 ? Math.max(most, point.y) : most),
-      0,
-    )
-  })
-}
-
-/** Which form the toes have; the steps are for a foot of 250 mm. */
-function toeForm(toes: readonly number[], lengthMm: number): ToeForm | undefined {
-  const [first, second, third, fourth] = toes.map((tip) => (tip * 250) / lengthMm)
-  if (!first || !second || !third || !fourth) return undefined
-  if (second - first > 2) return 'greek'
-  if (first - second > 2) return 'egyptian'
-  return third - fourth < 3.5 && first - fourth < 6 ? 'square' : 'roman'
 }
