@@ -41,7 +41,7 @@ export function measurePhoto(
     focalPx: focalInPx(question.focal35Mm ?? usualFocal35Mm, width, height),
     focalShare: question.focal35Mm === undefined ? 0.1 : 0.015,
     distortion: 0.01,
-    lean: 0.08,
+    lean: 0.055,
   }
   const laid = laySheet({ overview, work, prior, middle: { x: width / 2, y: height / 2 } }, sheet)
   if (!laid) return fail('no_paper', {})

@@ -19,6 +19,9 @@ export type FootNumbers = {
 
 export type Framed = Point & { readonly forwards: number; readonly sideways: number }
 
+/** What lies this near to the farthest point of a side is as far. */
+const flatMm = 0.35
+
 /** The border in the foot's own axes, x to the right with the toes up. */
 export function framed(border: readonly BorderPoint[], frame: FootFrame): Framed[] {
   const { lengthMm, axis } = frame
@@ -40,8 +43,16 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
       (best, point) => (best && sign * best.x >= sign * point.x ? best : point),
       undefined,
     )
-  const first = most(within(0.62, 0.8), 1)
-  const fifth = most(within(0.56, 0.69), -1)
+  // A side is nearly flat at the ball: the middle of all that stands out as far, and where the bone usually is, tell its place.
+  const bone = (points: readonly Framed[], sign: number, usual: number) => {
+    const top = most(points, sign)
+    if (!top) return undefined
+    const near = points.filter(({ x }) => sign * (top.x - x) < flatMm)
+    const middle = (of: (point: Framed) => number) => near.reduce((sum, point) => sum + of(point) / near.length, 0)
+    return { ...top, y: (middle(({ y }) => y) + usual * lengthMm) / 2 }
+  }
+  const first = bone(within(0.62, 0.8), 1, 0.733)
+  const fifth = bone(within(0.56, 0.69), -1, 0.645)
   const widest = most(within(0.5, 0.82), 1)
   const narrowest = most(within(0.5, 0.82), -1)
   if (!first || !fifth || !widest || !narrowest) return undefined
