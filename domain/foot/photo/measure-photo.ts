@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { type Camera, focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { measureBorder } from './figures/measure-border.ts'
+import { type Unsure, unsureness } from './figures/unsureness.ts'
 import { papers, type Sheet } from './papers.ts'
 import type {
   Corners,
@@ -53,16 +54,21 @@ export function measurePhoto(
   onStage('figures')
   const numbers = measureBorder(seen.border, position(camera), question.side)
   if (!numbers) return fail('no_foot', { corners })
-  const measured = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
+  const unsure = unsureness(laid, seen.border, numbers)
+  const measured = (name: keyof Unsure): Figure => ({
+    value: numbers[name],
+    tolerance: unsure[name],
+    method: 'measured',
+  })
   return ok({
     foot: {
       side: numbers.side,
       figures: {
-        lengthMm: measured(numbers.lengthMm, 2),
-        ballWidthMm: measured(numbers.ballWidthMm, 2),
-        footBreadthMm: measured(numbers.footBreadthMm, 2),
-        heelToBallMm: measured(numbers.heelToBallMm, 4),
-        bigToeAngleDeg: measured(numbers.bigToeAngleDeg, 4),
+        lengthMm: measured('lengthMm'),
+        ballWidthMm: measured('ballWidthMm'),
+        footBreadthMm: measured('footBreadthMm'),
+        heelToBallMm: measured('heelToBallMm'),
+        bigToeAngleDeg: measured('bigToeAngleDeg'),
       },
       toeForm: numbers.toeForm && { value: numbers.toeForm, method: 'measured' },
       outline: numbers.outline,

@@ -32,7 +32,7 @@ const alike = 8
 const rounds = 8
 
 /** How a parameter is changed: a small turn, a move in mm, the focal length by a share, the distortion. */
-function changed(camera: Camera, by: readonly number[]): Camera {
+export function changed(camera: Camera, by: readonly number[]): Camera {
   const [a, b, c, x, y, z, focal, bend] = by as [number, number, number, number, number, number, number, number]
   const turned = moved(camera, [a, b, c], [x, y, z])
   return { ...turned, focalPx: camera.focalPx * Math.exp(focal), distortion: camera.distortion + bend }

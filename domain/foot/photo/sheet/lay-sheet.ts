@@ -13,7 +13,7 @@ export type LaidSheet = FittedSheet & {
   readonly covered: readonly [heel: number, toes: number]
 }
 
-type Asked = {
+export type Asked = {
   readonly overview: Overview
   readonly work: WorkPicture
   readonly prior: LensPrior
@@ -28,12 +28,15 @@ const legMark = 0.2
 export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet): LaidSheet | undefined {
   const places = findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried)
   const laid = places.flatMap(({ camera }): LaidSheet[] => {
-    const fitted = fitSheet(work, camera, sheet, prior)
+    const first = fitSheet(work, lookAtEnds(work, camera, sheet).camera, sheet, prior)
+    if (!first) return []
+    const ends = lookAtEnds(work, first.camera, sheet)
+    // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
+    const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
     if (!fitted) return []
-    const ends = lookAtEnds(work, fitted.camera, sheet)
     const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
     const mark = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
-    return [{ ...fitted, ...ends, mark }]
+    return [{ ...fitted, covered: ends.covered, mark }]
   })
   return laid.sort((a, b) => b.mark - a.mark)[0]
 }

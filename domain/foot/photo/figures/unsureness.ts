@@ -1,0 +1,68 @@
+import { solve } from '../../geometry/solve.ts'
+import { type Camera, onSheet, position, project } from '../camera/camera.ts'
+import { changed, type Fitted } from '../camera/fit-camera.ts'
+import type { FootNumbers } from './foot-numbers.ts'
+import { measureBorder } from './measure-border.ts'
+import type { BorderPoint } from './true-border.ts'
+
+const names = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelToBallMm', 'bigToeAngleDeg'] as const
+export type Unsure = Readonly<Record<(typeof names)[number], number>>
+
+/**
+ * What stays unsure when the sheet lies exactly: how high a foot bulges, where its bones and its axis are, how closely the
+ * heel touches the wall. One standard deviation; from the tuning set of rendered photos.
+ */
+const ownSpread: Unsure = {
+  lengthMm: 0.6,
+  ballWidthMm: 1.2,
+  footBreadthMm: 0.8,
+  heelToBallMm: 3.5,
+  bigToeAngleDeg: 0.9,
+}
+/** So many standard deviations hold 95 of 100 (normal distribution). */
+const wide = 1.96
+
+/**
+ * How far each number may be off in 95 of 100 cases. The camera is moved once along each way in which the sheet's edges left
+ * it unsure; what the numbers change by adds up with their own spread.
+ */
+export function unsureness(
+  { camera, information }: Fitted,
+  border: readonly BorderPoint[],
+  numbers: FootNumbers,
+): Unsure {
+  const squares = { ...ownSpread } as Record<(typeof names)[number], number>
+  for (const name of names) squares[name] **= 2
+  for (const step of unsureWays(information)) {
+    const other = changed(camera, step)
+    const moved = border.map((point) => ({ ...point, ...onSheet(other, seenAt(camera, point)) }))
+    const found = measureBorder(moved, position(other), numbers.side)
+    for (const name of names) squares[name] += found ? (found[name] - numbers[name]) ** 2 : ownSpread[name] ** 2
+  }
+  for (const name of names) squares[name] = wide * Math.sqrt(squares[name])
+  return squares
+}
+
+const seenAt = (camera: Camera, { x, y }: BorderPoint) => project(camera, x, y)
+
+/** One standard deviation along each of the ways in which the parameters are unsure: a root of their covariance (Cholesky). */
+function unsureWays(information: readonly (readonly number[])[]): number[][] {
+  const n = information.length
+  const columns: number[][] = []
+  for (let k = 0; k < n; k += 1) {
+    const column = solve(
+      information.map((row) => [...row]),
+      Array.from({ length: n }, (_, i) => (i === k ? 1 : 0)),
+    )
+    if (!column) return []
+    columns.push(column)
+  }
+  const root = Array.from({ length: n }, () => new Array<number>(n).fill(0))
+  for (let i = 0; i < n; i += 1)
+    for (let j = 0; j <= i; j += 1) {
+      let sum = columns[i]![j]!
+      for (let k = 0; k < j; k += 1) sum -= root[i]![k]! * root[j]![k]!
+      root[i]![j] = i === j ? Math.sqrt(Math.max(0, sum)) : root[j]![j]! > 0 ? sum / root[j]![j]! : 0
+    }
+  return Array.from({ length: n }, (_, j) => root.map((row) => row[j]!))
+}
