@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { project } from '../camera/camera.ts'
+import { type PaperName, papers } from '../papers.ts'
+import type { Pixels } from '../photo-question.ts'
+import { shrink } from '../picture/picture.ts'
+import { overviewOf } from './find-sheet.ts'
+import { laySheet } from './lay-sheet.ts'
+
+const size = { widthPx: 900, heightPx: 1200 }
+
+function lay(photo: Pixels, name: PaperName, focalPx: number) {
+  const work = { picture: shrink(photo, 1), pxPerPixel: 1 }
+  const prior = { focalPx, focalShare: 0.015, distortion: 0.01, lean: 0.055 }
+  const middle = { x: photo.width / 2, y: photo.height / 2 }
+  return laySheet({ overview: overviewOf(photo), work, prior, middle }, papers[name])
+}
+
+const floors = {
+  'a plain floor': () => [120, 110, 100],
+  'a floor nearly as light as paper': () => [204, 202, 198],
+  'a checkered floor with a joint 3 mm beyond the front edge': (x, y) =>
+    ((Math.floor((x - 2) / 60) + Math.floor((y - 300) / 60)) & 1) === 1 ? [230, 228, 220] : [60, 60, 65],
+  'planks whose joints run along the sheet, 3 mm beside it': (x) =>
+    Math.abs((((x + 3) % 90) + 90) % 90) < 1.5 ? [70, 50, 30] : [150, 110, 70],
+  'a floor brighter than paper': () => [245, 244, 240],
+} satisfies Record<string, (x: number, y: number) => readonly [number, number, number]>
+
+for (const [name, floor] of Object.entries(floors))
+  test(`the sheet is laid to a pixel or two on ${name}, its heel’s end under the leg`, () => {
+    for (const lens of [heldCamera(size), heldCamera(size, { turn: -0.2, lean: -0.05, tip: 0.02, heightMm: 760 })]) {
+      const laid = lay(paintedSheet(lens, papers.a4, { paper: [218, 216, 212], floor }), 'a4', lens.focalPx)
+      if (!laid) throw new Error('no sheet was found')
+      for (const [x, y] of [
+        [0, 297],
+        [210, 297],
+        [0, 60],
+        [210, 60],
+      ] as const) {
+        const [found, truth] = [project(laid.camera, x, y), project(lens, x, y)]
+        expect(Math.hypot(found.x - truth.x, found.y - truth.y)).toBeLessThan(2)
+      }
+      expect(laid.covered[0]).toBeGreaterThan(laid.covered[1])
+    }
+  })
+
+test('a Letter sheet and an A3 sheet are laid as well', () => {
+  for (const name of ['letter', 'a3'] as const) {
+    const lens = heldCamera(size, { heightMm: name === 'a3' ? 900 : 640 })
+    const laid = lay(
+      paintedSheet(lens, papers[name], { paper: [218, 216, 212], floor: () => [120, 110, 100] }),
+      name,
+      lens.focalPx,
+    )
+    const truth = project(lens, papers[name].widthMm, papers[name].heightMm)
+    const found = laid && project(laid.camera, papers[name].widthMm, papers[name].heightMm)
+    expect(Math.hypot((found?.x ?? 0) - truth.x, (found?.y ?? 0) - truth.y)).toBeLessThan(2)
+  }
+})
+
+test('a bare floor is no sheet, or at least no clear one', () => {
+  const lens = heldCamera(size)
+  const bare = lay(
+    paintedSheet(lens, papers.a4, { paper: undefined, floor: () => [150, 140, 130] }),
+    'a4',
+    lens.focalPx,
+  )
+  const clear = lay(
+    paintedSheet(lens, papers.a4, { paper: [218, 216, 212], floor: () => [150, 140, 130] }),
+    'a4',
+    lens.focalPx,
+  )
+  expect(bare?.mark ?? 0).toBeLessThan(clear!.mark - 0.4)
+})
