@@ -13,7 +13,7 @@ export type LaidSheet = FittedSheet & {
   readonly covered: readonly [heel: number, toes: number]
 }
 
-type Asked = {
+export type Asked = {
   readonly overview: Overview
   readonly work: WorkPicture
   readonly prior: LensPrior
