@@ -1,22 +1,21 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
-import { type Camera, focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
+import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { measureBorder } from './figures/measure-border.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
-import { papers, type Sheet } from './papers.ts'
-import type {
-  Corners,
-  PhotoAnswer,
-  PhotoFault,
-  PhotoQuestion,
-  PhotoRefusalFacts,
-  PhotoStage,
-  Pixels,
-} from './photo-question.ts'
+import { pieceFault } from './gates/foot-fault.ts'
+import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
+import { outlineByHand } from './gates/outline-by-hand.ts'
+import { pieceFacts, unevenness } from './gates/piece-facts.ts'
+import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
+import { layPaper } from './gates/sheet-by-hand.ts'
+import { cornersOf, sheetFacts } from './gates/sheet-facts.ts'
+import { sheetFault } from './gates/sheet-fault.ts'
+import { papers } from './papers.ts'
+import type { PhotoAnswer, PhotoFault, PhotoQuestion, PhotoRefusalFacts, PhotoStage, Pixels } from './photo-question.ts'
 import { shrink } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { overviewOf, type WorkPicture } from './sheet/find-sheet.ts'
-import { laySheet } from './sheet/lay-sheet.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 
@@ -44,52 +43,54 @@ export function measurePhoto(
     distortion: 0.01,
     lean: 0.055,
   }
-  const laid = laySheet({ overview, work, prior, middle: { x: width / 2, y: height / 2 } }, sheet)
-  if (!laid) return fail('no_paper', {})
+  const laid = layPaper({ overview, work, prior, middle: { x: width / 2, y: height / 2 } }, sheet, question.corners)
+  const facts = sheetFacts(photo, overview, work, laid, question.paper)
+  const wrongSheet = sheetFault(facts)
+  if (!laid || wrongSheet) return fail(wrongSheet ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
   onStage('foot')
-  const seen = seeFoot(work, camera, sheet)
-  if (!seen) return fail('no_foot', { corners })
+  const seen = question.outline ? undefined : seeFoot(work, camera, sheet)
+  const border = question.outline ? outlineByHand(question.outline, camera) : seen?.border
+  if (!border) return fail('no_foot', { corners })
+  const piece = seen && pieceFacts(seen, sheet)
+  const wrongPiece = piece && pieceFault(piece)
+  if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
-  const numbers = measureBorder(seen.border, position(camera), question.side)
+  const numbers = measureBorder(border, position(camera), question.side)
   if (!numbers) return fail('no_foot', { corners })
-  const unsure = unsureness(laid, seen.border, numbers)
+  const unsure = unsureness(laid, border, numbers)
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],
     tolerance: unsure[name],
     method: 'measured',
   })
+  const figures = {
+    lengthMm: measured('lengthMm'),
+    ballWidthMm: measured('ballWidthMm'),
+    footBreadthMm: measured('footBreadthMm'),
+    heelToBallMm: measured('heelToBallMm'),
+    bigToeAngleDeg: measured('bigToeAngleDeg'),
+  }
+  const tooLong = tooLongBy(numbers)
+  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0 })
+  if (wrongNumbers) return fail(wrongNumbers, { corners })
+  const judged = qualityFacts(facts, { apart: piece?.apart, tooLong, isFocalKnown: question.focal35Mm !== undefined })
   return ok({
     foot: {
       side: numbers.side,
-      figures: {
-        lengthMm: measured('lengthMm'),
-        ballWidthMm: measured('ballWidthMm'),
-        footBreadthMm: measured('footBreadthMm'),
-        heelToBallMm: measured('heelToBallMm'),
-        bigToeAngleDeg: measured('bigToeAngleDeg'),
-      },
+      figures,
       toeForm: numbers.toeForm && { value: numbers.toeForm, method: 'measured' },
       outline: numbers.outline,
-      quality: { score: 100, reasons: [] },
+      quality: qualityOf(judged),
     },
-    warnings: [],
+    warnings: warningsOf(judged, sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)),
     seen: {
       corners,
-      outline: seen.border.map(({ x, y }) => project(camera, x, y)),
+      outline: border.map(({ x, y }) => project(camera, x, y)),
       tiltDeg: tiltDeg(camera),
       heightMm: position(camera)[2],
       focal35Mm: focalAs35Mm(camera.focalPx, width, height),
     },
   })
-}
-
-function cornersOf(camera: Camera, { widthMm, heightMm }: Sheet): Corners {
-  return [
-    project(camera, widthMm, 0),
-    project(camera, 0, 0),
-    project(camera, 0, heightMm),
-    project(camera, widthMm, heightMm),
-  ]
 }

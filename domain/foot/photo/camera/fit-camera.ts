@@ -29,6 +29,8 @@ export type Fitted = {
 const parameters = 8
 /** So many neighbouring points err alike, and count as one. */
 const alike = 8
+/** In radians, about nine degrees. */
+const muchLean = 0.15
 const rounds = 8
 
 /** How a parameter is changed: a small turn, a move in mm, the focal length by a share, the distortion. */
@@ -69,7 +71,8 @@ export function fitCamera(start: Camera, points: readonly EdgePoint[], prior: Le
     A[7]![7]! += bend
     b[7]! -= bend * camera.distortion
     for (const [way, miss] of leans(camera)) {
-      const weight = 1 / prior.lean ** 2
+      // Who leans a lot leans for a reason: then the edges alone tell.
+      const weight = 1 / (prior.lean * (1 + (miss / muchLean) ** 2)) ** 2
       for (let i = 0; i < 3; i += 1) {
         b[i]! -= weight * way[i]! * miss
         for (let j = 0; j <= i; j += 1) A[i]![j]! += weight * way[i]! * way[j]!

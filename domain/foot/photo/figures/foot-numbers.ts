@@ -19,6 +19,9 @@ export type FootNumbers = {
 
 export type Framed = Point & { readonly forwards: number; readonly sideways: number }
 
+/** How far the inner bone usually lies ahead of the outer one; their places on flat sides are half seen, half known. */
+const usualSlant = 0.088
+
 /** What lies this near to the farthest point of a side is as far. */
 const flatMm = 0.35
 
@@ -43,16 +46,15 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
       (best, point) => (best && sign * best.x >= sign * point.x ? best : point),
       undefined,
     )
-  // A side is nearly flat at the ball: the middle of all that stands out as far, and where the bone usually is, tell its place.
-  const bone = (points: readonly Framed[], sign: number, usual: number) => {
+  // A side is nearly flat at the ball: the middle of all that stands out as far tells where the bone is.
+  const bone = (points: readonly Framed[], sign: number) => {
     const top = most(points, sign)
     if (!top) return undefined
     const near = points.filter(({ x }) => sign * (top.x - x) < flatMm)
-    const middle = (of: (point: Framed) => number) => near.reduce((sum, point) => sum + of(point) / near.length, 0)
-    return { ...top, y: (middle(({ y }) => y) + usual * lengthMm) / 2 }
+    return { ...top, y: near.reduce((sum, { y }) => sum + y / near.length, 0) }
   }
-  const first = bone(within(0.62, 0.8), 1, 0.733)
-  const fifth = bone(within(0.56, 0.69), -1, 0.645)
+  const first = bone(within(0.62, 0.8), 1)
+  const fifth = bone(within(0.56, 0.69), -1)
   const widest = most(within(0.5, 0.82), 1)
   const narrowest = most(within(0.5, 0.82), -1)
   if (!first || !fifth || !widest || !narrowest) return undefined
@@ -61,7 +63,7 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
   return {
     side,
     lengthMm,
-    ballWidthMm: Math.hypot(first.x - fifth.x, first.y - fifth.y),
+    ballWidthMm: Math.hypot(first.x - fifth.x, (first.y - fifth.y + usualSlant * lengthMm) / 2),
     footBreadthMm: widest.x - narrowest.x,
     heelToBallMm: first.y,
     bigToeAngleDeg,

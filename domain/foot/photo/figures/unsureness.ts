@@ -27,7 +27,7 @@ const wide = 1.96
  * it unsure; what the numbers change by adds up with their own spread.
  */
 export function unsureness(
-  { camera, information }: Fitted,
+  { camera, information }: Pick<Fitted, 'camera' | 'information'>,
   border: readonly BorderPoint[],
   numbers: FootNumbers,
 ): Unsure {

@@ -1,0 +1,35 @@
+import type { PhotoFault } from '../photo-question.ts'
+
+/** What is known of the piece that was seen on the sheet. */
+export type PieceFacts = {
+  /** How far it and the paper lie apart, in standard deviations. */
+  readonly apart: number
+  /** From the heel's edge to its foremost point, as a share of the sheet's length. */
+  readonly reach: number
+  /** Its breadth at three quarters of its reach, as a share of that. */
+  readonly breadth: number
+  /** How large the second largest piece is, as a share of the largest. */
+  readonly second: number
+  /** How much of its forefoot's border lies along the sheet's front and sides, in mm. */
+  readonly alongEdgesMm: number
+}
+
+/** Feet and socks that can be told from paper have 1.9 and more. */
+const leastApart = 1.5
+/** A foot of 180 mm covers 0.6 of an A4 sheet; a leg over a sock that is not seen, less than half. */
+const leastReach = 0.45
+/** One foot has up to 0.46 there, two have 0.75. */
+const mostBreadth = 0.6
+const mostSecond = 0.35
+/** A toe tip at the edge is cut off over 10 mm and more. */
+const mostAlongEdgesMm = 6
+
+/** What is wrong with what stands on the sheet, before it is measured. */
+export function pieceFault({ apart, reach, breadth, second, alongEdgesMm }: PieceFacts): PhotoFault | undefined {
+  if (apart < leastApart) return 'light_sock'
+  if (second > mostSecond) return 'two_feet'
+  if (reach < leastReach) return 'light_sock'
+  if (breadth > mostBreadth) return 'two_feet'
+  if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Figure } from '../../foot-figures.ts'
+import { numbersFault, tooLongBy } from './numbers-fault.ts'
+
+const measured = (value: number): Figure => ({ value, tolerance: 2, method: 'measured' })
+const usual = { lengthMm: measured(250), footBreadthMm: measured(95), heelToBallMm: measured(183) }
+const foot = { figures: usual, tooLong: 0, unevenness: 0.3 }
+
+/** A forefoot of 95 mm around its ball, which is 183 mm before the heel, measured from so far behind it. */
+const standing = (gapMm: number) => ({
+  lengthMm: 250 + gapMm,
+  heelToBallMm: 183 + gapMm,
+  outline: [-47.5, 47.5].flatMap((x) => [170, 180, 190, 200].map((y) => ({ x, y: y + gapMm }))),
+})
+
+describe('Numbers that no foot has are refused', () => {
+  it.each([
+    ['heel_off_edge', { tooLong: 2.9 }, { tooLong: 2.8 }],
+    ['implausible', { unevenness: 0.76 }, { unevenness: 0.74 }],
+    [
+      'implausible',
+      { figures: { ...usual, lengthMm: measured(331) } },
+      { figures: { ...usual, lengthMm: measured(262) } },
+    ],
+    [
+      'implausible',
+      { figures: { ...usual, footBreadthMm: measured(126) } },
+      { figures: { ...usual, footBreadthMm: measured(114) } },
+    ],
+  ] as const)('as %s from its threshold on, and not before', (fault, beyond, within) => {
+    expect(numbersFault({ ...foot, ...beyond })).toBe(fault)
+    expect(numbersFault({ ...foot, ...within })).toBeUndefined()
+  })
+
+  it('takes a hand, which is broader than any foot, for no foot before it looks for the heel', () => {
+    const hand = { ...usual, lengthMm: measured(192), footBreadthMm: measured(116) }
+    expect(numbersFault({ ...foot, figures: hand, tooLong: 5 })).toBe('implausible')
+  })
+
+  it('finds a foot the longer for its forefoot the farther it stands before the edge', () => {
+    expect(tooLongBy(standing(0))).toBeLessThan(1)
+    expect(tooLongBy(standing(40))).toBeGreaterThan(tooLongBy(standing(20)))
+    expect(numbersFault({ ...foot, tooLong: tooLongBy(standing(45)) })).toBe('heel_off_edge')
+  })
+})

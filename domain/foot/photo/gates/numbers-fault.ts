@@ -1,0 +1,45 @@
+import type { Figure, FigureName } from '../../foot-figures.ts'
+import type { Point } from '../../geometry/point.ts'
+import { implausibleIn } from '../../plausible.ts'
+import type { PhotoFault } from '../photo-question.ts'
+
+/** What was measured, and what of it tells a foot at the edge from one before it, or from a shoe or a hand. */
+export type NumberFacts = {
+  readonly figures: Readonly<Partial<Record<FigureName, Figure>>>
+  /** How much too long the foot is for its forefoot: see `tooLongBy`. */
+  readonly tooLong: number
+  /** How unevenly bright the forefoot is, as a logarithm. */
+  readonly unevenness: number
+}
+
+/** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
+const mostBreadth = 0.5
+/** Feet at the edge have up to 2.3, one of 25 mm before it 2.9, and those of 50 mm 5 and more. */
+export const mostTooLong = 2.85
+/** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.85 and more. */
+const mostUneven = 0.75
+
+/** What is wrong with the numbers, in the order in which one wrong thing explains another. */
+export function numbersFault({ figures, tooLong, unevenness }: NumberFacts): PhotoFault | undefined {
+  const { lengthMm, footBreadthMm } = figures
+  if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
+  if (tooLong > mostTooLong) return 'heel_off_edge'
+  if (unevenness > mostUneven) return 'implausible'
+  return implausibleIn(figures).length > 0 ? 'implausible' : undefined
+}
+
+type Measured = { readonly outline: readonly Point[]; readonly lengthMm: number; readonly heelToBallMm: number }
+
+/** What feet have of their length: the breadth over the toes' joints, and from the heel to the first one (ANSUR II, spread). */
+const usual = { breadth: 0.375, breadthSpread: 0.02, toBall: 0.731, toBallSpread: 0.0155 }
+
+/**
+ * A foot that stands before the edge is measured from the edge: too long for its breadth, and its ball lies too far ahead.
+ * The leg hides the heel, so this is what tells it: both shares, in standard deviations, together.
+ */
+export function tooLongBy({ outline, lengthMm, heelToBallMm }: Measured): number {
+  const across = outline.flatMap(({ x, y }) => (y > 0.66 * lengthMm && y < 0.86 * lengthMm ? [x] : []))
+  if (across.length === 0) return 0
+  const breadth = (Math.max(...across) - Math.min(...across)) / lengthMm
+  return (usual.breadth - breadth) / usual.breadthSpread + (heelToBallMm / lengthMm - usual.toBall) / usual.toBallSpread
+}

@@ -1,0 +1,59 @@
+import type { Sheet } from '../papers.ts'
+import { mmOf } from '../region/flat-sheet.ts'
+import { piecesOf } from '../region/pieces.ts'
+import type { SeenFoot } from '../region/see-foot.ts'
+import type { PieceFacts } from './foot-fault.ts'
+
+/** So near to an edge of the sheet a border is the sheet's, as what lies beyond is not looked at. */
+const atEdgeMm = 2.2
+/** Sides are looked at from there on, as a share of the reach: behind it the leg may pass over them. */
+const forefoot = 0.55
+
+/** What the gates ask of the piece that was seen on the sheet. */
+export function pieceFacts({ border, likeness, difference }: SeenFoot, sheet: Sheet): PieceFacts {
+  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const across = border.flatMap(({ x, y }) => (Math.abs(y / reachMm - 0.75) < 0.02 ? [x] : []))
+  const edges = border.map(({ x, y }, k) => {
+    const next = border[(k + 1) % border.length]!
+    const isAtSide = y > forefoot * reachMm && Math.min(x, sheet.widthMm - x) < atEdgeMm
+    return isAtSide || y > sheet.heightMm - atEdgeMm ? Math.hypot(next.x - x, next.y - y) : 0
+  })
+  return {
+    apart: likeness.apart,
+    reach: reachMm / sheet.heightMm,
+    breadth: across.length > 0 ? (Math.max(...across) - Math.min(...across)) / reachMm : 0,
+    second: secondShare(likeness.soft, difference.width, difference.height, sheet),
+    alongEdgesMm: edges.reduce((sum, mm) => sum + mm, 0),
+  }
+}
+
+function secondShare(soft: Float32Array, width: number, height: number, sheet: Sheet): number {
+  const allowed = new Uint8Array(width * height)
+  for (let row = 0, at = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1, at += 1) {
+      const { x, y } = mmOf(column, row)
+      if (Math.min(x, sheet.widthMm - x, sheet.heightMm - y) > atEdgeMm && y > 0) allowed[at] = 1
+    }
+  const [first = 0, second = 0] = [...piecesOf(soft, 0.5, width, height, allowed).sizes].sort((a, b) => b - a)
+  return first > 0 ? second / first : 0
+}
+
+/** How unevenly bright the forefoot is, as a logarithm: from what only 5 % are darker than to what only 10 % are brighter. */
+export function unevenness({ border, likeness, difference }: SeenFoot): number {
+  const { width, height, light } = difference
+  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const inside: number[] = []
+  for (let row = rim; row < height - rim; row += 2)
+    for (let column = rim; column < width - rim; column += 2) {
+      const at = row * width + column
+      if (mmOf(column, row).y > 0.5 * reachMm && isDeep(likeness.mask, at, width)) inside.push(light[at]!)
+    }
+  inside.sort((a, b) => a - b)
+  return inside.length > 0 ? inside[Math.floor(0.9 * inside.length)]! - inside[Math.floor(0.05 * inside.length)]! : 0
+}
+
+/** Pixels from the border, where foot and paper mix. */
+const rim = 8
+
+const isDeep = (mask: Uint8Array, at: number, width: number) =>
+  [at, at - rim, at + rim, at - rim * width, at + rim * width].every((near) => mask[near] === 1)

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type QualityFacts, qualityFacts, qualityOf, warningsOf } from './quality-of.ts'
+
+const good: QualityFacts = {
+  tiltDeg: 3,
+  pxPerMm: 2,
+  edgeWidthPx: 3,
+  brightest: 190,
+  clipped: 0,
+  apart: 8,
+  support: 1,
+  isFocalKnown: true,
+  tooLong: 0,
+}
+
+const within = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const anyFacts = fc.record({
+  tiltDeg: within(0, 40),
+  pxPerMm: within(0.5, 6),
+  edgeWidthPx: within(1, 20),
+  brightest: within(0, 255),
+  clipped: within(0, 1),
+  apart: within(0, 30),
+  support: within(0, 1),
+  isFocalKnown: fc.boolean(),
+  tooLong: within(-5, 5),
+})
+
+/** Each by which a photo gets worse, and by how much. */
+const worse = {
+  tiltDeg: 1,
+  pxPerMm: -1,
+  edgeWidthPx: 1,
+  brightest: -1,
+  clipped: 1,
+  apart: -1,
+  support: -1,
+  tooLong: 1,
+} as const
+
+describe('The quality of a photo', () => {
+  it('is 100 without a reason where nothing is wanting', () => {
+    expect(qualityOf(good)).toEqual({ score: 100, reasons: [] })
+  })
+
+  it('is a whole number from 0 to 100, and below 100 has a reason', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const { score, reasons } = qualityOf(facts)
+        expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
+        if (score < 98) expect(reasons).not.toHaveLength(0)
+      }),
+    )
+  })
+
+  it('never rises when a photo gets worse in any one respect', () => {
+    const names = Object.keys(worse) as (keyof typeof worse)[]
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(...names), within(0, 20), (facts, name, by) => {
+        const changed = { ...facts, [name]: facts[name] + worse[name] * by }
+        expect(qualityOf(changed).score).toBeLessThanOrEqual(qualityOf(facts).score)
+      }),
+    )
+    expect(qualityOf({ ...good, isFocalKnown: false }).score).toBeLessThan(qualityOf(good).score)
+  })
+
+  it('names what took most points first', () => {
+    expect(qualityOf({ ...good, tiltDeg: 20, pxPerMm: 1.5 }).reasons).toEqual(['tilted', 'far'])
+  })
+
+  it('holds nothing against a photo that is not known of it', () => {
+    const facts = { brightest: 180, edgeWidthPx: undefined, clippedShare: 0, sheet: undefined }
+    const { score } = qualityOf(qualityFacts(facts, { apart: undefined, tooLong: 0, isFocalKnown: true }))
+    expect(score).toBe(100)
+  })
+})
+
+describe('A warning is given', () => {
+  it.each([
+    ['tilted', { ...good, tiltDeg: 12.1 }, 20, { ...good, tiltDeg: 11.9 }, 20],
+    ['edge_hidden', { ...good, support: 0.69 }, 20, { ...good, support: 0.71 }, 20],
+    ['focal_unknown', { ...good, isFocalKnown: false }, 20, good, 20],
+    ['toes_near_edge', good, 4, good, 6],
+  ] as const)('of %s from its threshold on', (warning, beyond, nearMm, inside, farMm) => {
+    expect(warningsOf(beyond, nearMm)).toEqual([warning])
+    expect(warningsOf(inside, farMm)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type FoundSheet, type SheetFacts, sheetFault } from './sheet-fault.ts'
+
+const clear: FoundSheet = {
+  isByHand: false,
+  mark: 1.5,
+  support: [1, 1, 0.95],
+  covered: [0.8, 0],
+  tiltDeg: 4,
+  share: 0.12,
+  pxPerMm: 1.8,
+  clipped: 0,
+  toesInside: 0.1,
+  isOtherPaper: false,
+}
+
+const photo = (change: Partial<SheetFacts>, sheet: Partial<FoundSheet> = {}): SheetFacts => ({
+  brightest: 180,
+  edgeWidthPx: 3,
+  clippedShare: 0,
+  sheet: { ...clear, ...sheet },
+  ...change,
+})
+
+describe('A photo is refused for its light, its sharpness or its sheet', () => {
+  it.each([
+    ['dark', photo({ brightest: 59 }), photo({ brightest: 61 })],
+    ['blurred', photo({ edgeWidthPx: 7.6 }), photo({ edgeWidthPx: 7.4 })],
+    ['glare', photo({}, { clipped: 0.021 }), photo({}, { clipped: 0.019 })],
+    ['no_paper', photo({}, { mark: 0.89, support: [1, 1, 1] }), photo({}, { mark: 0.91, support: [1, 1, 1] })],
+    ['no_paper', photo({}, { support: [1, 0.49, 1] }), photo({}, { support: [1, 0.51, 1] })],
+    ['no_paper', photo({}, { covered: [0.5, 0.26] }), photo({}, { covered: [0.5, 0.24] })],
+    ['paper_cut_off', photo({}, { toesInside: -0.01 }), photo({}, { toesInside: 0.01 })],
+    ['too_small', photo({}, { pxPerMm: 0.97 }), photo({}, { pxPerMm: 0.99 })],
+    ['too_small', photo({}, { share: 0.041 }), photo({}, { share: 0.043 })],
+    ['oblique', photo({}, { tiltDeg: 25.1 }), photo({}, { tiltDeg: 24.9 })],
+    ['other_paper', photo({}, { isOtherPaper: true }), photo({}, { isOtherPaper: false })],
+    ['weak_edge', photo({}, { support: [0.54, 0.54, 1] }), photo({}, { support: [0.54, 0.56, 1] })],
+  ] as const)('as %s from its threshold on, and not before', (fault, beyond, within) => {
+    expect(sheetFault(beyond)).toBe(fault)
+    expect(sheetFault(within)).toBeUndefined()
+  })
+
+  it('says what is wrong with the whole photo before it says that there is no sheet', () => {
+    expect(sheetFault(photo({ brightest: 30, sheet: undefined }))).toBe('dark')
+    expect(sheetFault(photo({ edgeWidthPx: 12, sheet: undefined }))).toBe('blurred')
+    expect(sheetFault(photo({ clippedShare: 0.02, sheet: undefined }))).toBe('glare')
+    expect(sheetFault(photo({ sheet: undefined }))).toBe('no_paper')
+  })
+
+  it('takes a wholly bright sheet for a bright sheet, not for the reflection of a lamp', () => {
+    expect(sheetFault(photo({}, { clipped: 0.6 }))).toBeUndefined()
+  })
+
+  it('does not doubt a sheet whose corners were set by hand', () => {
+    const weak = {
+      mark: 0.1,
+      support: [0.1, 0.1, 0.1],
+      covered: [0.5, 0.5],
+      toesInside: -1,
+      isOtherPaper: true,
+    } as const
+    expect(sheetFault(photo({}, { ...weak, isByHand: true }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import type { PhotoFault } from '../photo-question.ts'
+
+/** What is known of a photo once a sheet was looked for in it. */
+export type SheetFacts = {
+  /** The brightness that only 3 % of the photo pass, 0 to 255. */
+  readonly brightest: number
+  /** From 10 to 90 % of the sharpest edges, in pixels of a photo of 1600; nothing where no edge is clear. */
+  readonly edgeWidthPx: number | undefined
+  /** Share of the photo at the end of all three colours. */
+  readonly clippedShare: number
+  readonly sheet: FoundSheet | undefined
+}
+
+export type FoundSheet = {
+  /** Its corners were set by hand: it is a sheet, and where it is need not be asked. */
+  readonly isByHand: boolean
+  /** How much it looks like a sheet; a clear one has about 1.6. */
+  readonly mark: number
+  /** Left, right and front: the share of the edge that is where a straight edge would be. */
+  readonly support: readonly number[]
+  /** How much of the sheet's two ends is covered by something. */
+  readonly covered: readonly [heel: number, toes: number]
+  readonly tiltDeg: number
+  /** Which share of the photo the sheet takes. */
+  readonly share: number
+  readonly pxPerMm: number
+  readonly clipped: number
+  /** How far the nearer toe corner lies within the photo, as a share of its longer side. */
+  readonly toesInside: number
+  /** It ends at the heel where a sheet of another size would. */
+  readonly isOtherPaper: boolean
+}
+
+/** White paper in a room with little light; lit paper has 110 and more. */
+const leastBrightness = 60
+/** Sharp photos have 2.5 to 5.5 px, those of a moved phone 9 and more. */
+const mostEdgeWidthPx = 7.5
+/** Sheets on floors of nearly their own colour have 0.95, other shapes of the floor rarely so much with all three edges. */
+const leastMark = 0.9
+const leastSupport = 0.5
+/** Above this there is no doubt that it is a sheet. */
+const sureMark = 1.45
+const weakSupport = 0.55
+/** A fingertip is 15 mm; of a spot of that size a border is hard to follow. More than half of all is a bright sheet, no spot. */
+const [leastGlare, mostGlare] = [0.02, 0.5]
+const clippedWithoutSheet = 0.006
+/** The heights of a foot are no longer taken off well. */
+export const mostTiltDeg = 25
+/** A pixel of 1 mm; photos that follow the protocol have 1.04 and more, and sheets of a twentieth of the photo. */
+const leastPxPerMm = 0.98
+const leastShare = 0.042
+/** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
+const coveredToes = 0.25
+
+/** What to change about light, camera or sheet; the first fault that explains the others. */
+export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
+  const { brightest, edgeWidthPx, sheet } = facts
+  if (brightest < leastBrightness) return 'dark'
+  const isSure =
+    sheet !== undefined && !sheet.isByHand && sheet.mark >= sureMark && Math.min(...sheet.support) >= leastSupport
+  if (isSure && sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
+  if (sheet && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
+  if (sheet?.isByHand) return undefined
+  if (!sheet || !isSheet(sheet)) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
+  if (sheet.toesInside < 0) return 'paper_cut_off'
+  if (sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return 'too_small'
+  if (sheet.isOtherPaper) return 'other_paper'
+  if (sheet.support.filter((support) => support < weakSupport).length >= 2) return 'weak_edge'
+  return undefined
+}
+
+function isSheet({ mark, support, covered }: FoundSheet): boolean {
+  return mark >= leastMark && Math.min(...support) >= leastSupport && Math.min(...covered) < coveredToes
+}
