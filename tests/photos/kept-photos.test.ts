@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
+import { readPhoto } from '#server/photos/read-photo.ts'
+import { committedPhotos } from '../support/foot-photos/committed-set.ts'
+import { readRecord } from '../support/foot-photos/photo-set.ts'
+
+async function measured(photo: ReturnType<typeof committedPhotos>[number]) {
+  const { truth, question, broken } = readRecord(photo)
+  const read = await readPhoto(await readFile(photo.jpegPath))
+  if (!read.ok) throw new Error(`${photo.name} is no photo`)
+  return { truth, broken, answer: measurePhoto(read.value.pixels, question) }
+}
+
+const photos = committedPhotos()
+const protocol = photos.filter(({ name }) => name.startsWith('protocol'))
+const others = photos.filter(({ name }) => !name.startsWith('protocol'))
+
+describe('of photos that follow the protocol', () => {
+  for (const photo of protocol)
+    test(`${photo.name} is measured: the side, the length to 2 mm, the ball to 4 mm, the big toe to 5 degrees`, async () => {
+      const { truth, answer } = await measured(photo)
+      if (!answer.ok) throw new Error(answer.code)
+      const { side, figures, outline, quality } = answer.value.foot
+      expect(side).toBe(truth.side)
+      expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(2)
+      expect(Math.abs((figures.ballWidthMm?.value ?? 0) - truth.ballWidthMm)).toBeLessThan(4)
+      expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(5)
+      expect(figures.lengthMm.tolerance).toBeGreaterThan(0.5)
+      expect(figures.lengthMm.tolerance).toBeLessThan(5)
+      expect(outline.length).toBeGreaterThan(100)
+      expect(quality.score).toBeGreaterThan(30)
+    })
+
+  test('with its corners set by hand one has the same length', async () => {
+    const [photo] = protocol
+    const { truth, question } = readRecord(photo!)
+    const read = await readPhoto(await readFile(photo!.jpegPath))
+    if (!read.ok || !truth.corners) throw new Error('no photo')
+    const answer = measurePhoto(read.value.pixels, { ...question, corners: truth.corners })
+    expect(Math.abs((answer.ok ? answer.value.foot.figures.lengthMm.value : 0) - truth.lengthMm)).toBeLessThan(2)
+  })
+
+  test('the same photo gives the same answer', async () => {
+    const [one, other] = [await measured(protocol[0]!), await measured(protocol[0]!)]
+    expect(other.answer).toEqual(one.answer)
+  })
+})
+
+for (const photo of others)
+  test(`${photo.name} is refused, and says what to change`, async () => {
+    const { broken, answer } = await measured(photo)
+    expect(broken?.codes).toContain(answer.ok ? 'an answer' : answer.code)
+  })
