@@ -59,8 +59,6 @@ export const settings = {
     homeMinutes: 5,
     /** Two photos of one foot whose lengths are this near to each other are believed. */
     agreeMm: 2,
-    /** Feet that we make shoes for. */
-    lengthMm: { least: 180, most: 330 },
   },
   /** A code or link of a mail: how long it is good, how often a code is tried, and when another mail may be asked for. */
   signIn: {

@@ -1,4 +1,3 @@
-import { settings } from '../settings.ts'
 import type { Figure, FigureName } from './foot-figures.ts'
 
 type Range = { readonly least: number; readonly most: number }
@@ -9,7 +8,8 @@ export type Implausible = { readonly figure: FigureName; readonly against?: Figu
 
 /** What a number can be at all. A girth, a width and a height of the same foot are never mixed up within these. */
 export const plausibleRanges: Readonly<Record<FigureName, Range>> = {
-  lengthMm: settings.measuring.lengthMm,
+  // Of grown-up people and large children. No business number: the settings would come with every measuring otherwise.
+  lengthMm: { least: 180, most: 330 },
   ballWidthMm: { least: 61, most: 152 },
   footBreadthMm: { least: 54, most: 152 },
   heelWidthMm: { least: 34, most: 119 },
