@@ -3,6 +3,7 @@ import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { measureBorder } from './figures/measure-border.ts'
 import { pieceFault } from './gates/foot-fault.ts'
+import { isEdgeHidden } from './gates/hidden-edge.ts'
 import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
@@ -41,9 +42,11 @@ export function measurePhoto(
     focalShare: question.focal35Mm === undefined ? 0.1 : 0.015,
     distortion: 0.01,
   }
-  const laid = layPaper({ overview, work, prior, middle: { x: width / 2, y: height / 2 } }, sheet, question.corners)
+  const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 } }
+  const laid = layPaper(asked, sheet, question.corners)
   const facts = sheetFacts(photo, overview, work, laid, question.paper)
   const wrongSheet = sheetFault(facts)
+  if (wrongSheet === 'no_paper' && isEdgeHidden(asked, sheet)) return fail('foot_cut_off', {})
   if (!laid || wrongSheet) return fail(wrongSheet ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
