@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { measureBorder } from './figures/measure-border.ts'
-import { pieceFault } from './gates/foot-fault.ts'
-import { isEdgeHidden } from './gates/hidden-edge.ts'
+import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
+import { hiddenEdgeFault } from './gates/hidden-edge.ts'
 import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
@@ -46,7 +46,8 @@ export function measurePhoto(
   const laid = layPaper(asked, sheet, question.corners)
   const facts = sheetFacts(photo, overview, work, laid, question.paper)
   const wrongSheet = sheetFault(facts)
-  if (wrongSheet === 'no_paper' && isEdgeHidden(asked, sheet)) return fail('foot_cut_off', {})
+  const hidden = wrongSheet === 'no_paper' ? hiddenEdgeFault(asked, sheet) : undefined
+  if (hidden) return fail(hidden, {})
   if (!laid || wrongSheet) return fail(wrongSheet ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
@@ -59,7 +60,8 @@ export function measurePhoto(
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
   const numbers = measureBorder(border, position(camera), question.side)
-  if (!numbers) return fail('no_foot', { corners })
+  const alongEdgesMm = piece?.alongEdgesMm ?? 0
+  if (!numbers) return fail(alongEdgesMm > mostAlongEdgesMm ? 'foot_cut_off' : 'no_foot', { corners })
   const measured = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
   const figures = {
     lengthMm: measured(numbers.lengthMm, 2),
@@ -69,7 +71,7 @@ export function measurePhoto(
     bigToeAngleDeg: measured(numbers.bigToeAngleDeg, 4),
   }
   const tooLong = tooLongBy(numbers)
-  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0 })
+  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0, alongEdgesMm })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
   const judged = qualityFacts(facts, { apart: piece?.apart, tooLong, isFocalKnown: question.focal35Mm !== undefined })
   return ok({

@@ -1,6 +1,7 @@
 import { type Camera, project, tiltDeg } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
+import type { PhotoFault } from '../photo-question.ts'
 import type { Colour } from '../picture/colour-at.ts'
 import { edgeMap } from '../sheet/edge-map.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
@@ -9,9 +10,10 @@ import { difference, type Sampler, stepMark } from '../sheet/judge-sheet.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
 import { straightLines } from '../sheet/straight-lines.ts'
+import { frontPlaces } from './front-places.ts'
 
 /** A sheet of which something hides a piece of an edge at the toes' end, and how clear the rest of its edges is. */
-type HiddenEdge = { readonly camera: Camera; readonly mark: number }
+type HiddenEdge = { readonly camera: Camera; readonly mark: number; readonly isByTwo: boolean }
 
 const lineCount = 56
 const perSide = 10
@@ -30,26 +32,35 @@ const sides = [
  * Looks for the sheet once more where none was found: a foot that reaches past an edge, or a second one, hides a piece of
  * it. What hides it lies on both sides of the edge, in one piece; the rest is as clear as ever.
  */
-export function isEdgeHidden({ overview, work, prior, middle }: Asked, sheet: Sheet): boolean {
+export function hiddenEdgeFault({ overview, work, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
   const place = hiddenEdge(overview, { focalPx: prior.focalPx, middle }, sheet)
-  const fitted = place && fitSheet(work, place.camera, sheet, prior)
-  if (!fitted) return false
-  return fitted.sides.every(
+  // Two feet leave little of the long edges to fit.
+  if (!place || place.isByTwo) return place && 'two_feet'
+  const fitted = fitSheet(work, place.camera, sheet, prior)
+  const isClear = fitted?.sides.every(
     ({ name, support, visible }) =>
-      name === 'heel' || (name === 'front' ? support > 0.75 : support > 0.55 || visible < 0.3),
+      name === 'heel' || (name === 'front' ? support > leastFront : support > leastSide || visible < leastVisible),
   )
+  return isClear ? 'foot_cut_off' : undefined
 }
+
+/** How much of what is seen of an edge must be straight; of an edge that is all but hidden nothing is asked. */
+const [leastFront, leastSide, leastVisible] = [0.75, 0.55, 0.3]
 
 function hiddenEdge({ small, pxPerPixel, sample }: Overview, lens: Lens, sheet: Sheet): HiddenEdge | undefined {
   const lines = straightLines(edgeMap(small), lineCount)
   let best: HiddenEdge | undefined
-  for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel)) {
-    if (tiltDeg(camera) > mostTiltDeg) continue
-    const found = lookAt(sample, camera, sheet)
-    if (!found || found.hidden < leastHidden || found.mark <= (best?.mark ?? leastMark)) continue
-    if (holdsAFoot(sample, camera, sheet, found.paper) && isAlone(sample, camera, sheet, found.paper))
-      best = { camera, mark: found.mark }
+  const lookFor = (places: Iterable<Camera>, least: number) => {
+    for (const camera of places) {
+      if (tiltDeg(camera) > mostTiltDeg) continue
+      const found = lookAt(sample, camera, sheet)
+      if (!found || found.hidden < least || found.mark <= (best?.mark ?? leastMark)) continue
+      if (!holdsAFoot(sample, camera, sheet, found.paper) || !isAlone(sample, camera, sheet, found.paper)) continue
+      best = { camera, mark: found.mark, isByTwo: found.isByTwo }
+    }
   }
+  lookFor(sheetPlaces(lines, lens, sheet, pxPerPixel), leastHidden)
+  lookFor(frontPlaces(sample, lines, lens, sheet, pxPerPixel), leastHiddenByTwo)
   return best
 }
 
@@ -57,15 +68,17 @@ const leastMark = 0.8
 /** Who holds the phone more askew is told that first. */
 const mostTiltDeg = 22
 const leastHidden = 0.05
-const leastSeen = 0.25
+/** Two feet hide both long edges from the ball on. */
+const leastHiddenByTwo = 0.25
+const leastSeen = 0.2
 
-type Look = { readonly mark: number; readonly hidden: number; readonly paper: Colour }
+type Look = { readonly mark: number; readonly hidden: number; readonly isByTwo: boolean; readonly paper: Colour }
 
 function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined {
   const paper = paperColour(sample, camera, sheet)
   if (!paper) return undefined
   let product = 1
-  let hidden = 0
+  const hiddenOf: number[] = []
   for (const side of sides) {
     const marks = alongSide(sample, camera, sheet, side, paper)
     if (!marks) return undefined
@@ -73,11 +86,13 @@ function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined
     const changes = marks.filter((mark, k) => k > 0 && (mark === undefined) !== (marks[k - 1] === undefined)).length
     if (seen.length < leastSeen * perSide || changes > 2) return undefined
     // Toes and the ball lie ahead of the sheet's middle; behind it, it is the leg.
-    hidden += marks.filter((mark, k) => mark === undefined && (side === sides[2] || k >= 2)).length
+    hiddenOf.push(marks.filter((mark, k) => mark === undefined && (side === sides[2] || k >= 2)).length)
     product *= Math.max(0.02, seen.reduce((sum, mark) => sum + mark, 0) / seen.length)
   }
-  const share = hidden / (sides.length * perSide)
-  return share < 0.6 ? { mark: Math.cbrt(product) * (1 - 0.3 * share), hidden: share, paper } : undefined
+  const share = hiddenOf.reduce((sum, count) => sum + count) / (sides.length * perSide)
+  const [left, right, front] = hiddenOf as [number, number, number]
+  const isByTwo = front === 0 && Math.min(left, right) >= 0.4 * perSide
+  return share < 0.6 ? { mark: Math.cbrt(product) * (1 - 0.3 * share), hidden: share, isByTwo, paper } : undefined
 }
 
 /** Whether something goes from the heel's end to the front half, with paper beside it. */
@@ -90,8 +105,7 @@ function holdsAFoot(sample: Sampler, camera: Camera, { widthMm, heightMm }: Shee
     })
     return covered.length / 9
   }
-  const [heel, ...front] = [0.12, 0.3, 0.42, 0.54, 0.66].map(coveredAt)
-  return heel! > 0.2 && front.every((covered) => covered > 0.2) && front.some((covered) => covered < 0.7)
+  return [0.12, 0.3, 0.42, 0.54, 0.66].every((along) => coveredAt(along) > 0.2)
 }
 
 /** Whether nothing around is like it: the tiles of a floor have others of their colour near by. */
