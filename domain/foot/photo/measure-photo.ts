@@ -3,7 +3,8 @@ import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
 import { measureBorder } from './figures/measure-border.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
-import { pieceFault } from './gates/foot-fault.ts'
+import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
+import { hiddenEdgeFault } from './gates/hidden-edge.ts'
 import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
@@ -43,9 +44,12 @@ export function measurePhoto(
     distortion: 0.01,
     lean: 0.055,
   }
-  const laid = layPaper({ overview, work, prior, middle: { x: width / 2, y: height / 2 } }, sheet, question.corners)
+  const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 } }
+  const laid = layPaper(asked, sheet, question.corners)
   const facts = sheetFacts(photo, overview, work, laid, question.paper)
   const wrongSheet = sheetFault(facts)
+  const hidden = wrongSheet === 'no_paper' ? hiddenEdgeFault(asked, sheet) : undefined
+  if (hidden) return fail(hidden, {})
   if (!laid || wrongSheet) return fail(wrongSheet ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
@@ -58,7 +62,8 @@ export function measurePhoto(
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
   const numbers = measureBorder(border, position(camera), question.side)
-  if (!numbers) return fail('no_foot', { corners })
+  const alongEdgesMm = piece?.alongEdgesMm ?? 0
+  if (!numbers) return fail(alongEdgesMm > mostAlongEdgesMm ? 'foot_cut_off' : 'no_foot', { corners })
   const unsure = unsureness(laid, border, numbers)
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],
@@ -73,7 +78,7 @@ export function measurePhoto(
     bigToeAngleDeg: measured('bigToeAngleDeg'),
   }
   const tooLong = tooLongBy(numbers)
-  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0 })
+  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0, alongEdgesMm })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
   const judged = qualityFacts(facts, { apart: piece?.apart, tooLong, isFocalKnown: question.focal35Mm !== undefined })
   return ok({

@@ -9,7 +9,6 @@ describe('What stands on the sheet is refused before it is measured', () => {
     ['light_sock', { reach: 0.44 }, { reach: 0.46 }],
     ['two_feet', { second: 0.36 }, { second: 0.34 }],
     ['two_feet', { breadth: 0.61 }, { breadth: 0.59 }],
-    ['foot_cut_off', { alongEdgesMm: 7 }, { alongEdgesMm: 5 }],
   ] as const)('as %s from its threshold on, and not before', (fault, beyond, within) => {
     expect(pieceFault({ ...foot, ...beyond })).toBe(fault)
     expect(pieceFault({ ...foot, ...within })).toBeUndefined()

@@ -22,14 +22,13 @@ const leastReach = 0.45
 const mostBreadth = 0.6
 const mostSecond = 0.35
 /** A toe tip at the edge is cut off over 10 mm and more. */
-const mostAlongEdgesMm = 6
+export const mostAlongEdgesMm = 6
 
 /** What is wrong with what stands on the sheet, before it is measured. */
-export function pieceFault({ apart, reach, breadth, second, alongEdgesMm }: PieceFacts): PhotoFault | undefined {
+export function pieceFault({ apart, reach, breadth, second }: PieceFacts): PhotoFault | undefined {
   if (apart < leastApart) return 'light_sock'
   if (second > mostSecond) return 'two_feet'
   if (reach < leastReach) return 'light_sock'
   if (breadth > mostBreadth) return 'two_feet'
-  if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   return undefined
 }

@@ -4,7 +4,7 @@ import { numbersFault, tooLongBy } from './numbers-fault.ts'
 
 const measured = (value: number): Figure => ({ value, tolerance: 2, method: 'measured' })
 const usual = { lengthMm: measured(250), footBreadthMm: measured(95), heelToBallMm: measured(183) }
-const foot = { figures: usual, tooLong: 0, unevenness: 0.3 }
+const foot = { figures: usual, tooLong: 0, unevenness: 0.3, alongEdgesMm: 0 }
 
 /** A forefoot of 95 mm around its ball, which is 183 mm before the heel, measured from so far behind it. */
 const standing = (gapMm: number) => ({
@@ -16,6 +16,7 @@ const standing = (gapMm: number) => ({
 describe('Numbers that no foot has are refused', () => {
   it.each([
     ['heel_off_edge', { tooLong: 2.9 }, { tooLong: 2.8 }],
+    ['foot_cut_off', { alongEdgesMm: 7 }, { alongEdgesMm: 5 }],
     ['implausible', { unevenness: 0.76 }, { unevenness: 0.74 }],
     [
       'implausible',
@@ -35,6 +36,10 @@ describe('Numbers that no foot has are refused', () => {
   it('takes a hand, which is broader than any foot, for no foot before it looks for the heel', () => {
     const hand = { ...usual, lengthMm: measured(192), footBreadthMm: measured(116) }
     expect(numbersFault({ ...foot, figures: hand, tooLong: 5 })).toBe('implausible')
+  })
+
+  it('says that the heel is off its edge before it says that the toes reach the other one', () => {
+    expect(numbersFault({ ...foot, tooLong: 5, alongEdgesMm: 20 })).toBe('heel_off_edge')
   })
 
   it('finds a foot the longer for its forefoot the farther it stands before the edge', () => {

@@ -2,6 +2,7 @@ import type { Figure, FigureName } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { implausibleIn } from '../../plausible.ts'
 import type { PhotoFault } from '../photo-question.ts'
+import { mostAlongEdgesMm } from './foot-fault.ts'
 
 /** What was measured, and what of it tells a foot at the edge from one before it, or from a shoe or a hand. */
 export type NumberFacts = {
@@ -10,6 +11,8 @@ export type NumberFacts = {
   readonly tooLong: number
   /** How unevenly bright the forefoot is, as a logarithm. */
   readonly unevenness: number
+  /** How much of the forefoot's border lies along the sheet's front and sides. */
+  readonly alongEdgesMm: number
 }
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
@@ -20,11 +23,12 @@ export const mostTooLong = 2.85
 const mostUneven = 0.75
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
-export function numbersFault({ figures, tooLong, unevenness }: NumberFacts): PhotoFault | undefined {
+export function numbersFault({ figures, tooLong, unevenness, alongEdgesMm }: NumberFacts): PhotoFault | undefined {
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (tooLong > mostTooLong) return 'heel_off_edge'
   if (unevenness > mostUneven) return 'implausible'
+  if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   return implausibleIn(figures).length > 0 ? 'implausible' : undefined
 }
 

@@ -48,6 +48,7 @@ function foundSheet(
     mark,
     covered,
     support: sides.flatMap(({ name, support }) => (name === 'heel' ? [] : [support])),
+    heelSupport: sides.reduce((sum, { name, support, visible }) => (name === 'heel' ? support * visible : sum), 0),
     tiltDeg: tiltDeg(camera),
     share: areaPx / (width * height),
     pxPerMm: Math.sqrt(areaPx / (sheet.widthMm * sheet.heightMm)),

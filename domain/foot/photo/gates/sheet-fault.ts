@@ -18,6 +18,8 @@ export type FoundSheet = {
   readonly mark: number
   /** Left, right and front: the share of the edge that is where a straight edge would be. */
   readonly support: readonly number[]
+  /** The same of the heel's edge, which the leg hides more or less. */
+  readonly heelSupport: number
   /** How much of the sheet's two ends is covered by something. */
   readonly covered: readonly [heel: number, toes: number]
   readonly tiltDeg: number
@@ -51,6 +53,8 @@ const leastPxPerMm = 0.98
 const leastShare = 0.042
 /** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
 const coveredToes = 0.25
+/** Nothing on it, and no edge at the heel either: this is a plank. */
+const coveredHeel = 0.04
 
 /** What to change about light, camera or sheet; the first fault that explains the others. */
 export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
@@ -64,13 +68,14 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   if (sheet?.isByHand) return undefined
   if (!sheet || !isSheet(sheet)) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
   if (sheet.toesInside < 0) return 'paper_cut_off'
-  if (sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
   if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return 'too_small'
   if (sheet.isOtherPaper) return 'other_paper'
   if (sheet.support.filter((support) => support < weakSupport).length >= 2) return 'weak_edge'
   return undefined
 }
 
-function isSheet({ mark, support, covered }: FoundSheet): boolean {
+function isSheet({ mark, support, covered, heelSupport }: FoundSheet): boolean {
+  if (covered[0] < coveredHeel && heelSupport < leastSupport) return false
   return mark >= leastMark && Math.min(...support) >= leastSupport && Math.min(...covered) < coveredToes
 }

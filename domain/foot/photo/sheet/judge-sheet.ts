@@ -35,7 +35,7 @@ function sharesUpTo(plane: Float32Array): Float32Array {
 }
 
 /** How a colour differs from paper: in brightness, and in tint, both as logarithms, so that shade and lamp drop out. */
-function difference(colour: Colour, paper: Colour): { light: number; tint: number } {
+export function difference(colour: Colour, paper: Colour): { light: number; tint: number } {
   const [r, g, b] = colour.map((value, k) => Math.log((value + 4) / (paper[k]! + 4))) as [number, number, number]
   return { light: 0.3 * r + 0.59 * g + 0.11 * b, tint: Math.hypot(r - g, b - g) }
 }
@@ -131,7 +131,7 @@ function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): numbe
 }
 
 /** A faint step counts when it runs all along; a strong one counts more. A step that began further in counts less. */
-function stepMark({ light, tint }: ReturnType<typeof difference>, early = 0): number {
+export function stepMark({ light, tint }: ReturnType<typeof difference>, early = 0): number {
   const clear = Math.abs(light) * (light > 0 ? 0.7 : 1) + 1.5 * tint - early
   return Math.min(1, Math.max(-0.5, 0.6 * Math.min(1, clear / 0.05) + 0.4 * Math.min(1, clear / 0.3)))
 }
