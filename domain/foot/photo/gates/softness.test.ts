@@ -23,8 +23,8 @@ it('the wider an edge is, the softer the photo', () => {
 })
 
 it('a photo that was moved is as soft as its worse edges', () => {
-  expect(widthOf(1, 6)).toBeGreaterThan(widthOf(1, 1) + 4)
-  expect(widthOf(6, 1)).toBeCloseTo(widthOf(1, 6))
+  expect(widthOf(1, 6)).toBeGreaterThan(widthOf(1, 1) + 2)
+  expect(widthOf(6, 1)).toBeGreaterThan(widthOf(1, 1) + 2)
 })
 
 it('a picture without a clear edge tells nothing', () => {
