@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { blank } from '../picture/picture.ts'
+import { brightest } from './brightest.ts'
+import { edgeWidthPx } from './softness.ts'
+
+/** A white square on a dark floor, its edges so many pixels wide across and along. */
+function squarePicture(across: number, along: number) {
+  const picture = blank(400, 400)
+  const rise = (at: number, width: number) => Math.min(1, Math.max(0, 0.5 + (100 - Math.abs(at - 200)) / width))
+  for (let y = 0, at = 0; y < 400; y += 1)
+    for (let x = 0; x < 400; x += 1, at += 1) {
+      const light = 30 + 190 * rise(x, across) * rise(y, along)
+      for (const plane of [picture.red, picture.green, picture.blue]) plane[at] = light
+    }
+  return picture
+}
+
+/** In a picture of 400 pixels, where every pixel counts for four. */
+const widthOf = (across: number, along: number) => edgeWidthPx({ picture: squarePicture(across, along) }) ?? 0
+
+it('the wider an edge is, the softer the photo', () => {
+  expect(widthOf(6, 6)).toBeGreaterThan(widthOf(3, 3))
+})
+
+it('a photo that was moved is as soft as its worse edges', () => {
+  expect(widthOf(1, 6)).toBeGreaterThan(widthOf(1, 1) + 2)
+  expect(widthOf(6, 1)).toBeGreaterThan(widthOf(1, 1) + 2)
+})
+
+it('a picture without a clear edge tells nothing', () => {
+  expect(edgeWidthPx({ picture: blank(400, 400) })).toBeUndefined()
+})
+
+it('white paper tells how much light there was, however dark the floor is', () => {
+  expect(brightest(squarePicture(1, 1))).toBeCloseTo(220, 0)
+  expect(brightest(blank(40, 40))).toBe(0)
+})
