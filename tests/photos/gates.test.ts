@@ -14,8 +14,8 @@ async function pixelsOf({ jpegPath }: SetPhoto): Promise<Pixels> {
 }
 
 const photos = committedPhotos().map((photo) => ({ photo, name: photo.name, record: readRecord(photo) }))
-/** Refused too, but for another reason: the sheet is not found in them, as feet or a checked floor hide its edges. */
-const unclear = ['two-feet', 'no-heel-at-edge']
+/** Refused too, but for another reason: the sheet is not found, as both its long edges are hidden. */
+const unclear = ['two-feet']
 const broken = photos.filter(({ record }) => record.broken)
 const asked: PhotoQuestion = { paper: 'a4', side: 'auto', focal35Mm: 26 }
 
@@ -43,14 +43,14 @@ describe('A photo that does not follow the way it should be taken', () => {
 })
 
 describe('Corners set by hand', () => {
-  it.each(photos.filter(({ record }) => !record.broken).slice(0, 3))(
+  it.each(photos.filter(({ record }) => !record.broken).slice(0, 5))(
     'lead to the same numbers, in whatever order: $name',
     async ({ photo, record }) => {
       const [a, b, c, d] = record.truth.corners ?? []
       if (!a || !b || !c || !d) throw new Error('The sheet of this photo has no corners.')
       const answer = measurePhoto(await pixelsOf(photo), { ...record.question, corners: [c, a, d, b] })
       expect(answer).toMatchObject({ ok: true, value: { foot: { side: record.truth.side } } })
-      if (answer.ok) expect(Math.abs(answer.value.foot.figures.lengthMm.value - record.truth.lengthMm)).toBeLessThan(4)
+      if (answer.ok) expect(Math.abs(answer.value.foot.figures.lengthMm.value - record.truth.lengthMm)).toBeLessThan(2)
     },
   )
 })

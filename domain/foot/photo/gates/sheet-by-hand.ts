@@ -11,7 +11,7 @@ import { sidesOf } from '../sheet/sides.ts'
 import { cornersOf, type LaidPaper } from './sheet-facts.ts'
 
 const perSide = 12
-const looseMm = 2
+const looseMm = 0.5
 /** The edges themselves are believed where they agree with the hand. */
 const nearMm = 3
 /** What a hand shows is a sheet. */
