@@ -53,8 +53,11 @@ const leastPxPerMm = 0.98
 const leastShare = 0.042
 /** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
 const coveredToes = 0.25
-/** Nothing on it, and no edge at the heel either: this is a plank. */
+/** Nothing on it, no edge at the heel either, and no very clear sheet: this is a plank. Trousers may be as light as paper. */
 const coveredHeel = 0.04
+const plankMark = 1.85
+/** A leg all over the heel's end hides where the paper ends. */
+const hidesAll = 0.95
 
 /** What to change about light, camera or sheet; the first fault that explains the others. */
 export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
@@ -70,12 +73,12 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   if (sheet.toesInside < 0) return 'paper_cut_off'
   if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
   if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return 'too_small'
-  if (sheet.isOtherPaper) return 'other_paper'
+  if (sheet.isOtherPaper && sheet.covered[0] < hidesAll) return 'other_paper'
   if (sheet.support.filter((support) => support < weakSupport).length >= 2) return 'weak_edge'
   return undefined
 }
 
 function isSheet({ mark, support, covered, heelSupport }: FoundSheet): boolean {
-  if (covered[0] < coveredHeel && heelSupport < leastSupport) return false
+  if (covered[0] < coveredHeel && heelSupport < leastSupport && mark < plankMark) return false
   return mark >= leastMark && Math.min(...support) >= leastSupport && Math.min(...covered) < coveredToes
 }

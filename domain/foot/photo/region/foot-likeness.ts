@@ -21,6 +21,8 @@ const shadeLight = 0.35
 const leastTint = 0.025
 const darkerThanShade = -1.35
 const strangerThanPaper = 4.5
+/** What may be foot from the start teaches nothing about paper: very light skin beside dark trousers is hardly tinted. */
+const doubtful = 0.65
 
 /**
  * Tells foot from paper by what sets them apart in this photo (Fisher's discriminant), not by what skin should look like: it
@@ -33,7 +35,7 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
   for (let at = 0; at < start.length; at += 1) {
     // In the dark, tints are grain.
     const dark = 1 + Math.max(0, -light[at]! - 0.7)
-    const tint = Math.hypot(red[at]!, blue[at]!) / (tintScale * dark) / 2.6
+    const tint = Math.hypot(red[at]!, blue[at]!) / (tintScale * dark) / 2
     const depth = light[at]! / darkerThanShade
     start[at] = Math.max(tint, depth)
   }
@@ -49,7 +51,7 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
         if (x < 2 || y < sheet.heightMm * 0.25 || x > sheet.widthMm - 2 || y > sheet.heightMm - 2) continue
         const at = row * width + column
         if (isDeep(mask, at, width, 4)) add(foot, light[at]!, red[at]!, blue[at]!)
-        else if (!isNearPiece(mask, at, width, 5)) add(paper, light[at]!, red[at]!, blue[at]!)
+        else if (start[at]! < doubtful && !isNearPiece(mask, at, width, 5)) add(paper, light[at]!, red[at]!, blue[at]!)
       }
     if (foot.count < 300 || paper.count < 300) return undefined
     const way = discriminant(foot, paper)

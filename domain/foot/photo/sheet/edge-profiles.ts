@@ -29,8 +29,18 @@ type Asked = {
 const paperFromMm = 2.5
 const paperToMm = 6
 
-/** Looks across a side at many places. What neighbours have in common is kept: grain and the floor's texture drop out. */
-export function edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }: Asked, side: Side): Profile[] {
+/** Paper's colour, as logarithms. */
+export type PaperColour = readonly number[]
+
+/**
+ * Looks across a side at many places. What neighbours have in common is kept: grain and the floor's texture drop out. Where
+ * paper's colour is known from other sides, what lies inside of this one has to be of it.
+ */
+export function edgeProfiles(
+  { picture, pxPerPixel, camera, reachMm, stepMm }: Asked,
+  side: Side,
+  known?: PaperColour,
+): { readonly profiles: Profile[]; readonly paper: PaperColour } {
   const inward = reachMm + paperToMm
   const length = Math.round((inward + reachMm) / stepMm) + 1
   const rows: Float32Array[] = []
@@ -50,9 +60,9 @@ export function edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }: A
   const from = 0
   const to = Math.round((paperToMm - paperFromMm) / stepMm)
   const papers = rows.map((row) => meanOf(row, from, to))
-  const usual = [0, 1, 2].map((c) => median(papers.map((paper) => paper[c]!)))
+  const usual = known ?? [0, 1, 2].map((c) => median(papers.map((paper) => paper[c]!)))
   const start = Math.round(paperToMm / stepMm)
-  return rows.map((_, k) => {
+  const profiles = rows.map((_, k) => {
     const departure = new Float32Array(length - start)
     let count = 0
     for (let other = Math.max(0, k - neighbours); other <= Math.min(places - 1, k + neighbours); other += 1) {
@@ -65,6 +75,7 @@ export function edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }: A
     if (count > 0) for (let n = 0; n < departure.length; n += 1) departure[n]! /= count
     return { share: (k + 0.5) / places, departure, isPaper: count > 0 && isLike(papers[k]!, usual) }
   })
+  return { profiles, paper: usual }
 }
 
 function far(row: Float32Array, n: number, paper: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import { type EdgePoint, type Fitted, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
-import { edgeProfiles } from './edge-profiles.ts'
+import { edgeProfiles, type PaperColour } from './edge-profiles.ts'
 import type { WorkPicture } from './find-sheet.ts'
 import { type SideLine, sideLine } from './side-line.ts'
 import { type Side, sidesOf } from './sides.ts'
@@ -33,9 +33,17 @@ export function fitSheet(
   for (const { heelReachMm, stepMm, scaleMm, ...round } of rounds) {
     const camera: Camera = fitted?.camera ?? start
     const asked = sidesOf(sheet).filter(({ name }) => name !== 'heel' || heelReachMm > 0)
+    let known: PaperColour | undefined
     const sides = asked.map((side) => {
-      const reachMm = side.name === 'heel' ? heelReachMm : round.reachMm
-      const profiles = edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }, side)
+      const isHeel = side.name === 'heel'
+      const reachMm = isHeel ? heelReachMm : round.reachMm
+      // Trousers all along the heel's end are no paper, though they are of one colour.
+      const { profiles, paper } = edgeProfiles(
+        { picture, pxPerPixel, camera, reachMm, stepMm },
+        side,
+        isHeel ? known : undefined,
+      )
+      known = paper
       return { side, name: side.name, ...sideLine(profiles, reachMm, stepMm) }
     })
     const points: EdgePoint[] = sides.flatMap(({ side, spots, support, visible }) =>
