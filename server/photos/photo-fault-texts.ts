@@ -24,5 +24,6 @@ export const photoFaultTexts: Readonly<Record<FileFault, string>> = {
   two_feet: 'There are two feet on the sheet. Leave one on it, and take one photo for each.',
   heel_off_edge: 'The heel is not at the wall. Push the short edge of the sheet and your heel against the wall.',
   light_sock: 'The sock is as light as the paper. Take it off, or wear a dark one.',
-  implausible: 'What was measured cannot be a foot. Take the photo again, as in the drawing.',
+  implausible:
+    'What was measured cannot be a foot. Take the photo again: one foot, its heel at the edge, seen from above.',
 }

@@ -46,6 +46,7 @@ export function measurePhoto(
   }
   const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 } }
   const laid = layPaper(asked, sheet, question.corners)
+  onStage('pose')
   const facts = sheetFacts(photo, overview, work, laid, question.paper)
   const wrongSheet = sheetFault(facts)
   const hidden = wrongSheet === 'no_paper' ? hiddenEdgeFault(asked, sheet) : undefined
