@@ -1,6 +1,6 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
-import type { BorderPoint } from './true-border.ts'
+import type { BorderPoint } from '../region/border.ts'
 
 /** Where the foot stands on the sheet: its axis, and a round heel that touches the wall at y = 0. */
 export type FootFrame = {

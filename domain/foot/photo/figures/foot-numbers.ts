@@ -1,8 +1,8 @@
 import type { FootSide, ToeForm } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
+import type { BorderPoint } from '../region/border.ts'
 import { type FootFrame, heelRadiusMm, intoFrame } from './foot-frame.ts'
 import { toeForm, toeTips } from './toe-tips.ts'
-import type { BorderPoint } from './true-border.ts'
 
 /** What the border of one foot tells, in its own frame. */
 export type FootNumbers = {

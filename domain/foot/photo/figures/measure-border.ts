@@ -1,9 +1,10 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Vector } from '../../geometry/vector.ts'
+import type { BorderPoint } from '../region/border.ts'
 import { type FootFrame, footFrame } from './foot-frame.ts'
 import { type FootNumbers, footNumbers, framed } from './foot-numbers.ts'
 import { sideOf } from './side-of.ts'
-import { type BorderPoint, trueBorder } from './true-border.ts'
+import { trueBorder } from './true-border.ts'
 
 /** Behind this share of what is seen stands the leg. */
 const legShare = 0.3

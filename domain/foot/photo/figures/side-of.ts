@@ -1,7 +1,7 @@
 import type { FootSide } from '../../foot-figures.ts'
+import type { BorderPoint } from '../region/border.ts'
 import { footFrame } from './foot-frame.ts'
 import { type Framed, framed } from './foot-numbers.ts'
-import type { BorderPoint } from './true-border.ts'
 
 /**
  * Which foot it is, by three signs that a person goes by, too: its toes reach farther on the big toe's side, the ball's inner

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedArea } from '../../geometry/polygon.ts'
-import { trueBorder, withOutward } from './true-border.ts'
+import { withOutward } from '../region/border.ts'
+import { trueBorder } from './true-border.ts'
 
 /** Where the ray from the eye that just touches a round side meets the ground: the side's circle stands on it. */
 function touchingGround(edgeMm: number, radius: number, eye: { readonly x: number; readonly z: number }): number {

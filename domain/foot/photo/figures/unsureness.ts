@@ -1,9 +1,9 @@
 import { solve } from '../../geometry/solve.ts'
 import { type Camera, onSheet, position, project } from '../camera/camera.ts'
 import { changed, type Fitted } from '../camera/fit-camera.ts'
+import type { BorderPoint } from '../region/border.ts'
 import type { FootNumbers } from './foot-numbers.ts'
 import { measureBorder } from './measure-border.ts'
-import type { BorderPoint } from './true-border.ts'
 
 const names = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelToBallMm', 'bigToeAngleDeg'] as const
 export type Unsure = Readonly<Record<(typeof names)[number], number>>

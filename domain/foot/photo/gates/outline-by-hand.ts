@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet } from '../camera/camera.ts'
-import { type BorderPoint, withOutward } from '../figures/true-border.ts'
+import { type BorderPoint, withOutward } from '../region/border.ts'
 
 /** As close as the points of a border that was seen. */
 const stepMm = 0.5

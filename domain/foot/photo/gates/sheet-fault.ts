@@ -14,7 +14,7 @@ export type SheetFacts = {
 export type FoundSheet = {
   /** Its corners were set by hand: it is a sheet, and where it is need not be asked. */
   readonly isByHand: boolean
-  /** How much it looks like a sheet; a clear one has about 1.6. */
+  /** How much it looks like a sheet; a clear one has about 2. */
   readonly mark: number
   /** Left, right and front: the share of the edge that is where a straight edge would be. */
   readonly support: readonly number[]
@@ -37,7 +37,7 @@ export type FoundSheet = {
 const leastBrightness = 60
 /** Sharp photos have 2.5 to 5.5 px, those of a moved phone 9 and more. */
 const mostEdgeWidthPx = 7.5
-/** Sheets on floors of nearly their own colour have 0.95, other shapes of the floor rarely so much with all three edges. */
+/** Sheets on floors of nearly their own colour have 1.55 and more, other shapes of the floor rarely so much with all three edges. */
 const leastMark = 0.9
 const leastSupport = 0.5
 /** Above this there is no doubt that it is a sheet. */

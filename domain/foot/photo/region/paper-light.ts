@@ -1,3 +1,4 @@
+import { quantile } from '../../geometry/quantile.ts'
 import { solve } from '../../geometry/solve.ts'
 import type { Sheet } from '../papers.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
@@ -74,7 +75,13 @@ const sumOf = (part: readonly number[], terms6: readonly number[]) => {
 
 function fitLight(samples: readonly Sample[]): number[][] | undefined {
   const rim = samples.filter(({ isRim }) => isRim)
-  const usual = [0, 1, 2].map((c) => middle(rim.map(({ logs }) => logs[c as 0 | 1 | 2])))
+  const usual = [0, 1, 2].map(
+    (c) =>
+      quantile(
+        rim.map(({ logs }) => logs[c as 0 | 1 | 2]),
+        0.5,
+      ) ?? 0,
+  )
   let chosen = rim.filter((sample) => isNear(sample, usual, 0.5, 0.16))
   let light: number[][] | undefined
   for (let round = 0; round < 5; round += 1) {
@@ -125,9 +132,5 @@ function grainOf(samples: readonly Sample[], light: readonly number[][]): number
       const [r, g, b] = [0, 1, 2].map((c) => logs[c as 0 | 1 | 2] - sumOf(light[c]!, row)) as [number, number, number]
       return Math.hypot(r - g, b - g)
     })
-  return middle(tints)
-}
-
-function middle(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return quantile(tints, 0.5) ?? 0
 }

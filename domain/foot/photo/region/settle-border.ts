@@ -1,6 +1,6 @@
-import type { BorderPoint } from '../figures/true-border.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { Picture } from '../picture/picture.ts'
+import type { BorderPoint } from './border.ts'
 import { pixelOf } from './flat-sheet.ts'
 
 const stepMm = 0.25

@@ -1,3 +1,4 @@
+import { quantile } from '../../geometry/quantile.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import type { Picture } from '../picture/picture.ts'
@@ -60,7 +61,15 @@ export function edgeProfiles(
   const from = 0
   const to = Math.round((paperToMm - paperFromMm) / stepMm)
   const papers = rows.map((row) => meanOf(row, from, to))
-  const usual = known ?? [0, 1, 2].map((c) => median(papers.map((paper) => paper[c]!)))
+  const usual =
+    known ??
+    [0, 1, 2].map(
+      (c) =>
+        quantile(
+          papers.map((paper) => paper[c]!),
+          0.5,
+        )!,
+    )
   const start = Math.round(paperToMm / stepMm)
   const profiles = rows.map((_, k) => {
     const departure = new Float32Array(length - start)
@@ -96,8 +105,4 @@ function meanOf(row: Float32Array, from: number, to: number): number[] {
   const sum = [0, 0, 0]
   for (let n = from; n < to; n += 1) for (let c = 0; c < 3; c += 1) sum[c]! += row[n * 3 + c]!
   return sum.map((value) => value / (to - from))
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

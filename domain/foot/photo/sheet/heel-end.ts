@@ -1,3 +1,4 @@
+import { quantile } from '../../geometry/quantile.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
@@ -21,7 +22,11 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet): End
   for (let y = heightMm * 0.2; y < heightMm * 0.8; y += 6)
     for (const x of [4, 7, widthMm - 7, widthMm - 4]) rim.push(colourAt(x, y))
   const paper = [0, 1, 2].map(
-    (c) => rim.map((colour) => colour[c]!).sort((a, b) => a - b)[Math.floor(rim.length * 0.6)]!,
+    (c) =>
+      quantile(
+        rim.map((colour) => colour[c]!),
+        0.6,
+      )!,
   )
   const covered = (from: number) => {
     let count = 0
