@@ -72,6 +72,22 @@ test('text that was typed early is there, known to the page, and the caret stays
   expect(one<HTMLInputElement>('[aria-label=Name]').selectionStart).toBe(2)
 })
 
+test('text that was typed before anything listened is told to the page as well', async () => {
+  const early = document.body.appendChild(document.createElement('div'))
+  early.innerHTML = renderToString(<Sample heard={heard} />)
+  const name = early.querySelector('[aria-label=Name]') as HTMLInputElement
+  const note = early.querySelector('[aria-label=Note]') as HTMLTextAreaElement
+  name.value = 'Aiko'
+  note.value = 'left foot'
+  const kept = keepWhatIsDone(early)
+  expect([...kept.texts.values()]).toEqual(['Aiko', 'left foot'])
+  await act(async () => hydrateRoot(early, <Sample heard={heard} />))
+  await act(async () => playAgain(kept))
+  expect(early.querySelector('output')?.textContent).toBe('Aiko|false')
+  expect(heard.mock.calls.flat()).toEqual(['note left foot'])
+  early.remove()
+})
+
 test('a note and a choice of a list are told to the page', async () => {
   await userEvent.type(one('[aria-label=Note]'), 'left foot')
   await userEvent.selectOptions(one('[aria-label=Colour]'), 'red')

@@ -35,6 +35,9 @@ export function keepWhatIsDone(root: HTMLElement): Kept {
     deeds.push({ on, event })
   }
 
+  // This script comes after the page: what differs from it was typed before anything listened.
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (isTextField(field) && field.value !== field.defaultValue) texts.set(field, field.value)
   listen('input', (_, target) => {
     if (isTextField(target)) texts.set(target, target.value)
   })
