@@ -73,3 +73,11 @@ function runningMean(from: Float32Array, to: Float32Array, { lines, length, step
     }
   }
 }
+
+/** For each brightness, 0 to 255, the share of a plane that is no brighter. */
+export function sharesUpTo(plane: Float32Array): Float32Array {
+  const shares = new Float32Array(256)
+  for (const value of plane) shares[Math.floor(value)]! += 1 / plane.length
+  for (let value = 1; value < 256; value += 1) shares[value]! += shares[value - 1]!
+  return shares
+}

@@ -1,4 +1,4 @@
-import { type Picture, smooth } from '../picture/picture.ts'
+import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
 
 /** How strongly, and which way, the colour of a picture changes at each pixel. */
 export type EdgeMap = {
@@ -7,6 +7,8 @@ export type EdgeMap = {
   readonly strength: Float32Array
   /** Direction of the change, 0 to pi: across the edge. */
   readonly direction: Float32Array
+  /** How bright the brighter side of an edge is: the share of the picture that is darker. */
+  readonly brighter: Float32Array
 }
 
 /**
@@ -36,7 +38,20 @@ export function edgeMap(picture: Picture): EdgeMap {
       const angle = Math.atan2(2 * xy, xx - yy) / 2
       direction[at] = angle < 0 ? angle + Math.PI : angle
     }
-  return { width, height, strength: thinned(strength, direction, width, height), direction }
+  const thin = thinned(strength, direction, width, height)
+  return { width, height, strength: thin, direction, brighter: brighterSides(thin, direction, planes[1]!, width) }
+}
+
+const besidePx = 2
+
+function brighterSides(thin: Float32Array, direction: Float32Array, light: Float32Array, width: number): Float32Array {
+  const upTo = sharesUpTo(light)
+  return thin.map((strength, at) => {
+    if (strength === 0) return 0
+    const across = Math.round(besidePx * Math.cos(direction[at]!))
+    const along = Math.round(besidePx * Math.sin(direction[at]!)) * width
+    return upTo[Math.floor(Math.max(light[at + across + along] ?? 0, light[at - across - along] ?? 0))]!
+  })
 }
 
 function thinned(strength: Float32Array, direction: Float32Array, width: number, height: number): Float32Array {

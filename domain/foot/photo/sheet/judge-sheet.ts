@@ -1,7 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { Colour } from '../picture/colour-at.ts'
-import { type Picture, smooth } from '../picture/picture.ts'
+import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
 
 /** A picture made ready to be asked for colours of the photo's points, again and again. */
 export type Sampler = {
@@ -25,13 +25,6 @@ export function samplerOf(picture: Picture, pxPerPixel: number): Sampler {
     return [red[at]!, green[at]!, blue[at]!]
   }
   return { colourAt, darkerThan: (value) => upTo[Math.min(255, Math.max(0, Math.floor(value)))]! }
-}
-
-function sharesUpTo(plane: Float32Array): Float32Array {
-  const shares = new Float32Array(256)
-  for (const value of plane) shares[Math.floor(value)]! += 1 / plane.length
-  for (let value = 1; value < 256; value += 1) shares[value]! += shares[value - 1]!
-  return shares
 }
 
 /** How a colour differs from paper: in brightness, and in tint, both as logarithms, so that shade and lamp drop out. */
@@ -84,7 +77,36 @@ export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm
     }
     product *= Math.max(0.02, steps / 6)
   }
-  return Math.cbrt(product)
+  return Math.cbrt(product) - patchwork(sample, camera, { widthMm: w, heightMm: h })
+}
+
+/** A hard shadow over the rim begins and ends; the fields of a checkered floor do so all along. */
+const mostPatches = 2
+const rimMm = 9
+const rimStepMm = 12
+
+/** What is taken off the mark for every change of colour too many. */
+function patchwork(sample: Sampler, camera: Camera, sheet: Sheet): number {
+  return 0.1 * Math.max(0, patchesOn(sample, camera, sheet) - mostPatches)
+}
+
+/** How often the colour changes along the rim of the sheet's front half, where nothing stands. */
+function patchesOn(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }: Sheet): number {
+  let patches = 0
+  let before: Colour | undefined
+  const look = (x: number, y: number) => {
+    const at = project(camera, x, y)
+    const colour = sample.colourAt(at.x, at.y)
+    if (colour && before) {
+      const { light, tint } = difference(colour, before)
+      if (Math.abs(light) > 0.14 || tint > 0.07) patches += 1
+    }
+    before = colour
+  }
+  for (let y = h * 0.4; y < h - rimMm; y += rimStepMm) look(rimMm, y)
+  for (let x = rimMm; x < w - rimMm; x += rimStepMm) look(x, h - rimMm)
+  for (let y = h - rimMm; y > h * 0.4; y -= rimStepMm) look(w - rimMm, y)
+  return patches
 }
 
 /**
@@ -119,7 +141,8 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
   const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
-  return Math.cbrt(left * right * front) + 0.15 * heel + 0.5 * sample.darkerThan(paper[1])
+  const isEdged = Math.cbrt(left * right * front) + 0.15 * heel
+  return isEdged + 0.5 * sample.darkerThan(paper[1]) - patchwork(sample, camera, sheet)
 }
 
 function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): number {
