@@ -31,7 +31,7 @@ type Ratio = Range & { readonly figure: FigureName; readonly to: FigureName }
  */
 export const plausibleRatios: readonly Ratio[] = [
   // Not measured there. The oblique width is some 3 % more than the breadth, whose limits are these without the widest feet.
-  { figure: 'ballWidthMm', to: 'lengthMm', least: 0.34, most: 0.46 },
+  { figure: 'ballWidthMm', to: 'lengthMm', least: 0.325, most: 0.46 },
   // 0.312 to 0.456
   { figure: 'footBreadthMm', to: 'lengthMm', least: 0.3, most: 0.46 },
   // 0.199 to 0.354

@@ -9,14 +9,15 @@ import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
 import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
-import { layPaper } from './gates/sheet-by-hand.ts'
-import { cornersOf, sheetFacts } from './gates/sheet-facts.ts'
+import { sheetFacts } from './gates/sheet-facts.ts'
 import { sheetFault } from './gates/sheet-fault.ts'
 import { papers } from './papers.ts'
 import type { PhotoAnswer, PhotoFault, PhotoQuestion, PhotoRefusalFacts, PhotoStage, Pixels } from './photo-question.ts'
 import { shrink } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
+import { cornersOf } from './sheet/corners-of.ts'
 import { overviewOf, type WorkPicture } from './sheet/find-sheet.ts'
+import { layPaper } from './sheet/sheet-by-hand.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 
@@ -24,6 +25,10 @@ export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 const usualFocal35Mm = 26
 /** More pixels than this along the longer side tell nothing more about millimetres. */
 const enoughPx = 2_100
+/** So much of the heel's edge beside the leg is enough to know that the sheet ends there. */
+const leastHeelSupport = 0.2
+/** Nothing stands on it: then it must look like a sheet for sure. */
+const emptyMark = 1.5
 
 /** Measures a foot on a sheet of paper, photographed from above; or says the one thing to change. */
 export function measurePhoto(
@@ -57,7 +62,7 @@ export function measurePhoto(
   onStage('foot')
   const seen = question.outline ? undefined : seeFoot(work, camera, sheet)
   const border = question.outline ? outlineByHand(question.outline, camera) : seen?.border
-  if (!border) return fail('no_foot', { corners })
+  if (!border) return fail(laid.mark < emptyMark ? 'no_paper' : 'no_foot', { corners })
   const piece = seen && pieceFacts(seen, sheet)
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
@@ -79,7 +84,15 @@ export function measurePhoto(
     bigToeAngleDeg: measured('bigToeAngleDeg'),
   }
   const tooLong = tooLongBy(numbers)
-  const wrongNumbers = numbersFault({ figures, tooLong, unevenness: seen ? unevenness(seen) : 0, alongEdgesMm })
+  const isHeelEdgeSeen = laid.isByHand || (facts.sheet?.heelSupport ?? 0) >= leastHeelSupport
+  const wrongNumbers = numbersFault({
+    figures,
+    tooLong,
+    unevenness: seen ? unevenness(seen) : 0,
+    alongEdgesMm,
+    isHeelEdgeSeen,
+    isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
+  })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
   const judged = qualityFacts(facts, { apart: piece?.apart, tooLong, isFocalKnown: question.focal35Mm !== undefined })
   return ok({

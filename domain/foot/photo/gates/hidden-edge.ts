@@ -8,6 +8,7 @@ import type { Overview } from '../sheet/find-sheet.ts'
 import { fitSheet } from '../sheet/fit-sheet.ts'
 import { difference, type Sampler, stepMark } from '../sheet/judge-sheet.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
+import { endsElsewhere, paperEnds } from '../sheet/paper-ends.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
 import { straightLines } from '../sheet/straight-lines.ts'
 import { frontPlaces } from './front-places.ts'
@@ -34,14 +35,28 @@ const sides = [
  */
 export function hiddenEdgeFault({ overview, work, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
   const place = hiddenEdge(overview, { focalPx: prior.focalPx, middle }, sheet)
+  if (!place) return undefined
   // Two feet leave little of the long edges to fit.
-  if (!place || place.isByTwo) return place && 'two_feet'
+  if (place.isByTwo) return 'two_feet'
+  if (endsElsewhere(paperEnds(work, place.camera, sheet), 0)) return undefined
+  if (isAtRim(place.camera, sheet)) return 'paper_cut_off'
   const fitted = fitSheet(work, place.camera, sheet, prior)
   const isClear = fitted?.sides.every(
     ({ name, support, visible }) =>
       name === 'heel' || (name === 'front' ? support > leastFront : support > leastSide || visible < leastVisible),
   )
   return isClear ? 'foot_cut_off' : undefined
+}
+
+/** The end of the photo looks like a straight edge, too. */
+const rim = 0.03
+
+function isAtRim(camera: Camera, { widthMm, heightMm }: Sheet): boolean {
+  const { x: middleX, y: middleY } = camera.middle
+  return [0, widthMm].some((across) => {
+    const { x, y } = project(camera, across, heightMm)
+    return Math.max(Math.abs(x / middleX - 1), Math.abs(y / middleY - 1)) > 1 - rim
+  })
 }
 
 /** How much of what is seen of an edge must be straight; of an edge that is all but hidden nothing is asked. */
@@ -70,6 +85,8 @@ const mostTiltDeg = 22
 const leastHidden = 0.05
 /** Two feet hide both long edges from the ball on. */
 const leastHiddenByTwo = 0.25
+/** Of the places along each long edge; one foot hides one of them. */
+const hiddenByTwo = 2
 const leastSeen = 0.2
 
 type Look = { readonly mark: number; readonly hidden: number; readonly isByTwo: boolean; readonly paper: Colour }
@@ -91,7 +108,7 @@ function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined
   }
   const share = hiddenOf.reduce((sum, count) => sum + count) / (sides.length * perSide)
   const [left, right, front] = hiddenOf as [number, number, number]
-  const isByTwo = front === 0 && Math.min(left, right) >= 0.4 * perSide
+  const isByTwo = front === 0 && Math.min(left, right) >= hiddenByTwo
   return share < 0.6 ? { mark: Math.cbrt(product) * (1 - 0.3 * share), hidden: share, isByTwo, paper } : undefined
 }
 

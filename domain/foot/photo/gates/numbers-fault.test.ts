@@ -4,7 +4,14 @@ import { numbersFault, tooLongBy } from './numbers-fault.ts'
 
 const measured = (value: number): Figure => ({ value, tolerance: 2, method: 'measured' })
 const usual = { lengthMm: measured(250), footBreadthMm: measured(95), heelToBallMm: measured(183) }
-const foot = { figures: usual, tooLong: 0, unevenness: 0.3, alongEdgesMm: 0 }
+const foot = {
+  figures: usual,
+  tooLong: 0,
+  unevenness: 0.3,
+  alongEdgesMm: 0,
+  isHeelEdgeSeen: false,
+  isOtherPaper: false,
+}
 
 /** A forefoot of 95 mm around its ball, which is 183 mm before the heel, measured from so far behind it. */
 const standing = (gapMm: number) => ({
@@ -15,9 +22,12 @@ const standing = (gapMm: number) => ({
 
 describe('Numbers that no foot has are refused', () => {
   it.each([
-    ['heel_off_edge', { tooLong: 2.9 }, { tooLong: 2.8 }],
+    ['heel_off_edge', { tooLong: 3.8 }, { tooLong: 3.6 }],
+    ['other_paper', { tooLong: -2.8 }, { tooLong: -2.6 }],
+    ['other_paper', { tooLong: -2.8 }, { tooLong: -2.8, isHeelEdgeSeen: true }],
+    ['other_paper', { tooLong: 2.1, isOtherPaper: true }, { tooLong: 1.9, isOtherPaper: true }],
     ['foot_cut_off', { alongEdgesMm: 7 }, { alongEdgesMm: 5 }],
-    ['implausible', { unevenness: 0.76 }, { unevenness: 0.74 }],
+    ['implausible', { unevenness: 0.7 }, { unevenness: 0.68 }],
     [
       'implausible',
       { figures: { ...usual, lengthMm: measured(331) } },

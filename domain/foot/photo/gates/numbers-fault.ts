@@ -13,22 +13,33 @@ export type NumberFacts = {
   readonly unevenness: number
   /** How much of the forefoot's border lies along the sheet's front and sides. */
   readonly alongEdgesMm: number
+  /** The sheet's end at the heel was seen where it should be, so it is the sheet that was said. */
+  readonly isHeelEdgeSeen: boolean
+  /** Beside the leg it ends where another sheet would. */
+  readonly isOtherPaper: boolean
 }
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
 const mostBreadth = 0.5
-/** Feet at the edge have up to 2.3, one of 25 mm before it 2.9, and those of 50 mm 5 and more. */
-export const mostTooLong = 2.85
-/** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.85 and more. */
-const mostUneven = 0.75
+/** Feet at the edge have up to 3.3, one of 25 mm before it 2.9, and those of 50 mm 4 and more. */
+export const mostTooLong = 3.7
+/** Feet on the sheet that was said have -2.7 and more, those on one that is 18 mm shorter mostly less. */
+const leastTooLong = -2.7
+/** Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */
+const unusual = 2
+/** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.74 and more. */
+const mostUneven = 0.69
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
-export function numbersFault({ figures, tooLong, unevenness, alongEdgesMm }: NumberFacts): PhotoFault | undefined {
+export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
+  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, isOtherPaper } = facts
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
+  if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   if (tooLong > mostTooLong) return 'heel_off_edge'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
+  if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
   return implausibleIn(figures).length > 0 ? 'implausible' : undefined
 }
 

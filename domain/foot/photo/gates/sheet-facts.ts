@@ -1,19 +1,15 @@
 import { signedArea } from '../../geometry/polygon.ts'
-import { type Camera, project, tiltDeg } from '../camera/camera.ts'
-import { type PaperName, papers, type Sheet } from '../papers.ts'
-import type { Corners, Pixels } from '../photo-question.ts'
+import { tiltDeg } from '../camera/camera.ts'
+import { type PaperName, papers } from '../papers.ts'
+import type { Pixels } from '../photo-question.ts'
+import { cornersOf } from '../sheet/corners-of.ts'
 import type { Overview, WorkPicture } from '../sheet/find-sheet.ts'
-import type { LaidSheet } from '../sheet/lay-sheet.ts'
+import type { LaidPaper } from '../sheet/sheet-by-hand.ts'
 import { brightest } from './brightest.ts'
 import { clippedOnSheet, clippedShare } from './clipped.ts'
-import { isOtherPaper, paperEnds } from './paper-ends.ts'
+import { isOtherPaper } from './other-paper.ts'
 import type { FoundSheet, SheetFacts } from './sheet-fault.ts'
-import { edgeWidthPx } from './softness.ts'
-
-/** A sheet that was found, or whose corners were set by hand. */
-export type LaidPaper = Pick<LaidSheet, 'camera' | 'information' | 'mark' | 'covered' | 'sides'> & {
-  readonly isByHand: boolean
-}
+import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'
 
 /** What the gates ask of a photo and of the sheet in it. */
 export function sheetFacts(
@@ -25,21 +21,17 @@ export function sheetFacts(
 ): SheetFacts {
   return {
     brightest: brightest(overview.small),
-    edgeWidthPx: edgeWidthPx(work),
+    edgeWidthPx: laid
+      ? sharper(edgeWidthPx(work), sheetEdgeWidthPx(work, laid.camera, papers[paper]))
+      : edgeWidthPx(work),
     clippedShare: clippedShare(overview),
-    sheet: laid && foundSheet(laid, paper, overview, work, photo),
+    sheet: laid && foundSheet(laid, paper, overview, photo),
   }
 }
 
-function foundSheet(
-  laid: LaidPaper,
-  paper: PaperName,
-  overview: Overview,
-  work: WorkPicture,
-  { width, height }: Pixels,
-): FoundSheet {
+function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { width, height }: Pixels): FoundSheet {
   const sheet = papers[paper]
-  const { camera, mark, covered, sides, isByHand } = laid
+  const { camera, mark, covered, ends, endsElsewhere, sides, isByHand } = laid
   const corners = cornersOf(camera, sheet)
   const areaPx = Math.abs(signedArea(corners))
   const inside = corners.slice(2).map(({ x, y }) => Math.min(x, y, width - x, height - y))
@@ -54,16 +46,11 @@ function foundSheet(
     pxPerMm: Math.sqrt(areaPx / (sheet.widthMm * sheet.heightMm)),
     clipped: clippedOnSheet(overview, camera, sheet),
     toesInside: Math.min(...inside) / Math.max(width, height),
-    isOtherPaper: isOtherPaper(paperEnds(work, camera, paper), paper),
+    isOtherPaper: isOtherPaper(ends, paper),
+    endsElsewhere,
   }
 }
 
-/** Heel right, heel left, toe left, toe right. */
-export function cornersOf(camera: Camera, { widthMm, heightMm }: Sheet): Corners {
-  return [
-    project(camera, widthMm, 0),
-    project(camera, 0, 0),
-    project(camera, 0, heightMm),
-    project(camera, widthMm, heightMm),
-  ]
-}
+/** On a light floor nothing but shades may have clear edges, and these are soft. */
+const sharper = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? one : Math.min(one, other)

@@ -3,7 +3,7 @@ import { type FoundSheet, type SheetFacts, sheetFault } from './sheet-fault.ts'
 
 const clear: FoundSheet = {
   isByHand: false,
-  mark: 1.5,
+  mark: 1.8,
   support: [1, 1, 0.95],
   covered: [0.8, 0],
   heelSupport: 0.2,
@@ -13,6 +13,7 @@ const clear: FoundSheet = {
   clipped: 0,
   toesInside: 0.1,
   isOtherPaper: false,
+  endsElsewhere: false,
 }
 
 const photo = (change: Partial<SheetFacts>, sheet: Partial<FoundSheet> = {}): SheetFacts => ({
@@ -35,7 +36,9 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
     ['no_paper', photo({}, { mark: 1.44, tiltDeg: 26 }), photo({}, { mark: 1.44, tiltDeg: 24 })],
     ['paper_cut_off', photo({}, { toesInside: -0.01 }), photo({}, { toesInside: 0.01 })],
     ['too_small', photo({}, { pxPerMm: 0.97 }), photo({}, { pxPerMm: 0.99 })],
-    ['too_small', photo({}, { share: 0.041 }), photo({}, { share: 0.043 })],
+    ['too_small', photo({}, { share: 0.038 }), photo({}, { share: 0.039 })],
+    ['no_paper', photo({}, { share: 0.038, mark: 1.6 }), photo({}, { share: 0.039, mark: 1.6 })],
+    ['no_paper', photo({}, { endsElsewhere: true }), photo({}, { endsElsewhere: false })],
     ['oblique', photo({}, { tiltDeg: 25.1 }), photo({}, { tiltDeg: 24.9 })],
     ['other_paper', photo({}, { isOtherPaper: true }), photo({}, { isOtherPaper: false })],
     ['weak_edge', photo({}, { support: [0.54, 0.54, 1] }), photo({}, { support: [0.54, 0.56, 1] })],

@@ -31,6 +31,8 @@ export type FoundSheet = {
   readonly toesInside: number
   /** It ends at the heel where a sheet of another size would. */
   readonly isOtherPaper: boolean
+  /** It ends where no sheet would. */
+  readonly endsElsewhere: boolean
 }
 
 /** White paper in a room with little light; lit paper has 110 and more. */
@@ -43,14 +45,16 @@ const leastSupport = 0.5
 /** Above this there is no doubt that it is a sheet. */
 const sureMark = 1.45
 const weakSupport = 0.55
+/** The fields of a floor are smaller than sheets: what is that small must be a sheet for sure. */
+const farMark = 1.7
 /** A fingertip is 15 mm; of a spot of that size a border is hard to follow. More than half of all is a bright sheet, no spot. */
 const [leastGlare, mostGlare] = [0.02, 0.5]
 const clippedWithoutSheet = 0.006
 /** The heights of a foot are no longer taken off well. */
 export const mostTiltDeg = 25
-/** A pixel of 1 mm; photos that follow the protocol have 1.04 and more, and sheets of a twentieth of the photo. */
+/** A pixel of 1 mm; photos that follow the protocol have 1.04 and more, and sheets of a twenty-fifth of the photo. */
 const leastPxPerMm = 0.98
-const leastShare = 0.042
+const leastShare = 0.0385
 /** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
 const coveredToes = 0.25
 /** Nothing on it, no edge at the heel either, and no very clear sheet: this is a plank. Trousers may be as light as paper. */
@@ -63,8 +67,7 @@ const hidesAll = 0.95
 export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   const { brightest, edgeWidthPx, sheet } = facts
   if (brightest < leastBrightness) return 'dark'
-  const isSure =
-    sheet !== undefined && !sheet.isByHand && sheet.mark >= sureMark && Math.min(...sheet.support) >= leastSupport
+  const isSure = sheet !== undefined && !sheet.isByHand && sheet.mark >= sureMark && isSheet(sheet)
   if (isSure && sheet.tiltDeg > mostTiltDeg) return 'oblique'
   if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
   if (sheet && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
@@ -72,13 +75,14 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   if (!sheet || !isSheet(sheet)) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
   if (sheet.toesInside < 0) return 'paper_cut_off'
   if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
-  if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return 'too_small'
+  if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return sheet.mark < farMark ? 'no_paper' : 'too_small'
   if (sheet.isOtherPaper && sheet.covered[0] < hidesAll) return 'other_paper'
   if (sheet.support.filter((support) => support < weakSupport).length >= 2) return 'weak_edge'
   return undefined
 }
 
-function isSheet({ mark, support, covered, heelSupport }: FoundSheet): boolean {
+function isSheet({ mark, support, covered, heelSupport, endsElsewhere }: FoundSheet): boolean {
+  if (endsElsewhere) return false
   if (covered[0] < coveredHeel && heelSupport < leastSupport && mark < plankMark) return false
   return mark >= leastMark && Math.min(...support) >= leastSupport && Math.min(...covered) < coveredToes
 }

@@ -1,5 +1,9 @@
+import { type Camera, project } from '../camera/camera.ts'
+import type { Sheet } from '../papers.ts'
+import { colourIn } from '../picture/colour-at.ts'
 import { brightness, smooth } from '../picture/picture.ts'
 import type { WorkPicture } from '../sheet/find-sheet.ts'
+import { sidesOf } from '../sheet/sides.ts'
 
 /** Widths are told for a photo that is this long, so that many pixels are no blur. */
 const usualLongPx = 1600
@@ -52,4 +56,39 @@ function widthsAlong(light: Float32Array, { width, height, step, across, span }:
       if (whole >= leastStep) found.push((0.8 * whole) / rise)
     }
   return found
+}
+
+const acrossSide = 48
+/** What so many places along an edge have in common is no noise, however faint. */
+const leastCommonStep = 4
+
+/** The same of the sheet's own edges, each as all its places have it in common; where a leg may hide it is left out. */
+export function sheetEdgeWidthPx(
+  { picture, pxPerPixel }: WorkPicture,
+  camera: Camera,
+  sheet: Sheet,
+): number | undefined {
+  const scale = Math.max(picture.width, picture.height) / usualLongPx
+  const span = Math.max(4, Math.round(spanPx * scale))
+  const widths = sidesOf(sheet).flatMap(({ name, from, to, out }) => {
+    if (name === 'heel') return []
+    const common = new Float32Array(2 * span + 1)
+    for (let k = 0; k < acrossSide; k += 1) {
+      const share = name === 'front' ? (k + 0.5) / acrossSide : 0.45 + (0.55 * (k + 0.5)) / acrossSide
+      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+      const [here, beyond] = [project(camera, x, y), project(camera, x + out[0], y + out[1])]
+      const px = Math.hypot(beyond.x - here.x, beyond.y - here.y)
+      const [stepX, stepY] = [(beyond.x - here.x) / px, (beyond.y - here.y) / px]
+      for (let n = -span; n <= span; n += 1) {
+        const colour = colourIn(picture, here.x / pxPerPixel + n * stepX, here.y / pxPerPixel + n * stepY)
+        common[n + span]! += (0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]) / acrossSide
+      }
+    }
+    const whole = Math.abs(common[0]! - common[2 * span]!)
+    let rise = 0
+    for (let n = span - 5; n <= span + 5; n += 1)
+      rise = Math.max(rise, Math.abs(common[n + reach]! - common[n - reach]!) / (2 * reach))
+    return whole < leastCommonStep ? [] : [(0.8 * whole) / rise / scale]
+  })
+  return widths.length > 0 ? Math.max(...widths) : undefined
 }

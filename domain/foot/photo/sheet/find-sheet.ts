@@ -5,14 +5,17 @@ import type { Pixels } from '../photo-question.ts'
 import { type Picture, shrink } from '../picture/picture.ts'
 import { edgeMap } from './edge-map.ts'
 import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
+import { endsElsewhere, paperEnds } from './paper-ends.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { straightLines } from './straight-lines.ts'
 
 export type Place = { readonly camera: Camera; readonly mark: number }
 
 const smallPx = 640
-const lineCount = 56
-const carefulLooks = 400
+const lineCount = 64
+const carefulLooks = 700
+/** Of so many places one may be a sheet: the others are fields of a checkered floor. */
+const fields = 5
 
 /** A small copy of the photo, which is enough to look for the sheet in. */
 export type Overview = { readonly small: Picture; readonly pxPerPixel: number; readonly sample: Sampler }
@@ -34,7 +37,10 @@ export function findSheet({ small, pxPerPixel, sample }: Overview, lens: Lens, s
   const found = best(glanced)
     .slice(0, carefulLooks)
     .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet) }))
-  return distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, most)
+  const places = distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, most * fields)
+  // How clear its edges are is not known yet, and paper on a light floor seems to go on for ever.
+  const isField = ({ camera }: Place) => endsElsewhere(paperEnds({ picture: small, pxPerPixel }, camera, sheet), 0)
+  return places.filter((place) => !isField(place)).slice(0, most)
 }
 
 const best = (places: Place[]) => places.sort((a, b) => b.mark - a.mark)

@@ -52,7 +52,8 @@ const surePlaces = [
 ] as const
 
 /** A quick look, which sorts most places out: 0 where paper cannot be, else roughly what a careful look would say. */
-export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }: Sheet): number {
+export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number {
+  const { widthMm: w, heightMm: h } = sheet
   let first: Colour | undefined
   for (const [across, along] of surePlaces) {
     const { x, y } = project(camera, across * w, along * h)
@@ -77,7 +78,7 @@ export function glanceAt(sample: Sampler, camera: Camera, { widthMm: w, heightMm
     }
     product *= Math.max(0.02, steps / 6)
   }
-  return Math.cbrt(product) - patchwork(sample, camera, { widthMm: w, heightMm: h })
+  return Math.cbrt(product) - patchwork(sample, camera, sheet)
 }
 
 /** A hard shadow over the rim begins and ends; the fields of a checkered floor do so all along. */

@@ -4,6 +4,7 @@ import { findSheet, type Overview, type WorkPicture } from './find-sheet.ts'
 import { type FittedSheet, fitSheet } from './fit-sheet.ts'
 import { lookAtEnds } from './heel-end.ts'
 import { judgeSheet } from './judge-sheet.ts'
+import { endsElsewhere, paperEnds } from './paper-ends.ts'
 
 /** The sheet where it was found, its heel's edge at y = 0. */
 export type LaidSheet = FittedSheet & {
@@ -11,6 +12,10 @@ export type LaidSheet = FittedSheet & {
   readonly mark: number
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
+  /** Where the paper was seen to end at the heel, right and left of the leg. */
+  readonly ends: readonly number[]
+  /** It ends where no sheet would: it is something of the floor. */
+  readonly endsElsewhere: boolean
 }
 
 export type Asked = {
@@ -22,7 +27,8 @@ export type Asked = {
 
 const tried = 6
 /** A leg stands at one end of the sheet, and nothing at the other. */
-const legMark = 0.2
+const legMark = 0.3
+const floorMark = 0.6
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
 export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet): LaidSheet | undefined {
@@ -34,9 +40,12 @@ export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet)
     // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
     const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
     if (!fitted) return []
+    const paper = paperEnds(work, fitted.camera, sheet)
+    const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
     const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
-    const mark = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
-    return [{ ...fitted, covered: ends.covered, mark }]
+    const mark =
+      judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands - (isFloor ? floorMark : 0)
+    return [{ ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark }]
   })
   return laid.sort((a, b) => b.mark - a.mark)[0]
 }

@@ -1,15 +1,12 @@
 import { type Camera, project } from '../camera/camera.ts'
-import { type PaperName, papers } from '../papers.ts'
+import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
-import type { WorkPicture } from '../sheet/find-sheet.ts'
-
-/** The sheets that are taken for each other: nearly as wide, and not as long. */
-const otherOf: Readonly<Record<PaperName, PaperName>> = { a4: 'letter', letter: 'a4', a3: 'tabloid', tabloid: 'a3' }
+import type { WorkPicture } from './find-sheet.ts'
 
 /** Beside each long edge, so many lines are followed back from the toes until the paper ends. */
 const lines = 12
 const [firstMm, apartMm] = [3, 1.5]
-const farthestMm = 45
+export const farthestMm = 45
 const stepMm = 0.75
 /** What is another tint, or so much darker or lighter within a few millimetres, is no paper any more. */
 const otherTint = 0.07
@@ -18,24 +15,34 @@ const otherLight = 0.16
 const sameMm = 1.5
 const leastSame = 7
 
-/**
- * Where the paper ends at the heel, right and left of the leg: y on the sheet as it was laid, nothing where a leg covers it.
- */
-export function paperEnds({ picture, pxPerPixel }: WorkPicture, camera: Camera, paper: PaperName): number[] {
-  const { widthMm, heightMm } = papers[paper]
+/** Where the paper ends towards the heel, as y on the sheet as it was laid. */
+export type PaperEnds = {
+  /** Right and left of the leg; nothing where a leg covers it. */
+  readonly beside: readonly number[]
+  /** Where a leg or a foot stands, if it is a sheet with somebody on it. */
+  readonly between: readonly number[]
+}
+
+export function paperEnds(
+  { picture, pxPerPixel }: WorkPicture,
+  camera: Camera,
+  { widthMm, heightMm }: Sheet,
+): PaperEnds {
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
     return colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel)
   }
-  return [0, 1].flatMap((side) => {
+  const endAt = (x: number) => endOf((y) => colourAt(x, y), heightMm * 0.8)
+  const beside = [0, 1].flatMap((side) => {
     const ends = Array.from({ length: lines }, (_, line) => {
       const aside = firstMm + line * apartMm
-      return endOf((y) => colourAt(side === 0 ? aside : widthMm - aside, y), heightMm * 0.8)
+      return endAt(side === 0 ? aside : widthMm - aside)
     }).sort((a, b) => a - b)
     const runs = ends.map((end) => ends.filter((other) => Math.abs(other - end) <= sameMm))
     const longest = runs.reduce((a, b) => (b.length > a.length ? b : a))
     return longest.length >= leastSame ? [longest.reduce((sum, end) => sum + end, 0) / longest.length] : []
   })
+  return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => endAt(across * widthMm)) }
 }
 
 function endOf(colourAt: (y: number) => Colour, from: number): number {
@@ -53,21 +60,19 @@ function endOf(colourAt: (y: number) => Colour, from: number): number {
   return -farthestMm
 }
 
-/** Where the other sheet of nearly this size would end, if it lay with the same front and long edges. */
-export function otherEndMm(paper: PaperName): number {
-  const [said, other] = [papers[paper], papers[otherOf[paper]]]
-  return said.heightMm - (other.heightMm * said.widthMm) / other.widthMm
-}
+/** Farther in than any sheet that is taken for another would end. */
+const earlyMm = 32
+const alikeMm = 4
+/** Trousers may end on both sides as a field does, but hardly as straight between; and a foot comes out of them. */
+const straightAcross = 3
+/** Paper goes on and on only where its edges are faint anyway. */
+const clearContrast = 0.1
 
-const nearMm = 5
-/** Paper that goes on so far beyond its end is of a longer sheet. */
-const beyondMm = 11
-
-/** Whether the paper ends where the other sheet would, and nowhere where the one that was said does. */
-export function isOtherPaper(ends: readonly number[], paper: PaperName): boolean {
-  const other = otherEndMm(paper)
-  if (ends.some((end) => Math.abs(end) <= nearMm)) return false
-  return ends.some(
-    (end) => Math.abs(end - other) < nearMm || (other < 0 && end < -beyondMm && end > -farthestMm + nearMm),
-  )
+/** Whether what lies there ends straight across where no sheet would, as the fields of a floor do, or does not end at all. */
+export function endsElsewhere({ beside, between }: PaperEnds, contrast: number): boolean {
+  const [left, right] = beside
+  if (left === undefined || right === undefined) return false
+  if (Math.max(left, right) <= -farthestMm) return contrast > clearContrast
+  if (Math.abs(left - right) > alikeMm || Math.min(left, right) < earlyMm) return false
+  return between.filter((end) => Math.abs(end - (left + right) / 2) < alikeMm).length >= straightAcross
 }

@@ -4,11 +4,11 @@ import { cameraOverEdges } from '../camera/camera-over-edges.ts'
 import { type EdgePoint, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { Corners } from '../photo-question.ts'
-import { fitSheet } from '../sheet/fit-sheet.ts'
-import { lookAtEnds } from '../sheet/heel-end.ts'
-import { type Asked, laySheet } from '../sheet/lay-sheet.ts'
-import { sidesOf } from '../sheet/sides.ts'
-import { cornersOf, type LaidPaper } from './sheet-facts.ts'
+import { cornersOf } from './corners-of.ts'
+import { fitSheet } from './fit-sheet.ts'
+import { lookAtEnds } from './heel-end.ts'
+import { type Asked, type LaidSheet, laySheet } from './lay-sheet.ts'
+import { sidesOf } from './sides.ts'
 
 const perSide = 12
 const looseMm = 0.5
@@ -16,6 +16,9 @@ const looseMm = 0.5
 const nearMm = 3
 /** What a hand shows is a sheet. */
 const clearMark = 1.6
+
+/** A sheet that was found, or whose corners were set by hand. */
+export type LaidPaper = Omit<LaidSheet, 'missMm'> & { readonly isByHand: boolean }
 
 /** The sheet: where it is found, or with its corners where they were set by hand. */
 export function layPaper(asked: Asked, sheet: Sheet, corners: Corners | undefined): LaidPaper | undefined {
@@ -44,7 +47,7 @@ function sheetByHand({ work, prior, middle }: Asked, sheet: Sheet, corners: Corn
       return Math.hypot(one.x - other.x, one.y - other.y) < nearMm
     })
   const { covered } = byHand
-  const paper = { mark: clearMark, covered, isByHand: true }
+  const paper = { mark: clearMark, covered, ends: [], endsElsewhere: false, isByHand: true }
   return isNear
     ? { ...paper, camera: exact, information: fitted.information, sides: fitted.sides }
     : { ...paper, camera: byHand.camera, information: laid.information, sides: [] }

@@ -1,0 +1,13 @@
+import { type Camera, project } from '../camera/camera.ts'
+import type { Sheet } from '../papers.ts'
+import type { Corners } from '../photo-question.ts'
+
+/** Heel right, heel left, toe left, toe right. */
+export function cornersOf(camera: Camera, { widthMm, heightMm }: Sheet): Corners {
+  return [
+    project(camera, widthMm, 0),
+    project(camera, 0, 0),
+    project(camera, 0, heightMm),
+    project(camera, widthMm, heightMm),
+  ]
+}
