@@ -137,7 +137,7 @@ test('switching the language keeps the page, its query and what is open on it', 
   await page.getByText('When do I pay?').click()
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(heading(page, 'よくある質問')).toBeVisible()
-  expect(page.url()).toMatch(/\/ja\/faq\?from=mail&id=12345678901234567890&to=1&to=2&lang=ja$/)
+  await expect(page).toHaveURL(/\/ja\/faq\?from=mail&id=12345678901234567890&to=1&to=2&lang=ja$/)
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
@@ -264,7 +264,7 @@ test.describe('addresses that lead elsewhere', () => {
     await listed
     await goInside(page, '/scan?from=box')
     await expect(heading(page, 'Measure your feet')).toBeVisible()
-    expect(new URL(page.url()).search).toBe('?from=box')
+    await expect(page).toHaveURL((url) => url.search === '?from=box')
   })
 
   test('one that is external leaves the shop', async ({ page }) => {
