@@ -165,6 +165,8 @@ test('a page whose code did not arrive anew either shows a reference, reports it
   mayFail(code)
   await page.route(code, (route) => route.abort())
   const reported = page.waitForRequest(/\/report\/problem$/)
+  // However slow the machine is, that moment does not pass.
+  await page.clock.setFixedTime(Date.now())
   await openAlive(page, '/faq')
   // A moment ago it was loaded anew already (missing-parts.spec.ts).
   await page.evaluate(() => sessionStorage.setItem('hadashi-reload /about', String(Date.now())))
@@ -237,6 +239,8 @@ test('a page whose texts are of another build is loaded again once, not for ever
     if (/\/faq\/_payload\.json/.test(request.url())) asked += 1
   })
   await page.route(/\/faq\/_payload\.json/, (route) => route.fulfill({ json: { build: 'another', content: {} } }))
+  // However slow the machine is, the time in which a page is loaded anew only once does not pass.
+  await page.clock.setFixedTime(Date.now())
   await page.goto('/faq')
   await expect.poll(() => asked).toBe(2)
   await page.getByText('When do I pay?').click()

@@ -16,6 +16,12 @@ function countRefreshes(context: BrowserContext): () => number {
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
 
+/** On a slow machine a page would give up waiting and be shown; here it waits as long as it takes. */
+const waitForEver = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+
 test('a customer opens their details at once, without a refresh', async ({ page, context }) => {
   const count = countRefreshes(context)
   await giveTokens(context, await newCustomer())
@@ -34,6 +40,7 @@ for (const [name, give] of [
     context,
   }) => {
     const count = countRefreshes(context)
+    await waitForEver(context)
     const tokens = await give()
     await giveTokens(context, tokens)
     await page.goto('/profile/order')
@@ -51,6 +58,7 @@ test('a refresh that the shop refuses clears both tokens and leads to signing in
   mayFail,
 }) => {
   mayFail(refreshes)
+  await waitForEver(context)
   await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
   await page.goto('/profile/order')
   await expect(heading(page)).toHaveText('Sign in')
@@ -75,6 +83,7 @@ test('without an answer to a refresh the tokens are kept, and pages that need no
 
 test('two tabs that open together refresh once', async ({ context }) => {
   const count = countRefreshes(context)
+  await waitForEver(context)
   await giveTokens(context, await newCustomer(-120))
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all(tabs.map((tab) => tab.goto('/profile/order')))
@@ -139,6 +148,7 @@ test('a refresh that is still under way holds up nobody who goes elsewhere, and 
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
+  await waitForEver(context)
   const customer = await newCustomer(-120)
   await giveTokens(context, customer)
   await page.route(refreshes, async (route) => {
@@ -259,6 +269,7 @@ test('the tokens that a refresh brings are kept for an hour and for seven days, 
   page,
   context,
 }) => {
+  await waitForEver(context)
   await giveTokens(context, await newCustomer(-120))
   await page.goto('/profile/order')
   await expect(heading(page)).toHaveText('Your orders')
