@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const quiet = './tests/support/quiet-console.ts'
 
+/** Patience for a busy machine: what never comes still fails, what comes late is no fault. */
+const patient = { poll: { timeout: 10_000 } }
+
 /** A suite of Node tests: its name is what `npm run test:NAME` and the ledger of minutes call it. */
 function nodeSuite(name: string, include: string[], limits: { testTimeout?: number; inTurn?: boolean } = {}) {
   return {
@@ -11,6 +14,7 @@ function nodeSuite(name: string, include: string[], limits: { testTimeout?: numb
       include,
       environment: 'node',
       setupFiles: [quiet],
+      expect: patient,
       testTimeout: limits.testTimeout ?? 20_000,
       hookTimeout: limits.testTimeout ?? 20_000,
       fileParallelism: !limits.inTurn,
@@ -39,6 +43,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [quiet, './tests/support/screen.ts'],
+          expect: patient,
           testTimeout: 20_000,
         },
       },

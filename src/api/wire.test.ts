@@ -73,7 +73,7 @@ test('a call that is given up ends at once, and its request is stopped', async (
     return new Promise((_, reject) => one.signal.addEventListener('abort', () => reject(one.signal.reason)))
   })
   const calling = wire(endpoints.shopState, undefined, { signal: giveUp.signal })
-  await vi.waitFor(() => expect(request).toBeDefined())
+  await expect.poll(() => request).toBeDefined()
   giveUp.abort()
   expect(await calling).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
   expect(request?.signal.aborted).toBe(true)

@@ -214,11 +214,11 @@ test.each([
     answer = resolve
   })
   const { session, asked, left } = openBrowser(() => waiting)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   // No message of the other tab comes: what is kept tells it.
   writeTokens(since)
   answer(brought(tokenFor(3_600)))
-  await vi.waitFor(() => expect(session.getSnapshot().hasTag('settled')).toBe(true))
+  await expect.poll(() => session.getSnapshot().hasTag('settled')).toBe(true)
   expect(readTokens()).toMatchObject({ token: undefined, refreshToken: undefined, ...since })
   expect(session.getSnapshot().context.tokens).toMatchObject(since)
   expect(left()).toBe(0)

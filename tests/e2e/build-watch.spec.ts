@@ -24,8 +24,15 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** The late part is there once its place for messages is; it watches from then on. */
+/** From before the page is opened, time passes only as the test says. */
+async function holdClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
+/** The late part is there once its place for messages is; it watches from then on. A touch starts it where no time passes. */
 async function isWatched(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
   await isAlive(page)
   await expect(page.getByRole('region', { name: /^(Messages|お知らせ)$/ })).toBeAttached()
 }
@@ -54,7 +61,7 @@ test('it asks every five minutes and when a tab is taken up again, and of the sa
   page,
   context,
 }) => {
-  await page.clock.install()
+  await holdClock(page)
   await page.goto('/about')
   await isWatched(page)
   const build = await page.request.get('/builds/latest.json').then((answer) => answer.json())
@@ -75,7 +82,7 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   page,
   context,
 }) => {
-  await page.clock.install()
+  await holdClock(page)
   const asked = await sayNewest(context)
   await page.goto('/about')
   await isWatched(page)
@@ -108,7 +115,7 @@ test('a tab that nobody sees is loaded anew at once', async ({ page, context }) 
 })
 
 test('what is being typed stays, and the next page comes with the newer build', async ({ page, context }) => {
-  await page.clock.install()
+  await holdClock(page)
   await sayNewest(context)
   await page.goto('/faq')
   await isWatched(page)
@@ -138,7 +145,7 @@ test('a choice in a form holds the page as text does, and one that is taken back
   page,
   context,
 }) => {
-  await page.clock.install()
+  await holdClock(page)
   await sayNewest(context)
   await page.goto('/about')
   await isWatched(page)
@@ -173,7 +180,7 @@ test('a page within reach of a place on it comes with the newer build too', asyn
 })
 
 test('while something is under way no page is loaded anew', async ({ page, context }) => {
-  await page.clock.install()
+  await holdClock(page)
   await sayNewest(context)
   await page.goto('/about')
   await isWatched(page)
@@ -220,7 +227,7 @@ test('while the language changes no page is loaded anew, and afterwards it is', 
 })
 
 test('an open dialog is not taken away by a newer build', async ({ page, context }) => {
-  await page.clock.install()
+  await holdClock(page)
   await sayNewest(context)
   await page.goto('/about')
   await isWatched(page)

@@ -45,6 +45,8 @@ for (const visitor of visitors) {
   // A page that is the same for everyone, and one with live data: each is read by half of the visitors.
   const path = visitor.locale === 'ja-JP' ? '/' : '/reserve'
   test(`${who} reads ${path} in one language from the first paint on`, async ({ browser, baseURL }) => {
+    // Eight pages one after the other, each of which comes to life in its own time.
+    test.slow()
     for (const { write, read } of ways) {
       const context = await browser.newContext({ locale: visitor.locale, baseURL: String(baseURL) })
       if (visitor.saved) await context.addCookies([{ name: 'language', value: visitor.saved, url: String(baseURL) }])

@@ -19,7 +19,8 @@ async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('no public page asks for anything that its policy refuses', async ({ page, mayFail }) => {
-  test.setTimeout(90_000)
+  // Every page one after the other.
+  test.slow()
   mayFail(/\/not-found$/)
   const refused = await recordViolations(page)
   for (const { address } of publicAddresses) {

@@ -36,9 +36,6 @@ for (const [language, address, name, button, said] of [
     await expect(page.getByRole('button', { name: button })).toBeVisible()
   })
 
-// All tests ask from one machine, for more mails than one caller may.
-test.beforeEach(() => forgetMails('nobody@example.com'))
-
 test('readings are asked for where the country is Japan, in English too, and are gone when it is another', async ({
   page,
   context,
@@ -333,7 +330,7 @@ test('another device is signed out from here, and then every one', async ({ page
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/auth')
+  await expect(page).toHaveURL((url) => url.pathname === '/auth')
 })
 
 test('everything that is kept comes as a file', async ({ page, context }) => {
@@ -368,7 +365,7 @@ test('an account is deleted by whoever types its address, and the start page say
   await confirmation.fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your account is deleted. An e-mail confirms it.')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
   expect(await keptCustomer(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])
 })

@@ -69,8 +69,8 @@ for (const row of pages) {
       const exact = row.name === 'localization-test'
       await expect(page).toHaveTitle(exact ? headings[shown][index] : `${headings[shown][index]} · Hadashi`)
       if (closed) {
-        expect(new URL(page.url()).pathname).toBe(`${prefix}/auth`)
-        expect(new URL(page.url()).searchParams.get('wanted')).toBe(path)
+        await expect(page).toHaveURL((url) => url.pathname === `${prefix}/auth`)
+        await expect(page).toHaveURL((url) => url.searchParams.get('wanted') === path)
         await expect(page.locator('[data-wanted]')).toContainText(headings[row.name][index])
       }
     })

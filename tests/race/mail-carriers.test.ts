@@ -63,7 +63,7 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     const outbox = start(open())
     await queueAlone(database.kysely, mail, now())
     outbox.wake()
-    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 5_000, interval: 10 })
+    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 20_000, interval: 10 })
     const [arrived] = await arrivedFor(mail.to)
     expect(arrived).toMatchObject({ to: mail.to, subject: mail.subject })
     expect(arrived?.text.trimEnd()).toBe(mail.text.trimEnd())
@@ -79,7 +79,7 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     outbox.wake()
     for (const mail of mails)
       await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toMatchObject([{ subject: mail.subject }]), {
-        timeout: 10_000,
+        timeout: 20_000,
         interval: 20,
       })
   })
@@ -88,6 +88,6 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
     start(open())
     const mail = signInTo(`unsaid-${place}@example.jp`)
     await queueAlone(database.kysely, mail, now())
-    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 5_000, interval: 20 })
+    await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 20_000, interval: 20 })
   })
 })

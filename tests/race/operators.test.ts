@@ -148,11 +148,14 @@ test('a deed under way is finished before its token is revoked', async () => {
   const revoking = run(owner, 'operators.revoke', { name: 'Ken' }).then((done) => {
     isRevoked = done.ok
   })
-  await vi.waitFor(async () => {
-    const waiting = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-    expect(waiting.rows).toHaveLength(1)
-  })
+  await vi.waitFor(
+    async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      expect(waiting.rows).toHaveLength(1)
+    },
+    { timeout: 20_000 },
+  )
   expect(isRevoked).toBe(false)
   mayGoOn.resolve()
   expect((await work).ok).toBe(true)

@@ -42,7 +42,7 @@ const mailsTo = async (to: string) =>
 async function deliver(mail: ReturnType<typeof signInTo>): Promise<string> {
   const id = await queueAlone(db, mail, new Date())
   await vi.waitFor(async () => expect(await mailsTo(mail.to)).toContainEqual(expect.objectContaining({ id })), {
-    timeout: 5_000,
+    timeout: 20_000,
     interval: 20,
   })
   return id

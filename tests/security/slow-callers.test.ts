@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
@@ -24,36 +24,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function open(bytes: string): Promise<Socket> {
+/** Says so much and no more; all that the shop says is heard, from the first moment on. */
+function callSlowly(bytes: string): { isOpen: Promise<unknown>; said: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(bytes)
-  return socket
-}
-
-async function said(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
   })
-  await once(socket, 'close')
-  return text
+  const said = once(socket, 'close').then(() => text)
+  return { isOpen: once(socket, 'connect').then(() => socket.write(bytes)), said }
 }
 
 test('row 42: callers who never finish their headers are cut off, others are served meanwhile', async () => {
-  const slow = await Promise.all(
-    Array.from({ length: 100 }, () => open('GET /api/livez HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
-  )
-  const ended = Promise.all(slow.map(said))
+  const slow = Array.from({ length: 100 }, () => callSlowly('GET /api/livez HTTP/1.1\r\nHost: x\r\nX-Slow: '))
+  const ended = Promise.all(slow.map(({ said }) => said))
+  await Promise.all(slow.map(({ isOpen }) => isOpen))
   expect((await fetch(`http://127.0.0.1:${port}/api/livez`)).status).toBe(200)
   for (const answer of await ended) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"TIMED_OUT"/)
 })
 
 test('row 42: a caller who never finishes a body is cut off', async () => {
-  const socket = await open(
+  const { said } = callSlowly(
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
-  expect(await said(socket)).toContain('408')
+  expect(await said).toContain('408')
 })
 
 test('while the database is starting, calls that need it hear so and the rest is served', async () => {

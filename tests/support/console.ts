@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
 import { knownVisitor } from './known-visitor.ts'
 
@@ -17,8 +18,17 @@ type Fixtures = {
 /** The browser's own words for a request that got no good answer. */
 const failedRequest = /^Failed to load resource: /
 
+/** Somewhere in the address space that nobody is given; the shop counts a whole net as one caller. */
+function newCaller(): string {
+  const net = randomBytes(6).toString('hex').match(/..../g) ?? []
+  return `fd00:${net.join(':')}::1`
+}
+
 /** A test in a browser whose console must stay empty: whatever is said there fails the test. */
 export const test = base.extend<Fixtures>({
+  // Every test calls from a place of its own, so that none uses up what another one may ask for.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newCaller() }),
   isNewcomer: [false, { option: true }],
   known: [
     async ({ context, isNewcomer, baseURL }, use) => {

@@ -17,7 +17,7 @@ export async function newMember(
     .execute()
   const { token, refreshToken } = await api.signIn(id)
   async function call(path: string, body?: object) {
-    const headers = { 'x-forwarded-for': `203.0.113.${Number.parseInt(id.slice(0, 2), 16)}` }
+    const headers = { 'x-forwarded-for': `fd00:${id.slice(0, 4)}:${id.slice(4, 8)}:${id.slice(9, 13)}::1` }
     const answer = await api.ask(
       path,
       token,
