@@ -41,11 +41,13 @@ export function hiddenEdgeFault({ overview, work, prior, middle }: Asked, sheet:
   if (endsElsewhere(paperEnds(work, place.camera, sheet), 0)) return undefined
   if (isAtRim(place.camera, sheet)) return 'paper_cut_off'
   const fitted = fitSheet(work, place.camera, sheet, prior)
+  // Laid exactly, it may be a whole sheet that was looked at a little askew.
+  const isHidden = fitted && (lookAt(overview.sample, fitted.camera, sheet)?.hidden ?? 1) >= leastHidden
   const isClear = fitted?.sides.every(
     ({ name, support, visible }) =>
       name === 'heel' || (name === 'front' ? support > leastFront : support > leastSide || visible < leastVisible),
   )
-  return isClear ? 'foot_cut_off' : undefined
+  return isHidden && isClear ? 'foot_cut_off' : undefined
 }
 
 /** The end of the photo looks like a straight edge, too. */

@@ -33,7 +33,7 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
     ['no_paper', photo({}, { support: [1, 0.49, 1] }), photo({}, { support: [1, 0.51, 1] })],
     ['no_paper', photo({}, { covered: [0.5, 0.26] }), photo({}, { covered: [0.5, 0.24] })],
     ['no_paper', photo({}, { covered: [0, 0], heelSupport: 0.49 }), photo({}, { covered: [0, 0], heelSupport: 0.51 })],
-    ['no_paper', photo({}, { mark: 1.44, tiltDeg: 26 }), photo({}, { mark: 1.44, tiltDeg: 24 })],
+    ['no_paper', photo({}, { mark: 1.69, tiltDeg: 26 }), photo({}, { mark: 1.69, tiltDeg: 24 })],
     ['paper_cut_off', photo({}, { toesInside: -0.01 }), photo({}, { toesInside: 0.01 })],
     ['too_small', photo({}, { pxPerMm: 0.97 }), photo({}, { pxPerMm: 0.99 })],
     ['too_small', photo({}, { share: 0.038 }), photo({}, { share: 0.039 })],

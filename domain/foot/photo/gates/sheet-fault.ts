@@ -43,7 +43,7 @@ const mostEdgeWidthPx = 7.5
 const leastMark = 0.9
 const leastSupport = 0.5
 /** Above this there is no doubt that it is a sheet. */
-const sureMark = 1.45
+const sureMark = 1.7
 const weakSupport = 0.55
 /** The fields of a floor are smaller than sheets: what is that small must be a sheet for sure. */
 const farMark = 1.7

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { blank } from '../picture/picture.ts'
+import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { papers } from '../papers.ts'
+import { blank, shrink, smooth } from '../picture/picture.ts'
 import { brightest } from './brightest.ts'
-import { edgeWidthPx } from './softness.ts'
+import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'
 
 /** A white square on a dark floor, its edges so many pixels wide across and along. */
 function squarePicture(across: number, along: number) {
@@ -34,4 +36,18 @@ it('a picture without a clear edge tells nothing', () => {
 it('white paper tells how much light there was, however dark the floor is', () => {
   expect(brightest(squarePicture(1, 1))).toBeCloseTo(220, 0)
   expect(brightest(blank(40, 40))).toBe(0)
+})
+
+it('a sheet’s own edges tell how sharp a photo is, on a floor as light as they are', () => {
+  const lens = heldCamera({ widthPx: 900, heightPx: 1200 })
+  const floor = () => [208, 206, 202] as const
+  const picture = shrink(paintedSheet(lens, papers.a4, { paper: [218, 216, 212], floor }), 1)
+  const blurred = (reach: number) => {
+    const plane = (one: Float32Array) => smooth(one, picture.width, picture.height, reach)
+    return { ...picture, red: plane(picture.red), green: plane(picture.green), blue: plane(picture.blue) }
+  }
+  const widthOf = (reach: number) => sheetEdgeWidthPx({ picture: blurred(reach), pxPerPixel: 1 }, lens, papers.a4) ?? 0
+  expect(widthOf(0)).toBeGreaterThan(0)
+  expect(widthOf(0)).toBeLessThan(7.5)
+  expect(widthOf(6)).toBeGreaterThan(7.5)
 })
