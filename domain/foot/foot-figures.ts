@@ -53,7 +53,6 @@ export const qualityReasons = [
   'edge_hidden',
   'focal_unknown',
   'low_contrast',
-  'sock',
   'numbers_unusual',
 ] as const
 export type QualityReason = (typeof qualityReasons)[number]

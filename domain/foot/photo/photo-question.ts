@@ -53,7 +53,7 @@ export type PhotoAnswer = {
   readonly seen: Seen
 }
 
-export const photoWarnings = ['tilted', 'edge_hidden', 'focal_unknown', 'toes_near_edge', 'sock'] as const
+export const photoWarnings = ['tilted', 'edge_hidden', 'focal_unknown', 'toes_near_edge'] as const
 export type PhotoWarning = (typeof photoWarnings)[number]
 
 export type Seen = {

@@ -46,7 +46,6 @@ export const warningWords: Words<PhotoWarning> = {
   edge_hidden: msg`An edge of the sheet was hidden.`,
   focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,
   toes_near_edge: msg`The toes almost reach the end of the sheet.`,
-  sock: msg`The foot wore a sock. A bare foot is measured better.`,
 }
 
 export const stageWords: Words<MeasureStage> = {
