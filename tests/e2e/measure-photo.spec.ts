@@ -54,7 +54,7 @@ const drawnMm = 218.4
 async function lengthOnPage(page: Page): Promise<number> {
   const length = page.getByRole('table', { name: 'Left foot' }).getByRole('row', { name: /^Length / })
   await expect(length).toContainText('measured')
-  const [, mm] = /Length\s*([\d.]+) mm\s*±/.exec((await length.textContent()) ?? '') ?? []
+  const [, mm] = /Length\s*([\d.]+) ±/.exec((await length.textContent()) ?? '') ?? []
   return Number(mm)
 }
 

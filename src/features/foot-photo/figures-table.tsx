@@ -18,10 +18,7 @@ export function FiguresTable({ foot }: { foot: FootMeasures }) {
             <Trans>What was measured</Trans>
           </th>
           <th scope="col" className="number">
-            <Trans>Value</Trans>
-          </th>
-          <th scope="col" className="number">
-            <Trans>Tolerance</Trans>
+            <Trans>Value and tolerance</Trans>
           </th>
           <th scope="col">
             <Trans>How it was found</Trans>
@@ -35,11 +32,7 @@ export function FiguresTable({ foot }: { foot: FootMeasures }) {
             <tr key={name}>
               <th scope="row">{i18n._(figureWords[name])}</th>
               <td className="number">
-                {number(value)}
-                {unit}
-              </td>
-              <td className="number">
-                ± {number(tolerance)}
+                {number(value)} ± {number(tolerance)}
                 {unit}
               </td>
               <td>{i18n._(methodWords[method])}</td>
