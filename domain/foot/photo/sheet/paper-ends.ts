@@ -45,17 +45,21 @@ export function paperEnds(
   return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => endAt(across * widthMm)) }
 }
 
+/** What so many steps before have in common is the paper's colour there; after the first few it is told by as many as there are. */
+const [fewest, many] = [8, 17]
+
 function endOf(colourAt: (y: number) => Colour, from: number): number {
-  const recent: (readonly [number, number, number])[] = []
-  for (let y = from; y > -farthestMm; y -= stepMm) {
-    const [red, green, blue] = colourAt(y).map((value) => Math.log(value + 4)) as [number, number, number]
-    if (recent.length >= 8) {
-      const [r, g, b] = [0, 1, 2].map((c) => recent.reduce((sum, one) => sum + one[c as 0]!, 0) / recent.length)
-      const [dr, dg, db] = [red - r!, green - g!, blue - b!]
+  const seen = new Float64Array(Math.ceil((from + farthestMm) / stepMm) * 3)
+  const sum = [0, 0, 0]
+  for (let k = 0, y = from; y > -farthestMm; k += 1, y -= stepMm) {
+    const colour = colourAt(y)
+    for (let c = 0; c < 3; c += 1) seen[k * 3 + c] = Math.log(colour[c]! + 4)
+    const count = Math.min(k, many)
+    if (count >= fewest) {
+      const [dr, dg, db] = [0, 1, 2].map((c) => seen[k * 3 + c]! - sum[c]! / count) as [number, number, number]
       if (Math.hypot(dr - dg, db - dg) > otherTint || Math.abs(dg) > otherLight) return y
-      if (recent.length > 16) recent.shift()
     }
-    recent.push([red, green, blue])
+    for (let c = 0; c < 3; c += 1) sum[c]! += seen[k * 3 + c]! - (k >= many ? seen[(k - many) * 3 + c]! : 0)
   }
   return -farthestMm
 }
