@@ -26,7 +26,7 @@ export default defineConfig({
   globalSetup: './tests/support/open-shop-for-browser.ts',
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
-    { name: 'axe', testDir: 'tests/axe', timeout: 120_000 },
+    { name: 'axe', testDir: 'tests/axe', timeout: 240_000 },
   ],
   use: {
     ...devices['Desktop Chrome'],

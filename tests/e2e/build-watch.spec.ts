@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, isAlive, test } from '../support/console.ts'
+import { expect, test } from '../support/console.ts'
 
 const latest = /\/builds\/latest\.json\?\d+$/
 const newer = { id: 'ffffffffffff', timestamp: 1 }
@@ -30,10 +30,13 @@ async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000)
 }
 
-/** The late part is there once its place for messages is; it watches from then on. A touch starts it where no time passes. */
+/** The late part is there once its place for messages is; it watches from then on. Where no time passes a touch starts it. */
 async function isWatched(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await isAlive(page)
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('html').getAttribute('data-alive')
+  }
+  await expect.poll(touched).toBe('')
   await expect(page.getByRole('region', { name: /^(Messages|お知らせ)$/ })).toBeAttached()
 }
 

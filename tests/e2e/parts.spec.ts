@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, isAlive, test } from '../support/console.ts'
 
+// The page has every part there is: on a busy machine it is a long walk from key to key.
+test.slow()
+
 async function openParts(page: Page, address = '/_ui'): Promise<void> {
   await page.goto(address)
   await isAlive(page)

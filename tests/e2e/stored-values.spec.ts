@@ -37,6 +37,8 @@ for (const who of ['a guest', 'a customer'] as const) {
     page,
     context,
   }) => {
+    // Some twenty pages one after the other.
+    test.slow()
     if (who === 'a customer') await giveTokens(context, await newCustomer())
     const found = new Set<string>()
     const look = async () => {
