@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
 import { project } from '../camera/camera.ts'
 import { papers } from '../papers.ts'
-import type { Colour } from '../picture/colour-at.ts'
-import type { Sampler } from '../sheet/judge-sheet.ts'
+import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import { frontPlaces } from './front-places.ts'
 
 const { a4 } = papers
 const lens = { focalPx: 700, middle: { x: 300, y: 400 } }
-const white: Colour = [225, 223, 218]
-const floor: Colour = [120, 110, 100]
-const skin: Colour = [190, 140, 115]
+const tone = (red: number, green: number, blue: number): Tone => [Math.log(red), Math.log(green), Math.log(blue)]
+const white = tone(225, 223, 218)
+const floor = tone(120, 110, 100)
+const skin = tone(190, 140, 115)
 
 /** A line of the photo with paper on one side of it, from one place to another; what lies on the rest is told by `rest`. */
-type Front = { angle: number; from: number; to: number; rest?: (along: number) => Colour | undefined }
+type Front = { angle: number; from: number; to: number; rest?: (along: number) => Tone | undefined }
 
 const offset = 60
 
@@ -26,7 +26,7 @@ function pointOn({ angle }: Front, along: number, beside = 0): Point {
 function samplerOver({ angle, from, to, rest = () => floor }: Front): Sampler {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return {
-    colourAt(x, y) {
+    toneAt(x, y) {
       const beside = (x - 0.5) * c + (y - 0.5) * s - offset
       const along = (y - 0.5) * c - (x - 0.5) * s
       if (along < from || along > to) return rest(along)
@@ -85,6 +85,6 @@ test('the edge of a photo ends a piece, and so does something of another colour'
 })
 
 test('a line with the same on both sides is no edge of a sheet', () => {
-  const even: Sampler = { colourAt: () => white, darkerThan: () => 0 }
+  const even: Sampler = { toneAt: () => white, darkerThan: () => 0 }
   expect(Array.from(frontPlaces(even, [{ angle: 0.3, offset, votes: 9 }], lens, a4, 1))).toEqual([])
 })

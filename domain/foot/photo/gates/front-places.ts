@@ -2,8 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import type { Camera } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
-import type { Colour } from '../picture/colour-at.ts'
-import { difference, type Sampler } from '../sheet/judge-sheet.ts'
+import { difference, type Sampler, type Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
 
 /** A front edge has at least so many pixels of the overview, of which gaps as short as toes are left out. */
@@ -44,10 +43,10 @@ function piecesAlong(
 ): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []
   let start: number | undefined
-  let paper: Colour | undefined
+  let paper: Tone | undefined
   for (let along = -900; along <= 900; along += 2) {
     const [inside, outside] = [at(along, paperSide * besidePx), at(along, -paperSide * besidePx)]
-    const [inner, outer] = [sample.colourAt(inside.x, inside.y), sample.colourAt(outside.x, outside.y)]
+    const [inner, outer] = [sample.toneAt(inside.x, inside.y), sample.toneAt(outside.x, outside.y)]
     const isEdge = inner && outer && isClear(outer, inner) && (!paper || !isClear(inner, paper, 0.15))
     if (isEdge && start === undefined) {
       start = along
@@ -62,7 +61,7 @@ function piecesAlong(
   return found
 }
 
-function isClear(one: Colour, other: Colour, least = clearStep): boolean {
+function isClear(one: Tone, other: Tone, least = clearStep): boolean {
   const { light, tint } = difference(one, other)
   return Math.abs(light) + 1.5 * tint > least
 }

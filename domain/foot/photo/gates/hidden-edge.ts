@@ -2,11 +2,10 @@ import { type Camera, project, tiltDeg } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault } from '../photo-question.ts'
-import type { Colour } from '../picture/colour-at.ts'
 import { edgeMap } from '../sheet/edge-map.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import { fitSheet } from '../sheet/fit-sheet.ts'
-import { difference, type Sampler, stepMark } from '../sheet/judge-sheet.ts'
+import { difference, type Sampler, stepMark, type Tone } from '../sheet/judge-sheet.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { endsElsewhere, paperEnds } from '../sheet/paper-ends.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
@@ -91,7 +90,7 @@ const leastHiddenByTwo = 0.25
 const hiddenByTwo = 2
 const leastSeen = 0.2
 
-type Look = { readonly mark: number; readonly hidden: number; readonly isByTwo: boolean; readonly paper: Colour }
+type Look = { readonly mark: number; readonly hidden: number; readonly isByTwo: boolean; readonly paper: Tone }
 
 function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined {
   const paper = paperColour(sample, camera, sheet)
@@ -115,12 +114,12 @@ function lookAt(sample: Sampler, camera: Camera, sheet: Sheet): Look | undefined
 }
 
 /** Whether something goes from the heel's end to the front half, with paper beside it. */
-function holdsAFoot(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, paper: Colour): boolean {
+function holdsAFoot(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, paper: Tone): boolean {
   const coveredAt = (along: number) => {
     const covered = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].filter((across) => {
       const { x, y } = project(camera, across * widthMm, along * heightMm)
-      const colour = sample.colourAt(x, y)
-      return colour && !isAlike(colour, paper)
+      const tone = sample.toneAt(x, y)
+      return tone && !isAlike(tone, paper)
     })
     return covered.length / 9
   }
@@ -128,7 +127,7 @@ function holdsAFoot(sample: Sampler, camera: Camera, { widthMm, heightMm }: Shee
 }
 
 /** Whether nothing around is like it: the tiles of a floor have others of their colour near by. */
-function isAlone(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, paper: Colour): boolean {
+function isAlone(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, paper: Tone): boolean {
   let alike = 0
   let count = 0
   for (const farMm of [20, 40, 60, 80])
@@ -141,9 +140,9 @@ function isAlone(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet, 
         [across, heightMm + farMm],
       ] as const) {
         const at = project(camera, x, y)
-        const colour = sample.colourAt(at.x, at.y)
-        if (!colour) continue
-        const { light, tint } = difference(colour, paper)
+        const tone = sample.toneAt(at.x, at.y)
+        if (!tone) continue
+        const { light, tint } = difference(tone, paper)
         count += 1
         if (tint < 0.08 && Math.abs(light) < alikeLight) alike += 1
       }
@@ -155,18 +154,18 @@ const alikeLight = 0.1
 const mostAlike = 0.12
 
 /** What two of three places at the front have in common. */
-function paperColour(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet): Colour | undefined {
-  const colours = [0.06, 0.5, 0.94].map((across) => {
+function paperColour(sample: Sampler, camera: Camera, { widthMm, heightMm }: Sheet): Tone | undefined {
+  const tones = [0.06, 0.5, 0.94].map((across) => {
     const { x, y } = project(camera, across * widthMm, 0.965 * heightMm)
-    return sample.colourAt(x, y)
+    return sample.toneAt(x, y)
   })
-  const [left, middle, right] = colours
+  const [left, middle, right] = tones
   if (left && right && isAlike(left, right)) return left
   if (left && middle && isAlike(left, middle)) return left
   return right && middle && isAlike(right, middle) ? right : undefined
 }
 
-function isAlike(one: Colour, other: Colour): boolean {
+function isAlike(one: Tone, other: Tone): boolean {
   const { light, tint } = difference(one, other)
   return tint < 0.12 && Math.abs(light) < 0.45
 }
@@ -177,7 +176,7 @@ function alongSide(
   camera: Camera,
   { widthMm, heightMm }: Sheet,
   [u0, v0, u1, v1, outX, outY]: (typeof sides)[number],
-  paper: Colour,
+  paper: Tone,
 ): (number | undefined)[] | undefined {
   const marks: (number | undefined)[] = []
   for (let k = 0; k < perSide; k += 1) {
@@ -186,7 +185,7 @@ function alongSide(
     const y = (v0 + (v1 - v0) * share) * heightMm
     const inside = project(camera, x - outX * beside, y - outY * beside)
     const outside = project(camera, x + outX * beside, y + outY * beside)
-    const [inner, outer] = [sample.colourAt(inside.x, inside.y), sample.colourAt(outside.x, outside.y)]
+    const [inner, outer] = [sample.toneAt(inside.x, inside.y), sample.toneAt(outside.x, outside.y)]
     if (!inner || !outer) return undefined
     marks.push(isAlike(inner, paper) ? stepMark(difference(outer, inner)) : undefined)
   }

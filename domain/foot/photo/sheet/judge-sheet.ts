@@ -1,35 +1,40 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
-import type { Colour } from '../picture/colour-at.ts'
 import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
+
+/** A colour as the logarithms of red, green and blue: what lamp and shade do to it is added, not multiplied. */
+export type Tone = readonly [red: number, green: number, blue: number]
 
 /** A picture made ready to be asked for colours of the photo's points, again and again. */
 export type Sampler = {
   /** The colour at a point of the photo, slightly blurred, so that grain does not count; nothing outside of the photo. */
-  colourAt(x: number, y: number): Colour | undefined
+  toneAt(x: number, y: number): Tone | undefined
   /** Share of the photo that is darker than this. */
-  darkerThan(green: number): number
+  darkerThan(tone: Tone): number
 }
 
 export function samplerOf(picture: Picture, pxPerPixel: number): Sampler {
   const { width, height } = picture
-  const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
-    smooth(plane, width, height, 1),
-  ) as [Float32Array, Float32Array, Float32Array]
-  const upTo = sharesUpTo(green)
-  const colourAt = (x: number, y: number): Colour | undefined => {
+  const planes = [picture.red, picture.green, picture.blue].map((plane) => smooth(plane, width, height, 1))
+  const upTo = sharesUpTo(planes[1]!)
+  const [red, green, blue] = planes.map((plane) => plane.map((value) => Math.log(value + 4))) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ]
+  const toneAt = (x: number, y: number): Tone | undefined => {
     const column = Math.floor(x / pxPerPixel)
     const row = Math.floor(y / pxPerPixel)
     if (column < 0 || row < 0 || column >= width || row >= height) return undefined
     const at = row * width + column
     return [red[at]!, green[at]!, blue[at]!]
   }
-  return { colourAt, darkerThan: (value) => upTo[Math.min(255, Math.max(0, Math.floor(value)))]! }
+  return { toneAt, darkerThan: (tone) => upTo[Math.min(255, Math.max(0, Math.floor(Math.exp(tone[1]) - 4)))]! }
 }
 
-/** How a colour differs from paper: in brightness, and in tint, both as logarithms, so that shade and lamp drop out. */
-export function difference(colour: Colour, paper: Colour): { light: number; tint: number } {
-  const [r, g, b] = colour.map((value, k) => Math.log((value + 4) / (paper[k]! + 4))) as [number, number, number]
+/** How a colour differs from paper: in brightness, and in tint, so that shade and lamp drop out. */
+export function difference(tone: Tone, paper: Tone): { light: number; tint: number } {
+  const [r, g, b] = [tone[0] - paper[0], tone[1] - paper[1], tone[2] - paper[2]]
   return { light: 0.3 * r + 0.59 * g + 0.11 * b, tint: Math.hypot(r - g, b - g) }
 }
 
@@ -37,7 +42,7 @@ const samplesPerSide = 24
 const insideMm = 2.4
 const deepMm = 6
 
-type Place = { readonly inner: Colour; readonly deep: Colour; readonly outer: Colour; readonly isNearToes: boolean }
+type Place = { readonly inner: Tone; readonly deep: Tone; readonly outer: Tone; readonly isNearToes: boolean }
 
 /** Where paper must be in any case: inside of the front and of the long edges' front half. */
 const surePlaces = [
@@ -54,13 +59,13 @@ const surePlaces = [
 /** A quick look, which sorts most places out: 0 where paper cannot be, else roughly what a careful look would say. */
 export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number {
   const { widthMm: w, heightMm: h } = sheet
-  let first: Colour | undefined
+  let first: Tone | undefined
   for (const [across, along] of surePlaces) {
     const { x, y } = project(camera, across * w, along * h)
-    const colour = sample.colourAt(x, y)
-    if (!colour) return 0
-    first ??= colour
-    const { light, tint } = difference(colour, first)
+    const tone = sample.toneAt(x, y)
+    if (!tone) return 0
+    first ??= tone
+    const { light, tint } = difference(tone, first)
     if (tint > 0.16 || light > 0.7 || light < -0.7) return 0
   }
   let product = 1
@@ -72,8 +77,8 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number 
       const [outX, outY] = side === 0 ? [-insideMm, 0] : side === 1 ? [insideMm, 0] : [0, insideMm]
       const one = project(camera, across - outX, along - outY)
       const other = project(camera, across + outX, along + outY)
-      const inner = sample.colourAt(one.x, one.y)
-      const outer = sample.colourAt(other.x, other.y)
+      const inner = sample.toneAt(one.x, one.y)
+      const outer = sample.toneAt(other.x, other.y)
       if (inner && outer) steps += stepMark(difference(outer, inner))
     }
     product *= Math.max(0.02, steps / 6)
@@ -94,15 +99,15 @@ function patchwork(sample: Sampler, camera: Camera, sheet: Sheet): number {
 /** How often the colour changes along the rim of the sheet's front half, where nothing stands. */
 function patchesOn(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }: Sheet): number {
   let patches = 0
-  let before: Colour | undefined
+  let before: Tone | undefined
   const look = (x: number, y: number) => {
     const at = project(camera, x, y)
-    const colour = sample.colourAt(at.x, at.y)
-    if (colour && before) {
-      const { light, tint } = difference(colour, before)
+    const tone = sample.toneAt(at.x, at.y)
+    if (tone && before) {
+      const { light, tint } = difference(tone, before)
       if (Math.abs(light) > 0.14 || tint > 0.07) patches += 1
     }
-    before = colour
+    before = tone
   }
   for (let y = h * 0.4; y < h - rimMm; y += rimStepMm) look(rimMm, y)
   for (let x = rimMm; x < w - rimMm; x += rimStepMm) look(x, h - rimMm)
@@ -128,25 +133,25 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
       const share = (k + 0.5) / samplesPerSide
       const x = x0 + (x1 - x0) * share
       const y = y0 + (y1 - y0) * share
-      const colourAt = (mm: number) => {
+      const toneAt = (mm: number) => {
         const { x: u, y: v } = project(camera, x + nx * mm, y + ny * mm)
-        return sample.colourAt(u, v)
+        return sample.toneAt(u, v)
       }
-      const [inner, deep, outer] = [colourAt(insideMm), colourAt(deepMm), colourAt(-insideMm)]
+      const [inner, deep, outer] = [toneAt(insideMm), toneAt(deepMm), toneAt(-insideMm)]
       if (inner && deep && outer) found.push({ inner, deep, outer, isNearToes: y > h * 0.45 })
     }
     return found
   })
   if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * 0.8))) return -1
-  const paper = medianColour(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
+  const paper = medianTone(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
   const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
   const isEdged = Math.cbrt(left * right * front) + 0.15 * heel
-  return isEdged + 0.5 * sample.darkerThan(paper[1]) - patchwork(sample, camera, sheet)
+  return isEdged + 0.5 * sample.darkerThan(paper) - patchwork(sample, camera, sheet)
 }
 
-function markOf({ inner, deep, outer, isNearToes }: Place, paper: Colour): number {
+function markOf({ inner, deep, outer, isNearToes }: Place, paper: Tone): number {
   const own = difference(inner, paper)
   const isPaper = own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
   if (!isPaper) return isNearToes ? -0.6 : -0.1
@@ -160,8 +165,8 @@ export function stepMark({ light, tint }: ReturnType<typeof difference>, early =
   return Math.min(1, Math.max(-0.5, 0.6 * Math.min(1, clear / 0.05) + 0.4 * Math.min(1, clear / 0.3)))
 }
 
-function medianColour(places: readonly Place[]): Colour {
+function medianTone(places: readonly Place[]): Tone {
   const middle = (channel: number) =>
-    places.map(({ inner }) => inner[channel]!).sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 255
+    places.map(({ inner }) => inner[channel]!).sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 0
   return [middle(0), middle(1), middle(2)]
 }
