@@ -15,7 +15,7 @@ const smallPx = 640
 const lineCount = 64
 const carefulLooks = 700
 /** Of so many places one may be a sheet: the others are fields of a checkered floor. */
-const fields = 5
+const fields = 4
 
 /** A small copy of the photo, which is enough to look for the sheet in. */
 export type Overview = { readonly small: Picture; readonly pxPerPixel: number; readonly sample: Sampler }

@@ -1,3 +1,4 @@
+import type { Camera } from '../camera/camera.ts'
 import type { LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
 import { findSheet, type Overview, type WorkPicture } from './find-sheet.ts'
@@ -30,24 +31,34 @@ const tried = 6
 const legMark = 0.3
 const floorMark = 0.6
 
+/** What looks so much like a sheet, with somebody on it, is the sheet: the other places need not be laid. */
+const noDoubt = 2.2
+
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
-export function laySheet({ overview, work, prior, middle }: Asked, sheet: Sheet): LaidSheet | undefined {
-  const places = findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried)
-  const laid = places.flatMap(({ camera }): LaidSheet[] => {
-    const first = fitSheet(work, lookAtEnds(work, camera, sheet).camera, sheet, prior)
-    if (!first) return []
-    const ends = lookAtEnds(work, first.camera, sheet)
-    // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
-    const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
-    if (!fitted) return []
-    const paper = paperEnds(work, fitted.camera, sheet)
-    const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
-    const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
-    const mark =
-      judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands - (isFloor ? floorMark : 0)
-    return [{ ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark }]
-  })
-  return laid.sort((a, b) => b.mark - a.mark)[0]
+export function laySheet(asked: Asked, sheet: Sheet): LaidSheet | undefined {
+  const { overview, prior, middle } = asked
+  let best: LaidSheet | undefined
+  for (const { camera } of findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried)) {
+    const laid = layAt(camera, asked, sheet)
+    if (laid && laid.mark > (best?.mark ?? Number.NEGATIVE_INFINITY)) best = laid
+    if (best && best.mark > noDoubt) break
+  }
+  return best
+}
+
+function layAt(camera: Camera, { overview, work, prior }: Asked, sheet: Sheet): LaidSheet | undefined {
+  const first = fitSheet(work, lookAtEnds(work, camera, sheet).camera, sheet, prior)
+  if (!first) return undefined
+  const ends = lookAtEnds(work, first.camera, sheet)
+  // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
+  const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
+  if (!fitted) return undefined
+  const paper = paperEnds(work, fitted.camera, sheet)
+  const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
+  const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
+  const looks = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
+  const mark = looks - (isFloor ? floorMark : 0)
+  return { ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark }
 }
 
 /** How well the three edges that the leg does not hide were found. */
