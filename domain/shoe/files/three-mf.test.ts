@@ -18,7 +18,7 @@ function readThreeMf(bytes: Uint8Array) {
     expect(document.querySelector('parsererror')).toBeNull()
     return document
   }
-  expect(xml('[Content_Types].xml').querySelectorAll('Default')).toHaveLength(2)
+  expect(xml('[Content_Types].xml').querySelectorAll('Default').length).toBe(2)
   const target = xml('_rels/.rels').querySelector('Relationship')?.getAttribute('Target') ?? ''
   const model = xml(target.slice(1))
   const numbers = (tag: string, names: string[]) =>
@@ -75,8 +75,8 @@ test('any name can stand in the file, and none can add to it', () => {
   fc.assert(
     fc.property(name, (name) => {
       const { model } = readThreeMf(threeMf(triangle, { colour: 'grey', name }))
-      expect(model.getElementsByTagName('object')).toHaveLength(1)
-      expect(model.getElementsByTagName('metadata')).toHaveLength(2)
+      expect(model.getElementsByTagName('object').length).toBe(1)
+      expect(model.getElementsByTagName('metadata').length).toBe(2)
     }),
     { numRuns: 40 },
   )
