@@ -3,7 +3,7 @@ import { type ShoeColour, shoeColours } from '#domain/shoe/shoe-colours.ts'
 
 /** Thicker than a printer lays them, so that they can be seen at all. */
 const layerMm = 0.8
-const layerDepth = 0.16
+const layerDepth = 0.24
 
 /** Where layers are finer than a point of the screen they are left out, so that they never shimmer. */
 const layerLines = `

@@ -16,13 +16,16 @@ import { extentOf, type Standing } from './extent.ts'
 import { distanceFor, type Orbit, towards } from './orbit.ts'
 
 const fieldDeg = 26
+/** A shoe fills little of the ball around it: so much of the ball has to be in sight. */
+const snug = 0.84
 /** Lamps beside each other throw what one wide lamp throws: a soft shadow inside the shoe. */
 const lamps = [
   [-0.25, 0.2, 1],
   [0.15, 0.4, 1],
   [-0.5, -0.15, 1],
+  [0.05, -0.1, 1],
 ] as const
-const shadowPoints = 1_024
+const shadowPoints = 512
 
 export type Stage = ReturnType<typeof createStage>
 
@@ -45,7 +48,7 @@ export function createStage() {
   for (const lamp of above) {
     lamp.castShadow = true
     lamp.shadow.mapSize.set(shadowPoints, shadowPoints)
-    lamp.shadow.radius = 3
+    lamp.shadow.radius = 5
     lamp.shadow.normalBias = 1.2
     lamp.shadow.bias = -0.0005
   }
@@ -97,7 +100,7 @@ export function createStage() {
     },
 
     aim(orbit: Orbit, aspect: number): void {
-      const distance = distanceFor(ball.radius, fieldDeg, aspect) / orbit.nearness
+      const distance = distanceFor(ball.radius * snug, fieldDeg, aspect) / orbit.nearness
       camera.aspect = aspect
       camera.position
         .set(...towards(orbit))
