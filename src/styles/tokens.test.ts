@@ -83,7 +83,19 @@ test('text is written in no colour that these tests do not know', () => {
 
 test('nothing lies on a ground that these tests do not know', () => {
   // Shapes without text on them: grey lines, pictures of shoes, the light behind a photo, the veil behind a dialog.
-  const bare = ['line', 'mark', 'place', 'stage', 'paper', 'halo', 'veil', 'shoe-black', 'shoe-grey', 'shoe-green', 'shoe-brown']
+  const bare = [
+    'line',
+    'mark',
+    'place',
+    'stage',
+    'paper',
+    'halo',
+    'veil',
+    'shoe-black',
+    'shoe-grey',
+    'shoe-green',
+    'shoe-brown',
+  ]
   const known = [...grounds, ...fills, ...bare, 'face']
   expect(given(/(?<![\w-])background:[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
