@@ -1,0 +1,53 @@
+import { length3 } from '../field/blend.ts'
+import type { FinishedMesh, Mesh } from '../mesh.ts'
+
+/** Which way the surface looks at each corner: the sum over its triangles, larger ones weigh more. */
+function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
+  const normals = new Float32Array(p.length)
+  for (let k = 0; k < triangles.length; k += 3) {
+    const [a, b, c] = [triangles[k]! * 3, triangles[k + 1]! * 3, triangles[k + 2]! * 3]
+    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!]
+    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    for (const corner of [a, b, c]) {
+      normals[corner]! += x
+      normals[corner + 1]! += y
+      normals[corner + 2]! += z
+    }
+  }
+  for (let k = 0; k < normals.length; k += 3) {
+    const size = length3(normals[k]!, normals[k + 1]!, normals[k + 2]!) || 1
+    normals[k]! /= size
+    normals[k + 1]! /= size
+    normals[k + 2]! /= size
+  }
+  return normals
+}
+
+/** Seen from above where the surface lies flat, from the side where it stands; 1 is 100 mm. */
+function uvsOf({ positions }: Mesh, normals: Float32Array): Float32Array<ArrayBuffer> {
+  const uvs = new Float32Array((positions.length / 3) * 2)
+  for (let corner = 0; corner < positions.length / 3; corner += 1) {
+    const at = corner * 3
+    const isFlat = Math.abs(normals[at + 2]!) > 0.7
+    uvs[corner * 2] = positions[at]! / 100
+    uvs[corner * 2 + 1] = (isFlat ? positions[at + 1]! : positions[at + 2]!) / 100
+  }
+  return uvs
+}
+
+/** A left shoe is the mirror image: its triangles turn round, so that they look outwards again. */
+function mirrored({ positions, triangles }: Mesh): Mesh {
+  const turned = triangles.slice()
+  for (let k = 0; k < turned.length; k += 3) {
+    turned[k + 1] = triangles[k + 2]!
+    turned[k + 2] = triangles[k + 1]!
+  }
+  return { positions: positions.map((value, k) => (k % 3 === 1 ? -value : value)), triangles: turned }
+}
+
+export function finishMesh(mesh: Mesh, isLeft: boolean): FinishedMesh {
+  const whole = isLeft ? mirrored(mesh) : mesh
+  const normals = normalsOf(whole)
+  return { ...whole, normals, uvs: uvsOf(whole, normals) }
+}
