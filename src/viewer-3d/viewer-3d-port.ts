@@ -31,6 +31,7 @@ export type ViewerPlace = {
   readonly look: ViewerLook
   /** The device took the picture away. */
   onLost(): void
+  /** It gave back an empty one: what is to be seen has to be shown again. */
   onRestored(): void
 }
 

@@ -72,13 +72,14 @@ export const openThreeViewer: OpenViewer3d = async ({ element, look: firstLook, 
   }
 
   const until = { signal: over.signal }
-  canvas.addEventListener('webglcontextlost', onLost, until)
-  const restore = () => {
-    renderer.shadowMap.needsUpdate = true
-    draw()
-    onRestored()
+  const lose = () => {
+    // What belonged to the device that is gone cannot be given back to the next one: the pair is shown anew then.
+    pair.close()
+    stage.close()
+    onLost()
   }
-  canvas.addEventListener('webglcontextrestored', restore, until)
+  canvas.addEventListener('webglcontextlost', lose, until)
+  canvas.addEventListener('webglcontextrestored', onRestored, until)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', takeColours, until)
   const stopHands = listenToHands(canvas, (step) => glide.jump(moved(glide.now(), step)))
   const sizes = new ResizeObserver(fitPlace)
