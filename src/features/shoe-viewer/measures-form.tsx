@@ -10,10 +10,10 @@ import { Field } from '#src/ui/field.tsx'
 import { askedFigures, firstTexts, footSides, type PairFaults, type PairTexts, readPair } from './measures-texts.ts'
 import { useFaultText } from './use-fault-text.ts'
 
-type Props = { isBusy: boolean; onMake: (measures: Readonly<Record<FootSide, ShoeMeasures>>) => void }
+type Props = { onMake: (measures: Readonly<Record<FootSide, ShoeMeasures>>) => void }
 
-/** A few numbers of each foot: enough for a shoe to be looked at. */
-export function MeasuresForm({ isBusy, onMake }: Props) {
+/** A few numbers of each foot: enough for a shoe to be looked at. Newer ones supersede those that are being made of. */
+export function MeasuresForm({ onMake }: Props) {
   const { i18n } = useLingui()
   const faultText = useFaultText()
   const own = useId()
@@ -23,7 +23,6 @@ export function MeasuresForm({ isBusy, onMake }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
     const read = readPair(texts)
     setFaults('faults' in read ? read.faults : undefined)
     if ('measures' in read) onMake(read.measures)
@@ -68,7 +67,7 @@ export function MeasuresForm({ isBusy, onMake }: Props) {
           })}
         </fieldset>
       ))}
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit">
         <Trans>Make the pair</Trans>
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function ShoeViewer() {
         <h2>
           <Trans>The numbers</Trans>
         </h2>
-        <MeasuresForm isBusy={snapshot.hasTag('busy')} onMake={setMeasures} />
+        <MeasuresForm onMake={setMeasures} />
       </section>
       {pair && <PairTable pair={pair} />}
     </div>
