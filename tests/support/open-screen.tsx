@@ -19,13 +19,12 @@ import { markArrivals } from '#src/navigation/page-transition.ts'
 import { noReload } from '#src/navigation/reload-port.ts'
 import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
-import { noViewer3d, type OpenViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
+import { noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 type Options = {
   access?: AccessPort
   country?: CountryPort
   rules?: RouteRulesPort
-  viewer3d?: OpenViewer3d
   /** What the shop's server answers, by path; everything else is an address without an answer. */
   answers?: (path: string, request: Request) => Response | undefined
 }
@@ -37,13 +36,7 @@ export function success(data: unknown): Response {
 /** Opens the shop at an address as a browser would, with the real router, texts and screens. */
 export async function openScreen(
   address: string,
-  {
-    access = strangerAccess,
-    country = strangerCountry,
-    rules = noRules,
-    viewer3d = noViewer3d,
-    answers = () => undefined,
-  }: Options = {},
+  { access = strangerAccess, country = strangerCountry, rules = noRules, answers = () => undefined }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
@@ -83,7 +76,7 @@ export async function openScreen(
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
-    viewer3d,
+    viewer3d: noViewer3d,
     tell: (text) => void told.push(text),
   })
   arriveAtPages(router)

@@ -17,7 +17,7 @@ function letGo(held: Held): void {
 }
 
 /** A pair on its way from numbers to a picture, and the picture itself. */
-export function useShoeViewer(look: ViewerLook, openMaker: () => PairMaker = openPairMaker) {
+export function useShoeViewer(look: ViewerLook) {
   const { viewer3d, reload } = useRouter().options.context
   const place = useRef<HTMLDivElement>(null)
   const [held] = useState<Held>({})
@@ -28,7 +28,7 @@ export function useShoeViewer(look: ViewerLook, openMaker: () => PairMaker = ope
     const onRestored = () => actor.send({ type: 'picture.restored' })
     const actors: Parameters<typeof shoeViewerMachine.provide>[0]['actors'] = {
       makePair: fromPromise(({ input: { wish, onStage }, signal }) => {
-        held.maker ??= openMaker()
+        held.maker ??= openPairMaker()
         return held.maker.make(wish, { signal, onStage })
       }),
       openPicture: fromPromise(async () => {
