@@ -72,10 +72,10 @@ export const settings = {
     treadDepthMm: 1.4,
     /** Between the rooms of the big toe and of the others: two walls and air. */
     toeGapMm: 7.4,
-    holePitchMm: 8.5,
-    holeRadiusMm: 1.5,
+    holePitchMm: 8,
+    holeRadiusMm: 1.7,
     /** A wall is printed well only where cells are at most wall / 2.4 (1 mm). */
-    cellMm: { preview: 1.5, print: 1 },
+    cellMm: { preview: 1.3, print: 1 },
     feels: {
       close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
       natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },

@@ -4,6 +4,7 @@ import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
+import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import { gridOver } from './last/grid.ts'
 import { type Last, lastOf } from './last/last.ts'
@@ -56,7 +57,8 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   onStage('field')
   const { body, genus } = shoeBody(last, upper)
   onStage('mesh')
-  const mesh = meshBody(last.grid, last, body)
+  const rough = meshBody(last.grid, last, body)
+  const mesh = level === 'preview' ? relaxMesh(rough) : rough
   onStage('finish')
   const facts = shapeFacts(mesh)
   if (level === 'print' && (facts.components !== 1 || facts.genus !== genus)) return fail('cannot_be_made_well', {})

@@ -21,6 +21,7 @@ const mostOutlinePoints = 20_000
 /** The lengths that were proven: every upper comes out whole over them. */
 const madeLengths = { lowest: 180, highest: 310 }
 
+type Known = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
 type Refused = Result<never, ShoeRefusal, ShoeRefusalFacts>
 
 function faultOf(measures: ShoeMeasures): Refused | undefined {
@@ -67,7 +68,8 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
   const outline = outlineOf(measures, side)
   if (!outline) return fail('outline_unusable', {})
   const told = names.flatMap((name) => (measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const]))
-  const all = estimateMissing({ ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) })
+  const known: Known = { ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) }
+  const all = estimateMissing(known)
   const valueOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
   const { lengthMm } = measures
   const foot: LastFigures = {

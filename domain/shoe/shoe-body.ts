@@ -1,4 +1,3 @@
-import { settings } from '../settings.ts'
 import { smoothMax, smoothMin } from './field/blend.ts'
 import type { Body } from './field/body.ts'
 import { soleOf } from './field/sole.ts'

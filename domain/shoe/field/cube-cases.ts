@@ -32,7 +32,7 @@ function bordersOf(inside: number): Map<number, number> {
     const isIn = face.map((corner) => (inside & (1 << corner)) !== 0)
     const entering: number[] = []
     const leaving: number[] = []
-    face.forEach((corner, k) => {
+    face.forEach((_, k) => {
       const after = (k + 1) % 4
       if (isIn[k] === isIn[after]) return
       ;(isIn[k] ? leaving : entering).push(k)

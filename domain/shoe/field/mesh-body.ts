@@ -65,12 +65,19 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
   /** Where along an edge the body begins. A wall is no straight line between two nodes, so the field is asked again. */
   function crossing(a: Layer, nodeA: number, b: Layer, nodeB: number, i: number, edgeAxis: number): number {
     const j = Math.floor(nodeA / countZ)
-    const [x, y, z] = [fromX + i * cellMm, fromY + j * cellMm, fromZ + (nodeA - j * countZ) * cellMm]
+    const x = fromX + i * cellMm
+    const y = fromY + j * cellMm
+    const z = fromZ + (nodeA - j * countZ) * cellMm
     const column = i * countY + j
     const beyond = edgeAxis === 0 ? column + countY : edgeAxis === 1 ? column + 1 : column
-    const [outsideA, outsideB] = [last.outside[column]!, last.outside[beyond]!]
-    const [distanceA, distanceB] = [a.distance[nodeA]!, b.distance[nodeB]!]
-    let [low, high, atLow, atHigh] = [0, 1, a.value[nodeA]!, b.value[nodeB]!]
+    const outsideA = last.outside[column]!
+    const outsideB = last.outside[beyond]!
+    const distanceA = a.distance[nodeA]!
+    const distanceB = b.distance[nodeB]!
+    let low = 0
+    let high = 1
+    let atLow = a.value[nodeA]!
+    let atHigh = b.value[nodeB]!
     const isIn = atLow < 0
     let share = atLow / (atLow - atHigh)
     for (let turn = 0; turn < 6; turn += 1) {
@@ -82,16 +89,23 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
         distanceA + (distanceB - distanceA) * share,
         outsideA + (outsideB - outsideA) * share,
       )
-      if (Math.abs(value) < 0.004) break
-      if (value < 0 === isIn) [low, atLow] = [share, value]
-      else [high, atHigh] = [share, value]
+      if (Math.abs(value) < 0.008) break
+      if (value < 0 === isIn) {
+        low = share
+        atLow = value
+      } else {
+        high = share
+        atHigh = value
+      }
       share = turn % 3 === 2 ? (low + high) / 2 : low + ((high - low) * atLow) / (atLow - atHigh)
     }
     return Math.min(0.98, Math.max(0.02, share))
   }
 
   function cornerOn(i: number, node: number, cubeEdge: number): number {
-    const { corner, axis } = cubeEdges[cubeEdge]!
+    const edge = cubeEdges[cubeEdge]!
+    const corner = edge.corner
+    const axis = edge.axis
     const start = corner & 1 ? far : near
     const from = node + (corner & 2 ? countZ : 0) + (corner & 4 ? 1 : 0)
     const ids = start.corners[axis]!

@@ -21,10 +21,10 @@ export function soleOf({ plan }: Last) {
     const across = outside - margin + edgeMm
     const up = Math.abs(z - middle) - half + edgeMm
     const slab = length2(Math.max(across, 0), Math.max(up, 0)) + Math.min(Math.max(across, up), 0) - edgeMm
-    if (z > -soleMm + treadDepthMm + 3 || outside > -2) return slab
+    if (z > -soleMm + treadDepthMm + 3 || outside > -1) return slab
     const lane = -outside / treadPitchMm
     const fromLane = Math.abs(lane - Math.floor(lane) - 0.5) * treadPitchMm
     const groove = smoothMax(fromLane - treadDepthMm * 0.75, z + soleMm - treadDepthMm, 0.8)
-    return smoothMax(slab, -smoothMax(groove, outside + 3.5, 0.5), 0.6)
+    return smoothMax(slab, -smoothMax(groove, outside + 1.6, 0.5), 0.6)
   }
 }

@@ -5,14 +5,20 @@ import type { FinishedMesh, Mesh } from '../mesh.ts'
 function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
   const normals = new Float32Array(p.length)
   for (let k = 0; k < triangles.length; k += 3) {
-    const [a, b, c] = [triangles[k]! * 3, triangles[k + 1]! * 3, triangles[k + 2]! * 3]
-    const [ux, uy, uz] = [p[b]! - p[a]!, p[b + 1]! - p[a + 1]!, p[b + 2]! - p[a + 2]!]
-    const [vx, vy, vz] = [p[c]! - p[a]!, p[c + 1]! - p[a + 1]!, p[c + 2]! - p[a + 2]!]
-    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-    for (const corner of [a, b, c]) {
-      normals[corner]! += x
-      normals[corner + 1]! += y
-      normals[corner + 2]! += z
+    const a = triangles[k]! * 3
+    const b = triangles[k + 1]! * 3
+    const c = triangles[k + 2]! * 3
+    const ux = p[b]! - p[a]!
+    const uy = p[b + 1]! - p[a + 1]!
+    const uz = p[b + 2]! - p[a + 2]!
+    const vx = p[c]! - p[a]!
+    const vy = p[c + 1]! - p[a + 1]!
+    const vz = p[c + 2]! - p[a + 2]!
+    for (let corner = k; corner < k + 3; corner += 1) {
+      const at = triangles[corner]! * 3
+      normals[at]! += uy * vz - uz * vy
+      normals[at + 1]! += uz * vx - ux * vz
+      normals[at + 2]! += ux * vy - uy * vx
     }
   }
   for (let k = 0; k < normals.length; k += 3) {

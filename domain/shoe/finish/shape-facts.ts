@@ -1,8 +1,8 @@
 import type { Mesh } from '../mesh.ts'
 
-/** Bodies that are apart from each other, each corner by the lowest number of its body. */
-function bodiesOf({ positions, triangles }: Mesh): Int32Array {
-  const parent = Int32Array.from({ length: positions.length / 3 }, (_, corner) => corner)
+/** How many bodies there are that do not touch each other. */
+function countBodies({ positions, triangles }: Mesh): number {
+  const parent = new Int32Array(positions.length / 3).map((_, corner) => corner)
   const rootOf = (corner: number) => {
     let at = corner
     while (parent[at] !== at) {
@@ -12,14 +12,17 @@ function bodiesOf({ positions, triangles }: Mesh): Int32Array {
     return at
   }
   const join = (a: number, b: number) => {
-    const [one, other] = [rootOf(a), rootOf(b)]
+    const one = rootOf(a)
+    const other = rootOf(b)
     if (one !== other) parent[Math.max(one, other)] = Math.min(one, other)
   }
   for (let k = 0; k < triangles.length; k += 3) {
     join(triangles[k]!, triangles[k + 1]!)
     join(triangles[k]!, triangles[k + 2]!)
   }
-  return parent.map((_, corner) => rootOf(corner))
+  let bodies = 0
+  for (let corner = 0; corner < parent.length; corner += 1) if (parent[corner] === corner) bodies += 1
+  return bodies
 }
 
 export type ShapeFacts = {
@@ -34,13 +37,15 @@ export function shapeFacts(mesh: Mesh): ShapeFacts {
   const { positions: p, triangles } = mesh
   let six = 0
   for (let k = 0; k < triangles.length; k += 3) {
-    const [a, b, c] = [triangles[k]! * 3, triangles[k + 1]! * 3, triangles[k + 2]! * 3]
+    const a = triangles[k]! * 3
+    const b = triangles[k + 1]! * 3
+    const c = triangles[k + 2]! * 3
     six +=
       p[a]! * (p[b + 1]! * p[c + 2]! - p[b + 2]! * p[c + 1]!) -
       p[a + 1]! * (p[b]! * p[c + 2]! - p[b + 2]! * p[c]!) +
       p[a + 2]! * (p[b]! * p[c + 1]! - p[b + 1]! * p[c]!)
   }
-  const components = new Set(bodiesOf(mesh)).size
+  const components = countBodies(mesh)
   const euler = p.length / 3 - triangles.length / 6
   return { volumeMm3: six / 6, components, genus: components - euler / 2 }
 }

@@ -6,16 +6,22 @@ import type { LastFigures } from './last-figures.ts'
 export function heightProfile(figures: LastFigures, ballHeightMm: number, instepMm: number): (x: number) => number {
   const { lengthMm: length, heelToBallMm: ball } = figures
   const shaft = Math.max(100, instepMm * 1.55)
-  return steadyCurve([
+  const drawn = steadyCurve([
     { x: 0, y: shaft },
     { x: 0.26 * length, y: shaft },
     { x: 0.39 * length, y: instepMm * 1.36 },
     { x: 0.5 * length, y: instepMm },
-    { x: 0.6 * length, y: mix(ballHeightMm, instepMm, 0.46) },
-    { x: ball - 0.04 * length, y: ballHeightMm },
+    { x: 0.6 * length, y: mix(ballHeightMm, instepMm, 0.5) },
+    { x: ball - 0.03 * length, y: ballHeightMm },
     // Toes need their height up to the nail; the front wall rounds off what is before it.
-    { x: mix(ball, length, 0.42), y: Math.max(22, ballHeightMm * 0.76) },
-    { x: mix(ball, length, 0.75), y: Math.max(20, ballHeightMm * 0.64) },
-    { x: length, y: Math.max(18, ballHeightMm * 0.56) },
+    { x: mix(ball, length, 0.42), y: Math.max(22, ballHeightMm * 0.78) },
+    { x: mix(ball, length, 0.75), y: Math.max(20, ballHeightMm * 0.62) },
+    { x: length, y: Math.max(18, ballHeightMm * 0.5) },
   ])
+  // Drawn once more with a broad brush: a shoe has no knots.
+  const broad = 0.035 * length
+  return (x) => {
+    const near = drawn(x - broad) + drawn(x + broad)
+    return (3 * drawn(x) + 2 * near + drawn(x - 2 * broad) + drawn(x + 2 * broad)) / 9
+  }
 }

@@ -1,4 +1,5 @@
 import { length2, mix, power04, power25, smoothStep } from '../field/blend.ts'
+import { ballSlant } from './envelope.ts'
 import { between, type Grid } from './grid.ts'
 import { heightProfile } from './height-profile.ts'
 import type { LastFigures } from './last-figures.ts'
@@ -83,35 +84,44 @@ function topOver(ground: Ground, profile: (x: number) => number) {
   }
 }
 
-/** The highest place at half the length. */
-export function instepHeightOf(topAt: Last['topAt'], { lengthMm, ballWidthMm }: LastFigures): number {
-  let highest = 0
-  for (let step = -50; step <= 50; step += 1)
-    highest = Math.max(highest, topAt(lengthMm / 2, (step / 100) * ballWidthMm))
-  return highest
+type Spot = { readonly x: number; readonly y: number }
+
+/** Across the last at half its length. */
+function instepSpots({ lengthMm, ballWidthMm }: LastFigures): Spot[] {
+  return Array.from({ length: 101 }, (_, step) => ({ x: lengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
 }
 
-/** Around the last over the heads of the first and the fifth metatarsal bone, as a tape lies: over the top and back below. */
-export function ballGirthOf(topAt: Last['topAt'], plan: Plan, { heelToBallMm, lengthMm, ballWidthMm }: LastFigures) {
-  const [inner, outer] = [heelToBallMm, heelToBallMm - 0.1 * lengthMm]
+/** Over the heads of the first and the fifth metatarsal bone. */
+function ballSpots(plan: Plan, { heelToBallMm, lengthMm, ballWidthMm }: LastFigures): Spot[] {
+  const [outer, inner] = [heelToBallMm - ballSlant * lengthMm, heelToBallMm]
   const steps = 240
-  const place = (step: number) => {
-    const x = mix(outer, inner, step / steps)
-    return { x, y: mix(-0.62, 0.62, step / steps) * ballWidthMm }
+  const all = Array.from({ length: steps + 1 }, (_, step) => ({
+    x: mix(outer, inner, step / steps),
+    y: mix(-0.62, 0.62, step / steps) * ballWidthMm,
+  }))
+  return all.filter(({ x, y }) => plan.distance(x, y) < 0)
+}
+
+/** Around the last as a tape lies: over the top and back below. */
+function girthOver(spots: readonly Spot[], heights: readonly number[]): number {
+  let girth = (heights[0] ?? 0) + (heights[heights.length - 1] ?? 0)
+  for (let k = 1; k < spots.length; k += 1) {
+    const flat = length2(spots[k]!.x - spots[k - 1]!.x, spots[k]!.y - spots[k - 1]!.y)
+    girth += flat + length2(flat, heights[k]! - heights[k - 1]!)
   }
-  let girth = 0
-  let before: { x: number; y: number; z: number } | undefined
-  for (let step = 0; step <= steps; step += 1) {
-    const { x, y } = place(step)
-    if (plan.distance(x, y) > 0) continue
-    const here = { x, y, z: topAt(x, y) }
-    if (before) {
-      const flat = length2(here.x - before.x, here.y - before.y)
-      girth += flat + length2(flat, here.z - before.z)
-    } else girth += here.z
-    before = here
-  }
-  return girth + (before?.z ?? 0)
+  return girth
+}
+
+export function instepHeightOf({ topAt, figures }: Pick<Last, 'topAt' | 'figures'>): number {
+  return instepSpots(figures).reduce((highest, { x, y }) => Math.max(highest, topAt(x, y)), 0)
+}
+
+export function ballGirthOf({ topAt, plan, figures }: Pick<Last, 'topAt' | 'plan' | 'figures'>): number {
+  const spots = ballSpots(plan, figures)
+  return girthOver(
+    spots,
+    spots.map(({ x, y }) => topAt(x, y)),
+  )
 }
 
 /** The number whose outcome is nearest to the wanted one; the outcome grows with it. */
@@ -130,10 +140,22 @@ export function lastOf(figures: LastFigures, grid: Grid): Last {
   const ground = groundOf(figures, grid)
   const { side, outside, plan } = ground
   let [ball, instep] = [figures.instepHeightMm * 0.6, figures.instepHeightMm]
-  const over = (ballMm: number, instepMm: number) => topOver(ground, heightProfile(figures, ballMm, instepMm))
-  for (let turn = 0; turn < 3; turn += 1) {
-    ball = solve(12, 95, figures.ballGirthMm, (value) => ballGirthOf(over(value, instep), plan, figures))
-    instep = solve(20, 150, figures.instepHeightMm, (value) => instepHeightOf(over(ball, value), figures))
+  const [ballAt, instepAt] = [ballSpots(plan, figures), instepSpots(figures)]
+  // What the height is multiplied by does not change with the profile: it is worked out once for each spot.
+  const fullness = topOver(ground, () => 1)
+  const [ballFull, instepFull] = [ballAt, instepAt].map((spots) => spots.map(({ x, y }) => fullness(x, y)))
+  for (let turn = 0; turn < 4; turn += 1) {
+    ball = solve(12, 95, figures.ballGirthMm, (value) => {
+      const profile = heightProfile(figures, value, instep)
+      return girthOver(
+        ballAt,
+        ballAt.map(({ x }, k) => profile(x) * ballFull![k]!),
+      )
+    })
+    const fullest = Math.max(...instepFull!)
+    instep = solve(20, 150, figures.instepHeightMm, (value) => {
+      return heightProfile(figures, ball, value)(figures.lengthMm / 2) * fullest
+    })
   }
   const profile = heightProfile(figures, ball, instep)
   const { countX, countY, cellMm, fromX, fromY } = grid

@@ -2,12 +2,13 @@ import { ballWidthOf, heelWidthOf } from './envelope.ts'
 import { ballGirthOf, instepHeightOf, type Last } from './last.ts'
 
 /** The numbers of a last as it came out, taken from its surface. */
-export function measureLast({ figures, plan, topAt }: Last) {
+export function measureLast(last: Last) {
+  const { figures, plan } = last
   return {
     lengthMm: plan.lengthMm,
     ballWidthMm: ballWidthOf(plan.envelope, figures),
     heelWidthMm: heelWidthOf(plan.envelope, figures.lengthMm),
-    ballGirthMm: ballGirthOf(topAt, plan, figures),
-    instepHeightMm: instepHeightOf(topAt, figures),
+    ballGirthMm: ballGirthOf(last),
+    instepHeightMm: instepHeightOf(last),
   }
 }

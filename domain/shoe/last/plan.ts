@@ -17,7 +17,7 @@ export type Plan = {
 }
 
 /** How round the toes are beside the split. */
-const toeRounding = 9
+const toeRounding = 15
 
 /** The distance to a closed line, negative within: nearest of all its pieces, inside by the even-odd rule. */
 function outlineDistance(closed: readonly Point[]): (x: number, y: number) => number {
@@ -31,9 +31,13 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
     let nearest = 1e12
     let isInside = false
     for (let k = 0; k < count; k += 1) {
-      const [wx, wy, dx, dy] = [x - px[k]!, y - py[k]!, ex[k]!, ey[k]!]
+      const wx = x - px[k]!
+      const wy = y - py[k]!
+      const dx = ex[k]!
+      const dy = ey[k]!
       const t = Math.min(1, Math.max(0, (wx * dx + wy * dy) * scale[k]!))
-      const [bx, by] = [wx - dx * t, wy - dy * t]
+      const bx = wx - dx * t
+      const by = wy - dy * t
       nearest = Math.min(nearest, bx * bx + by * by)
       if (wy < 0 !== wy - dy < 0 && (wx * dy - wy * dx) * dy < 0) isInside = !isInside
     }

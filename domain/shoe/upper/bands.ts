@@ -1,9 +1,11 @@
+import { smoothMin } from '../field/blend.ts'
 import type { Place } from './surface.ts'
 
 /** A knot of a band: where its middle runs, and how wide it is to each side. */
 export type BandKnot = { readonly at: Place; readonly halfMm: number }
 
 type Piece = {
+  readonly band: number
   readonly from: BandKnot
   readonly x: number
   readonly y: number
@@ -17,7 +19,9 @@ const pieceMm = 4
 const bucketMm = 6
 /** Farther from a band than this nothing is worked out. */
 const reachMm = 14
-export const farMm = 30
+const farMm = 30
+/** How wide the corner between two bands is filled. */
+const filletMm = 9
 
 /** A smooth line through the knots (Catmull and Rom), in short straight pieces. */
 function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
@@ -45,12 +49,12 @@ function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
 }
 
 function piecesOf(bands: readonly (readonly BandKnot[])[]): Piece[] {
-  return bands.flatMap((band) => {
+  return bands.flatMap((band, place) => {
     const knots = knotsAlong(band)
     return knots.slice(1).map((to, k) => {
       const from = knots[k]!
       const [x, y, z] = [to.at.x - from.at.x, to.at.y - from.at.y, to.at.z - from.at.z]
-      return { from, x, y, z, wider: to.halfMm - from.halfMm, scale: 1 / (x * x + y * y + z * z) }
+      return { band: place, from, x, y, z, wider: to.halfMm - from.halfMm, scale: 1 / (x * x + y * y + z * z) }
     })
   })
 }
@@ -78,13 +82,27 @@ export function bandDistance(bands: readonly (readonly BandKnot[])[]): (x: numbe
   return (x, y, z) => {
     const near = buckets.get(bucketKey(bucket(x), bucket(y)))
     if (!near) return farMm
-    let nearest = farMm
-    for (const { from, x: px, y: py, z: pz, wider, scale } of near) {
-      const [wx, wy, wz] = [x - from.at.x, y - from.at.y, z - from.at.z]
-      const t = Math.min(1, Math.max(0, (wx * px + wy * py + wz * pz) * scale))
-      const [dx, dy, dz] = [wx - px * t, wy - py * t, wz - pz * t]
-      nearest = Math.min(nearest, Math.sqrt(dx * dx + dy * dy + dz * dz) - from.halfMm - wider * t)
+    let all = farMm
+    let own = farMm
+    let band = -1
+    // Pieces of one band follow each other: they are one line, and only different bands flow into each other.
+    for (let k = 0; k < near.length; k += 1) {
+      const piece = near[k]!
+      if (piece.band !== band) {
+        all = smoothMin(all, own, filletMm)
+        own = farMm
+        band = piece.band
+      }
+      const at = piece.from.at
+      const wx = x - at.x
+      const wy = y - at.y
+      const wz = z - at.z
+      const t = Math.min(1, Math.max(0, (wx * piece.x + wy * piece.y + wz * piece.z) * piece.scale))
+      const dx = wx - piece.x * t
+      const dy = wy - piece.y * t
+      const dz = wz - piece.z * t
+      own = Math.min(own, Math.sqrt(dx * dx + dy * dy + dz * dz) - piece.from.halfMm - piece.wider * t)
     }
-    return nearest
+    return smoothMin(all, own, filletMm)
   }
 }

@@ -29,18 +29,21 @@ export function heelLoop(last: Last, { heightMm, halfMm, outer, inner }: LoopWis
     knot(outer, 1.25),
     side(0.32, -1, mix(outer.z, heightMm, 0.45)),
     side(0.18, -1, mix(outer.z, heightMm, 0.85)),
-    side(0.07, -1, heightMm),
+    side(0.09, -1, heightMm),
+    side(0.035, -1, heightMm),
     knot(back),
-    side(0.07, 1, heightMm),
+    side(0.035, 1, heightMm),
+    side(0.09, 1, heightMm),
     side(0.18, 1, mix(inner.z, heightMm, 0.85)),
     side(0.32, 1, mix(inner.z, heightMm, 0.45)),
     knot(inner, 1.25),
   ]
   const tab = (topHalfMm: number, footHalfMm: number): BandKnot[] => [
     { at: onHeel(last, 0), halfMm: footHalfMm },
-    { at: onHeel(last, heightMm * 0.3), halfMm: mix(topHalfMm, footHalfMm, 0.25) },
-    { at: onHeel(last, heightMm * 0.65), halfMm: topHalfMm },
-    { at: back, halfMm: topHalfMm * 1.05 },
+    { at: onHeel(last, heightMm * 0.25), halfMm: mix(topHalfMm, footHalfMm, 0.4) },
+    { at: onHeel(last, heightMm * 0.5), halfMm: topHalfMm },
+    { at: onHeel(last, heightMm * 0.75), halfMm: Math.min(topHalfMm, halfMm + heightMm * 0.2) },
+    { at: onHeel(last, heightMm - 1), halfMm: halfMm * 0.9 },
   ]
   return { around, tab }
 }

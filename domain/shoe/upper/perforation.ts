@@ -1,5 +1,5 @@
 import { settings } from '../../settings.ts'
-import { mix, smoothStep } from '../field/blend.ts'
+import { length2, mix, smoothStep } from '../field/blend.ts'
 import type { Last } from '../last/last.ts'
 import { flatGap, type Place, sectionAt } from './surface.ts'
 
@@ -16,14 +16,21 @@ function normalAt({ topAt }: Last, { x, y }: Place): Place {
   return { x: -dx / size, y: -dy / size, z: 1 / size }
 }
 
+/** The line that the rows begin from: the middle of the last, bent towards the split. */
+function middleAt({ plan, figures }: Last, x: number): number {
+  return plan.splitY(x) * smoothStep(0.4 * figures.lengthMm, plan.splitX, x)
+}
+
 /** Stations along the last that are equally far apart over its top, not along the ground. */
-function stations({ topAt, plan, figures }: Last): number[] {
+function stations(last: Last): number[] {
+  const { topAt, plan, figures } = last
   const step = holePitchMm * 0.866
   const found: number[] = []
-  let [walked, before] = [0, topAt(0.4 * figures.lengthMm, 0)]
-  for (let x = 0.4 * figures.lengthMm; x < figures.lengthMm; x += 0.5) {
-    const z = topAt(x, plan.splitY(x) + (x > plan.splitX ? 14 : 0))
-    walked += Math.sqrt(0.25 + (z - before) * (z - before))
+  const end = plan.splitX - 4
+  let [walked, before] = [0, topAt(end, middleAt(last, end))]
+  for (let x = end; x > 0.42 * figures.lengthMm; x -= 0.25) {
+    const z = topAt(x, middleAt(last, x))
+    walked += length2(0.25, z - before)
     before = z
     if (walked < step) continue
     walked -= step
@@ -33,16 +40,33 @@ function stations({ topAt, plan, figures }: Last): number[] {
 }
 
 /** Whole over the back of the foot, smaller towards the edges of the field, none where the wall bends hard. */
-function radiusAt(last: Last, place: Place, lookingUp: number, underOpening: number): number {
-  const { lengthMm } = last.figures
-  const share = place.x / lengthMm
-  const field =
-    smoothStep(0.52, 0.6, share) *
-    (1 - smoothStep(0.88, 0.97, share)) *
-    smoothStep(0.3, 0.62, lookingUp) *
-    smoothStep(9, 20, underOpening) *
-    smoothStep(7, 12, last.plan.splitDistance(place.x, place.y))
-  return holeRadiusMm * mix(0.45, 1, field) * (field > 0.06 ? 1 : 0)
+function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: number): number {
+  const { plan, figures } = last
+  const ahead = (plan.splitX - place.x) / figures.lengthMm
+  // A leaf: narrow before the split, broadest over the ball, closing under the opening.
+  const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
+  const share = 1 - Math.abs(fromMiddle) / width
+  const field = smoothStep(0, 0.55, share) * smoothStep(8, 22, underOpening)
+  return field < 0.03 ? 0 : holeRadiusMm * mix(0.55, 1, field)
+}
+
+/** A place on a section by how far it is from the middle line around the surface. */
+function walked(line: readonly Place[], middle: number, way: 1 | -1, take: (place: Place, far: number) => void): void {
+  const start = line.findIndex(({ y }) => y >= middle)
+  let far = 0
+  let next = way === 1 ? 0 : 1
+  for (let k = start; k > 0 && k < line.length; k += way) {
+    const here = line[k]!
+    const before = k === start ? { ...here, y: middle } : line[k - way]!
+    const gap = length2(here.y - before.y, here.z - before.z)
+    while (far + gap >= next * holePitchMm * 0.5) {
+      const t = gap > 0 ? (next * holePitchMm * 0.5 - far) / gap : 0
+      const at = { x: here.x, y: mix(before.y, here.y, t), z: mix(before.z, here.z, t) }
+      take(at, next)
+      next += 1
+    }
+    far += gap
+  }
 }
 
 /** Rows of holes, each by arc length around the surface, every other shifted by half: a hole is round wherever it lies. */
@@ -50,24 +74,13 @@ export function holesOf(last: Last, underOpening: (place: Place) => number): Hol
   const holes: Hole[] = []
   stations(last).forEach((x, row) => {
     const line = sectionAt(last, x)
-    const ridge = line.reduce((best, place, k) => (place.z > line[best]!.z ? k : best), 0)
-    for (const way of [1, -1] as const) {
-      let [walked, next] = [0, row % 2 === 0 ? 0 : holePitchMm / 2]
-      for (let k = ridge; k > 0 && k < line.length - 1; k += way) {
-        const place = line[k]!
-        if (k !== ridge) {
-          const [dy, dz] = [place.y - line[k - way]!.y, place.z - line[k - way]!.z]
-          walked += Math.sqrt(dy * dy + dz * dz)
-        }
-        if (walked < next) continue
-        next += holePitchMm
-        if (way === -1 && row % 2 === 0 && k === ridge) continue
-        const towards = normalAt(last, place)
-        const radiusMm = radiusAt(last, place, towards.z, underOpening(place))
-        if (radiusMm === 0 || holes.some((hole) => isTooNear(hole.at, place))) continue
-        holes.push({ at: place, towards, radiusMm })
-      }
-    }
+    for (const way of [1, -1] as const)
+      walked(line, middleAt(last, x), way, (place, halves) => {
+        if (halves % 2 !== row % 2) return
+        const radiusMm = radiusAt(last, place, halves * holePitchMm * 0.5, underOpening(place))
+        if (radiusMm === 0 || holes.some((hole) => isTooNear(hole.at, place))) return
+        holes.push({ at: place, towards: normalAt(last, place), radiusMm })
+      })
   })
   return holes
 }
@@ -75,7 +88,7 @@ export function holesOf(last: Last, underOpening: (place: Place) => number): Hol
 function isTooNear(a: Place, b: Place): boolean {
   if (Math.abs(a.x - b.x) > holePitchMm) return false
   const flat = flatGap(a, b)
-  return flat * flat + (a.z - b.z) * (a.z - b.z) < holePitchMm * holePitchMm * 0.62
+  return flat * flat + (a.z - b.z) * (a.z - b.z) < holePitchMm * holePitchMm * 0.6
 }
 
 const bucketMm = 8
@@ -94,8 +107,13 @@ export function holeDistance(holes: readonly Hole[]): (x: number, y: number, z: 
       }
   return (x, y, z) => {
     let nearest = 6
-    for (const { at, towards, radiusMm } of buckets.get(bucketKey(x, y)) ?? []) {
-      const [wx, wy, wz] = [x - at.x, y - at.y, z - at.z]
+    const near = buckets.get(bucketKey(x, y))
+    if (!near) return nearest
+    for (let k = 0; k < near.length; k += 1) {
+      const { at, towards, radiusMm } = near[k]!
+      const wx = x - at.x
+      const wy = y - at.y
+      const wz = z - at.z
       const deep = wx * towards.x + wy * towards.y + wz * towards.z
       const beside = Math.sqrt(Math.max(0, wx * wx + wy * wy + wz * wz - deep * deep)) - radiusMm
       nearest = Math.min(nearest, Math.max(beside, Math.abs(deep) - 6))

@@ -17,14 +17,14 @@ export function sandalBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.665, 1), halfMm: 14 },
   ]
   const instep: BandKnot[] = [
-    { at: onTop(last, 0.4, -1), halfMm: 19 },
+    { at: onTop(last, 0.4, -1), halfMm: 17 },
     { at: onTop(last, 0.425, -0.84), halfMm: 14 },
     { at: onTop(last, 0.475, -0.45), halfMm: 11.5 },
-    { at: onTop(last, 0.5, 0), halfMm: 11 },
+    { at: onTop(last, 0.5, 0), halfMm: 12 },
     { at: onTop(last, 0.475, 0.45), halfMm: 11.5 },
     { at: onTop(last, 0.435, 0.84), halfMm: 14 },
-    { at: onTop(last, 0.41, 1), halfMm: 19 },
+    { at: onTop(last, 0.41, 1), halfMm: 17 },
   ]
   const loop = heelLoop(last, { heightMm: 46, halfMm: 8.5, outer: onSide(last, 0.44, -1, 34), inner: onSide(last, 0.455, 1, 36) })
-  return [wing, instep, loop.around, loop.tab(15, 24)]
+  return [wing, instep, loop.around, loop.tab(17, 21)]
 }

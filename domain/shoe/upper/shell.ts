@@ -19,9 +19,9 @@ function openingOf({ figures }: Last): (x: number) => number {
     at(0.06, 0.82 * instepHeightMm + 5),
     at(0.27, low),
     at(0.36, low + 1),
-    at(0.47, 0.78 * instepHeightMm + 3),
-    at(0.56, instepHeightMm + 6),
-    at(0.66, instepHeightMm * 1.5 + 12),
+    at(0.46, 0.8 * instepHeightMm),
+    at(0.54, 0.96 * instepHeightMm + 4),
+    at(0.66, instepHeightMm * 1.35 + 12),
     at(1, instepHeightMm * 1.6 + 20),
   ])
 }

@@ -1,3 +1,4 @@
+import { mix } from '../field/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
 import { heelLoop, splitTop } from './open-parts.ts'
@@ -8,22 +9,25 @@ export function strapBands(last: Last): BandKnot[][] {
   const { lengthMm } = last.figures
   const front = splitTop(last)
   const instep: BandKnot[] = [
-    { at: onTop(last, 0.43, -1), halfMm: 15 },
-    { at: onTop(last, 0.455, -0.86), halfMm: 10 },
-    { at: onTop(last, 0.5, -0.5), halfMm: 7 },
-    { at: onTop(last, 0.535, 0), halfMm: 6.5 },
-    { at: onTop(last, 0.51, 0.5), halfMm: 7 },
-    { at: onTop(last, 0.47, 0.86), halfMm: 10 },
-    { at: onTop(last, 0.45, 1), halfMm: 15 },
+    { at: onTop(last, 0.405, -1), halfMm: 15 },
+    { at: onTop(last, 0.43, -0.86), halfMm: 11 },
+    { at: onTop(last, 0.475, -0.5), halfMm: 8.5 },
+    { at: onTop(last, 0.51, 0), halfMm: 8 },
+    { at: onTop(last, 0.485, 0.5), halfMm: 8.5 },
+    { at: onTop(last, 0.445, 0.86), halfMm: 11 },
+    { at: onTop(last, 0.42, 1), halfMm: 15 },
   ]
-  const middle = (share: number, around: number, halfMm: number) => ({ at: onTop(last, share, around), halfMm })
+  const split = front.x / lengthMm
+  const between = (share: number) => onTop(last, mix(0.51, split, share), 0.1 * share)
   const thong: BandKnot[] = [
-    { at: front, halfMm: 4.6 },
-    middle(front.x / lengthMm - 0.07, 0.1, 4.4),
-    middle(0.64, 0.05, 4.6),
-    middle(0.585, 0.01, 6),
-    middle(0.535, 0, 7.5),
+    { at: front, halfMm: 5.5 },
+    { at: between(0.84), halfMm: 5.2 },
+    { at: between(0.66), halfMm: 5.2 },
+    { at: between(0.46), halfMm: 5.8 },
+    { at: between(0.24), halfMm: 7.5 },
+    { at: between(0), halfMm: 7 },
   ]
-  const loop = heelLoop(last, { heightMm: 43, halfMm: 5.5, outer: onSide(last, 0.46, -1, 30), inner: onSide(last, 0.48, 1, 32) })
-  return [instep, thong, loop.around, loop.tab(8, 14)]
+  const [outer, inner] = [onSide(last, 0.435, -1, 31), onSide(last, 0.45, 1, 33)]
+  const loop = heelLoop(last, { heightMm: 42, halfMm: 6.5, outer, inner })
+  return [instep, thong, loop.around, loop.tab(11, 15)]
 }

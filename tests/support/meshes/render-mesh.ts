@@ -70,18 +70,14 @@ function boxOf(positions: Float32Array): { readonly low: Vector; readonly high: 
   return { low: low as unknown as Vector, high: high as unknown as Vector }
 }
 
-/** Shadows of seven lights around the main one: soft at their border. */
+/** Shadows of many lights around the main one: soft at their border. */
 function shadowsOf(mesh: FinishedMesh, middle: Vector, light: Vector) {
   const side = 360
-  const offsets: Vector[] = [
-    [0, 0, 0],
-    [0.22, 0, 0],
-    [-0.22, 0.05, 0],
-    [0, 0.22, 0],
-    [0.05, -0.22, 0],
-    [0.4, 0.3, 0],
-    [-0.3, -0.4, 0],
-  ]
+  // A sunflower's seeds: even over a disc.
+  const offsets: Vector[] = Array.from({ length: 24 }, (_, k) => {
+    const far = 0.5 * Math.sqrt((k + 0.5) / 24)
+    return [far * Math.cos(k * 2.4), far * Math.sin(k * 2.4), 0]
+  })
   const maps = offsets.map((offset) => {
     const back = unit([light[0] + offset[0], light[1] + offset[1], light[2]])
     const right = unit([-back[1], back[0], 0])
@@ -143,7 +139,7 @@ export function renderMesh(mesh: FinishedMesh, colour: Rgb, view: View, width: n
     } else if (!isBelow && view.tiltDeg > 3) {
       const ground = (low[2] - middle[2] - (sy / zoom) * axes.up[2]) / axes.back[2]
       const at = placeAt(axes, middle, sx / zoom, sy / zoom, ground)
-      const shade = 0.72 + 0.28 * litAt(at)
+      const shade = 0.74 + 0.26 * litAt(at)
       rgb = [paper[0] * shade, paper[1] * shade, paper[2] * shade]
     }
     big.set(rgb, pixel * 3)
