@@ -13,6 +13,9 @@ test.use({
   reducedMotion: 'reduce',
 })
 
+// A processor that draws has less time for all the rest.
+test.describe.configure({ timeout: 240_000 })
+
 const ask = (page: Page) => page.getByRole('button', { name: /Turn it in 3D|3Dで回して見る/ })
 const stage = (page: Page) => page.getByRole('img', { name: /from all sides|あらゆる角度から見られる/ })
 const table = (page: Page) => page.getByRole('table', { name: /What was made|できあがりの寸法/ })
