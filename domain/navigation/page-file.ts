@@ -25,7 +25,8 @@ export function placeOfFile(file: string): string {
 /** What some rooms share and most do without: a folder of src/features that has a catalog of its own. */
 export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['auth', 'signup', 'tabi-gen-01'],
-  'foot-photo': ['dev'],
+  'foot-photo': ['dev', 'shapediver'],
+  'shoe-viewer': ['shapediver'],
 }
 
 /**

@@ -14,6 +14,7 @@ import { noRules } from '#src/navigation/route-rules-port.ts'
 import { statusOfMatches } from '#src/navigation/status-of-matches.ts'
 import { createShopRouter } from '#src/router.tsx'
 import { ShellPage } from '#src/shell-page.tsx'
+import { noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 export { catalogRooms, messagesOf } from '#src/i18n/built-catalogs.ts'
 export { writeDocument } from './document.ts'
@@ -53,6 +54,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
+    viewer3d: noViewer3d,
     tell: () => {},
   }
   const router = createShopRouter(history, context, true)

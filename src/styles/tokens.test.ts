@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { shoeColours } from '#domain/shoe/shoe-colours.ts'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const pairs = new Map(
@@ -82,7 +83,19 @@ test('text is written in no colour that these tests do not know', () => {
 
 test('nothing lies on a ground that these tests do not know', () => {
   // Shapes without text on them: grey lines, pictures of shoes, the light behind a photo, the veil behind a dialog.
-  const bare = ['line', 'mark', 'place', 'stage', 'halo', 'veil', 'shoe-black', 'shoe-grey', 'shoe-green', 'shoe-brown']
+  const bare = [
+    'line',
+    'mark',
+    'place',
+    'stage',
+    'paper',
+    'halo',
+    'veil',
+    'shoe-black',
+    'shoe-grey',
+    'shoe-green',
+    'shoe-brown',
+  ]
   const known = [...grounds, ...fills, ...bare, 'face']
   expect(given(/(?<![\w-])background:[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
@@ -101,4 +114,9 @@ test('raw colours stand in the tokens alone', () => {
     Array.from(text.matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi), ([found]) => `${file}: ${found}`),
   )
   expect(raw).toEqual([])
+})
+
+test('a shoe has the same colour in the styles and in its files', () => {
+  const swatches = Array.from(tokens.matchAll(/--shoe-(\w+): (#\w{6})/g), ([, name, colour]) => [name, colour])
+  expect(Object.fromEntries(swatches)).toEqual(shoeColours)
 })

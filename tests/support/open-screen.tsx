@@ -19,6 +19,7 @@ import { markArrivals } from '#src/navigation/page-transition.ts'
 import { noReload } from '#src/navigation/reload-port.ts'
 import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
+import { noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 type Options = {
   access?: AccessPort
@@ -75,6 +76,7 @@ export async function openScreen(
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
+    viewer3d: noViewer3d,
     tell: (text) => void told.push(text),
   })
   arriveAtPages(router)

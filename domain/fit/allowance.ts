@@ -1,0 +1,16 @@
+import type { FigureName } from '../foot/foot-figures.ts'
+import { settings } from '../settings.ts'
+import type { Feel } from '../shoe/shoe-request.ts'
+
+/** By how much the room in a shoe is larger than the foot, by the feel that was chosen. */
+export function allowanceOf(feel: Feel): Readonly<Partial<Record<FigureName, number>>> {
+  const { toeMm, widthMm, heelMm, girthMm, instepMm } = settings.shoe.feels[feel]
+  return {
+    lengthMm: toeMm,
+    ballWidthMm: widthMm,
+    footBreadthMm: widthMm,
+    heelWidthMm: heelMm,
+    ballGirthMm: girthMm,
+    instepHeightMm: instepMm,
+  }
+}

@@ -1,0 +1,30 @@
+import { settings } from '../../settings.ts'
+import type { Last } from '../last/last.ts'
+import { length2, smoothMax } from './blend.ts'
+
+const { wallMm, soleMm, rimMm, soleMarginMm, treadPitchMm, treadDepthMm } = settings.shoe
+
+/** The sole's edge is round. */
+const edgeMm = 2
+
+/**
+ * Equally thick from heel to toe: the plan and a margin, pulled up to a low rim around the foot. Below, grooves follow the
+ * outline like lines that are raked into sand.
+ */
+export function soleOf({ plan }: Last) {
+  const middle = (rimMm - soleMm) / 2
+  const half = (rimMm + soleMm) / 2
+  return (x: number, y: number, z: number, outside: number) => {
+    // Beside the split the sole is as wide as the wall, so that a clear gap stays between the toes.
+    const split = Math.min(1, Math.max(0, plan.splitDistance(x, y) / 6))
+    const margin = wallMm + soleMarginMm * split
+    const across = outside - margin + edgeMm
+    const up = Math.abs(z - middle) - half + edgeMm
+    const slab = length2(Math.max(across, 0), Math.max(up, 0)) + Math.min(Math.max(across, up), 0) - edgeMm
+    if (z > -soleMm + treadDepthMm + 3 || outside > -1) return slab
+    const lane = -outside / treadPitchMm
+    const fromLane = Math.abs(lane - Math.floor(lane) - 0.5) * treadPitchMm
+    const groove = smoothMax(fromLane - treadDepthMm * 0.75, z + soleMm - treadDepthMm, 0.8)
+    return smoothMax(slab, -smoothMax(groove, outside + 1.6, 0.5), 0.6)
+  }
+}

@@ -1,0 +1,59 @@
+import { length3 } from '../field/blend.ts'
+import type { FinishedMesh, Mesh } from '../mesh.ts'
+
+/** Which way the surface looks at each corner: the sum over its triangles, larger ones weigh more. */
+function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {
+  const normals = new Float32Array(p.length)
+  for (let k = 0; k < triangles.length; k += 3) {
+    const a = triangles[k]! * 3
+    const b = triangles[k + 1]! * 3
+    const c = triangles[k + 2]! * 3
+    const ux = p[b]! - p[a]!
+    const uy = p[b + 1]! - p[a + 1]!
+    const uz = p[b + 2]! - p[a + 2]!
+    const vx = p[c]! - p[a]!
+    const vy = p[c + 1]! - p[a + 1]!
+    const vz = p[c + 2]! - p[a + 2]!
+    for (let corner = k; corner < k + 3; corner += 1) {
+      const at = triangles[corner]! * 3
+      normals[at]! += uy * vz - uz * vy
+      normals[at + 1]! += uz * vx - ux * vz
+      normals[at + 2]! += ux * vy - uy * vx
+    }
+  }
+  for (let k = 0; k < normals.length; k += 3) {
+    const size = length3(normals[k]!, normals[k + 1]!, normals[k + 2]!) || 1
+    normals[k]! /= size
+    normals[k + 1]! /= size
+    normals[k + 2]! /= size
+  }
+  return normals
+}
+
+/** Seen from above where the surface lies flat, from the side where it stands; 1 is 100 mm. */
+function uvsOf({ positions }: Mesh, normals: Float32Array): Float32Array<ArrayBuffer> {
+  const uvs = new Float32Array((positions.length / 3) * 2)
+  for (let corner = 0; corner < positions.length / 3; corner += 1) {
+    const at = corner * 3
+    const isFlat = Math.abs(normals[at + 2]!) > 0.7
+    uvs[corner * 2] = positions[at]! / 100
+    uvs[corner * 2 + 1] = (isFlat ? positions[at + 1]! : positions[at + 2]!) / 100
+  }
+  return uvs
+}
+
+/** A left shoe is the mirror image: its triangles turn round, so that they look outwards again. */
+function mirrored({ positions, triangles }: Mesh): Mesh {
+  const turned = triangles.slice()
+  for (let k = 0; k < turned.length; k += 3) {
+    turned[k + 1] = triangles[k + 2]!
+    turned[k + 2] = triangles[k + 1]!
+  }
+  return { positions: positions.map((value, k) => (k % 3 === 1 ? -value : value)), triangles: turned }
+}
+
+export function finishMesh(mesh: Mesh, isLeft: boolean): FinishedMesh {
+  const whole = isLeft ? mirrored(mesh) : mesh
+  const normals = normalsOf(whole)
+  return { ...whole, normals, uvs: uvsOf(whole, normals) }
+}

@@ -1,0 +1,154 @@
+import type { Point } from '../../foot/geometry/point.ts'
+import { mix, smoothStep } from '../field/blend.ts'
+import { closedSpline } from './curves.ts'
+import type { LastFigures } from './last-figures.ts'
+import { toePoints } from './toe-points.ts'
+
+/** Where the template's ball lies, as a share of the length. */
+const templateBall = 0.735
+
+/** Along the axis the head of the fifth metatarsal bone lies behind that of the first by a tenth of the length. */
+export const ballSlant = 0.1
+
+/** Shares of the length and, across, of the ball's width: drawn by eye over the outlines of measured feet. */
+function templatePoints(figures: LastFigures): Point[] {
+  const { ballWidthMm: ball, lengthMm: length } = figures
+  const heel = figures.heelWidthMm / 2 / ball
+  const inner: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [0, 0.5 * heel],
+    [0.035, 0.86 * heel],
+    [0.1, 1.04 * heel],
+    [0.2, 1.02 * heel],
+    [0.32, mix(0.93 * heel, 0.36, 0.25)],
+    [0.44, mix(0.88 * heel, 0.38, 0.6)],
+    [0.56, 0.405],
+    [0.66, 0.475],
+    [0.735, 0.51],
+    [0.82, 0.495],
+  ]
+  const outer: readonly (readonly [number, number])[] = [
+    [0.76, -0.472],
+    [0.685, -0.502],
+    [0.6, -0.508],
+    [0.5, -0.49],
+    [0.4, mix(-heel, -0.49, 0.6)],
+    [0.3, mix(-heel, -0.49, 0.22)],
+    [0.2, -1.02 * heel],
+    [0.1, -1.04 * heel],
+    [0.035, -0.86 * heel],
+    [0, -0.5 * heel],
+  ]
+  const shift = figures.heelToBallMm / length - templateBall
+  const place = ([along, across]: readonly [number, number]) => ({
+    x: (along + shift * smoothStep(0.35, templateBall, along) * (1 - smoothStep(templateBall, 1, along))) * length,
+    y: across * ball,
+  })
+  return [...inner, ...toePoints[figures.toeForm], ...outer].map(place)
+}
+
+/** The side where the big toe leans is moved with it, most at the tip. */
+function leant(points: readonly Point[], figures: LastFigures): Point[] {
+  // The template's own toe leans by 6 degrees. The tangent of a small angle, by its series.
+  const angle = ((figures.bigToeAngleDeg - 6) * 3.14159265) / 180
+  const slope = angle + (angle * angle * angle) / 3
+  return points.map(({ x, y }) => {
+    const ahead = Math.max(0, x - figures.heelToBallMm)
+    return { x, y: y - slope * ahead * 0.7 * smoothStep(0, 0.35 * figures.ballWidthMm, y) }
+  })
+}
+
+/** The convex line around points, against the clock (Andrew's monotone chain). */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  const half = (ordered: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of ordered) {
+      while (chain.length > 1) {
+        const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!]
+        if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break
+        chain.pop()
+      }
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}
+
+/** Points at even steps along a closed line, from its first point on. */
+function evenly(closed: readonly Point[], count: number): Point[] {
+  const gaps = closed.map((a, k) => {
+    const b = closed[(k + 1) % closed.length]!
+    return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y))
+  })
+  const step = gaps.reduce((sum, gap) => sum + gap, 0) / count
+  const points: Point[] = []
+  let [walked, k] = [0, 0]
+  for (let place = 0; place < count; place += 1) {
+    while (k < closed.length - 1 && walked + gaps[k]! < place * step) {
+      walked += gaps[k]!
+      k += 1
+    }
+    const [a, b] = [closed[k]!, closed[(k + 1) % closed.length]!]
+    const share = gaps[k]! > 0 ? (place * step - walked) / gaps[k]! : 0
+    points.push({ x: mix(a.x, b.x, share), y: mix(a.y, b.y, share) })
+  }
+  return points
+}
+
+/** The customer's own outline as a smooth line: around the toes convex, as a toe box is, behind them as the foot is. */
+function ownPoints(figures: LastFigures): Point[] {
+  const split = 0.62 * figures.lengthMm
+  const front = hullOf(figures.outline.filter(({ x }) => x > split))
+  const back = figures.outline.filter(({ x }) => x <= split)
+  const inner = [...back.filter(({ y }) => y > 0)].sort((a, b) => a.x - b.x)
+  const outer = [...back.filter(({ y }) => y <= 0)].sort((a, b) => b.x - a.x)
+  const tip = front.reduce((best, point) => (point.x > best.x ? point : best), front[0]!)
+  const rises = front.filter(({ x, y }) => y >= tip.y && x < tip.x).sort((a, b) => a.x - b.x)
+  const falls = front.filter(({ x, y }) => y < tip.y && x < tip.x).sort((a, b) => b.x - a.x)
+  return evenly([...inner, ...rises, tip, ...falls, ...outer], 44)
+}
+
+/** Where a closed line is at a place along, on its inner (1) or its outer (-1) side. */
+export function edgeAt(closed: readonly Point[], x: number, side: 1 | -1): number {
+  let best = 0
+  closed.forEach((a, k) => {
+    const b = closed[(k + 1) % closed.length]!
+    if (a.x === b.x || (a.x - x) * (b.x - x) > 0) return
+    const y = mix(a.y, b.y, (x - a.x) / (b.x - a.x))
+    if (y * side > best * side) best = y
+  })
+  return best
+}
+
+/** How wide the heel is: the widest place of the hindmost quarter. */
+export function heelWidthOf(closed: readonly Point[], lengthMm: number): number {
+  let widest = 0
+  for (let step = 4; step <= 25; step += 1) {
+    const x = (step / 100) * lengthMm
+    widest = Math.max(widest, edgeAt(closed, x, 1) - edgeAt(closed, x, -1))
+  }
+  return widest
+}
+
+/** Over the heads of the first and the fifth metatarsal bone. */
+export function ballWidthOf(closed: readonly Point[], { heelToBallMm, lengthMm }: LastFigures): number {
+  const slant = ballSlant * lengthMm
+  const across = edgeAt(closed, heelToBallMm, 1) - edgeAt(closed, heelToBallMm - slant, -1)
+  return Math.sqrt(across * across + slant * slant)
+}
+
+/** The last from above without its split, of exactly the length and widths that are wanted. */
+export function envelopeOf(figures: LastFigures): Point[] {
+  const { lengthMm, heelWidthMm, ballWidthMm, heelToBallMm } = figures
+  const drawn = figures.outline.length > 0 ? ownPoints(figures) : leant(templatePoints(figures), figures)
+  const raw = closedSpline(drawn, 8)
+  const [least, most] = raw.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
+  const long = raw.map(({ x, y }) => ({ x: ((x - least) / (most - least)) * lengthMm, y }))
+  const slant = ballSlant * lengthMm
+  const wanted = Math.sqrt(ballWidthMm * ballWidthMm - slant * slant)
+  const ball = wanted / (edgeAt(long, heelToBallMm, 1) - edgeAt(long, heelToBallMm - slant, -1))
+  const heel = heelWidthMm / heelWidthOf(long, lengthMm)
+  return long.map(({ x, y }) => ({ x, y: y * mix(heel, ball, smoothStep(0.26 * lengthMm, 0.54 * lengthMm, x)) }))
+}

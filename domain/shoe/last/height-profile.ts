@@ -1,0 +1,27 @@
+import { mix } from '../field/blend.ts'
+import { steadyCurve } from './curves.ts'
+import type { LastFigures } from './last-figures.ts'
+
+/** How high the last stands along its axis, given its height over the ball and at half its length, where the instep is. */
+export function heightProfile(figures: LastFigures, ballHeightMm: number, instepMm: number): (x: number) => number {
+  const { lengthMm: length, heelToBallMm: ball } = figures
+  const shaft = Math.max(100, instepMm * 1.55)
+  const drawn = steadyCurve([
+    { x: 0, y: shaft },
+    { x: 0.26 * length, y: shaft },
+    { x: 0.39 * length, y: instepMm * 1.36 },
+    { x: 0.5 * length, y: instepMm },
+    { x: 0.6 * length, y: mix(ballHeightMm, instepMm, 0.5) },
+    { x: ball - 0.03 * length, y: ballHeightMm },
+    // Toes need their height up to the nail; the front wall rounds off what is before it.
+    { x: mix(ball, length, 0.42), y: Math.max(22, ballHeightMm * 0.78) },
+    { x: mix(ball, length, 0.75), y: Math.max(20, ballHeightMm * 0.62) },
+    { x: length, y: Math.max(18, ballHeightMm * 0.5) },
+  ])
+  // Drawn once more with a broad brush: a shoe has no knots.
+  const broad = 0.035 * length
+  return (x) => {
+    const near = drawn(x - broad) + drawn(x + broad)
+    return (3 * drawn(x) + 2 * near + drawn(x - 2 * broad) + drawn(x + 2 * broad)) / 9
+  }
+}

@@ -1,0 +1,193 @@
+import { length2, mix, power04, power25, smoothStep } from '../field/blend.ts'
+import { ballSlant } from './envelope.ts'
+import { between, type Grid } from './grid.ts'
+import { heightProfile } from './height-profile.ts'
+import type { LastFigures } from './last-figures.ts'
+import { type Plan, planOf } from './plan.ts'
+
+/** The body that the shoe is built around. */
+export type Last = {
+  readonly figures: LastFigures
+  readonly plan: Plan
+  readonly grid: Grid
+  /** Over the columns of the grid: how far outside of the plan, in mm along the ground. */
+  readonly outside: Float64Array
+  /** The height of the surface at a place; 0 outside of the plan. */
+  topAt(x: number, y: number): number
+  /** How far a place of a column lies outside of the last, to the first order; below the ground as on it. */
+  distance(column: number, z: number): number
+}
+
+/** The last before its heights are known. */
+type Ground = Pick<Last, 'figures' | 'plan' | 'grid' | 'outside'> & {
+  /** (1 + d / r) to the power 2.5: 1 on the border, 0 on the ridge. */
+  readonly side: Float64Array
+}
+
+/** What rounds the ridge of the distance to the border away, deep inside only: near the border the wall stays exact. */
+function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid): Float64Array {
+  const turns = Math.round(100 / (cellMm * cellMm))
+  const weight = distance.map((d) => 0.6 * smoothStep(1, 10, -d))
+  let [now, next] = [distance.slice(), distance.slice()]
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (let i = 1; i < countX - 1; i += 1)
+      for (let c = i * countY + 1; c < (i + 1) * countY - 1; c += 1) {
+        const w = weight[c]!
+        if (w === 0) continue
+        const around = now[c - 1]! + now[c + 1]! + now[c - countY]! + now[c + countY]!
+        next[c] = now[c]! * (1 - w) + 0.25 * w * around
+      }
+    ;[now, next] = [next, now]
+  }
+  return now
+}
+
+/** Half the width of the body here: of the whole foot behind the split, of one toe's room beside it. */
+function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): number {
+  const { heelWidthMm: heel, ballWidthMm: ball, lengthMm: length } = figures
+  const whole = mix(heel / 2, ball / 2, smoothStep(0.25 * length, 0.6 * length, x)) * 0.9
+  const toes = mix(0.25, 0.175, smoothStep(-7, 7, y - plan.splitY(x))) * ball
+  return mix(whole, toes, smoothStep(plan.splitX - 0.16 * length, plan.splitX + 0.06 * length, x))
+}
+
+function groundOf(figures: LastFigures, grid: Grid): Ground {
+  const plan = planOf(figures)
+  const { countX, countY, cellMm, fromX, fromY } = grid
+  const flat = new Float64Array(countX * countY)
+  for (let i = 0; i < countX; i += 1)
+    for (let j = 0; j < countY; j += 1)
+      flat[i * countY + j] = plan.distance(fromX + i * cellMm, fromY + j * cellMm)
+  const smooth = withoutRidge(flat, grid)
+  const side = smooth.map((d, c) => {
+    const [x, y] = [fromX + Math.floor(c / countY) * cellMm, fromY + (c % countY) * cellMm]
+    return power25(Math.max(0, 1 + d / radiusAt(figures, plan, x, y)))
+  })
+  // Where the border is rounded the distance grows too slowly: divided by its slope it is right to the first order.
+  const outside = flat.map((d, c) => {
+    if (c < countY || c >= flat.length - countY || Math.abs(d) > 12) return d
+    const slope = length2(flat[c + countY]! - flat[c - countY]!, flat[c + 1]! - flat[c - 1]!) / (2 * cellMm)
+    return d / Math.max(0.6, Math.min(1, slope))
+  })
+  return { figures, plan, grid, outside, side }
+}
+
+/** A foot is higher on its inner side: by an eighth from edge to edge, less at the heel. */
+function tiltAt({ lengthMm, ballWidthMm }: LastFigures, x: number, y: number): number {
+  return 1 + 0.2 * smoothStep(0.3 * lengthMm, 0.62 * lengthMm, x) * Math.min(0.5, Math.max(-0.5, y / ballWidthMm))
+}
+
+function topOver(ground: Ground, profile: (x: number) => number) {
+  const { side, grid, figures } = ground
+  return (x: number, y: number) => {
+    const within = 1 - between(side, grid, x, y)
+    return within > 0 ? profile(x) * tiltAt(figures, x, y) * power04(within) : 0
+  }
+}
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Across the last at half its length. */
+function instepSpots({ lengthMm, ballWidthMm }: LastFigures): Spot[] {
+  return Array.from({ length: 101 }, (_, step) => ({ x: lengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
+}
+
+/** Over the heads of the first and the fifth metatarsal bone. */
+function ballSpots(plan: Plan, { heelToBallMm, lengthMm, ballWidthMm }: LastFigures): Spot[] {
+  const [outer, inner] = [heelToBallMm - ballSlant * lengthMm, heelToBallMm]
+  const steps = 240
+  const all = Array.from({ length: steps + 1 }, (_, step) => ({
+    x: mix(outer, inner, step / steps),
+    y: mix(-0.62, 0.62, step / steps) * ballWidthMm,
+  }))
+  return all.filter(({ x, y }) => plan.distance(x, y) < 0)
+}
+
+/** Around the last as a tape lies: over the top and back below. */
+function girthOver(spots: readonly Spot[], heights: readonly number[]): number {
+  let girth = (heights[0] ?? 0) + (heights[heights.length - 1] ?? 0)
+  for (let k = 1; k < spots.length; k += 1) {
+    const flat = length2(spots[k]!.x - spots[k - 1]!.x, spots[k]!.y - spots[k - 1]!.y)
+    girth += flat + length2(flat, heights[k]! - heights[k - 1]!)
+  }
+  return girth
+}
+
+export function instepHeightOf({ topAt, figures }: Pick<Last, 'topAt' | 'figures'>): number {
+  return instepSpots(figures).reduce((highest, { x, y }) => Math.max(highest, topAt(x, y)), 0)
+}
+
+export function ballGirthOf({ topAt, plan, figures }: Pick<Last, 'topAt' | 'plan' | 'figures'>): number {
+  const spots = ballSpots(plan, figures)
+  return girthOver(
+    spots,
+    spots.map(({ x, y }) => topAt(x, y)),
+  )
+}
+
+/** The number whose outcome is nearest to the wanted one; the outcome grows with it. */
+function solve(from: number, to: number, wanted: number, outcome: (value: number) => number): number {
+  let [low, high] = [from, to]
+  for (let turn = 0; turn < 24; turn += 1) {
+    const middle = (low + high) / 2
+    if (outcome(middle) < wanted) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Shapes a last: the plan first, then the heights that give the wanted girth and instep. */
+export function lastOf(figures: LastFigures, grid: Grid): Last {
+  const ground = groundOf(figures, grid)
+  const { side, outside, plan } = ground
+  let [ball, instep] = [figures.instepHeightMm * 0.6, figures.instepHeightMm]
+  const [ballAt, instepAt] = [ballSpots(plan, figures), instepSpots(figures)]
+  // What the height is multiplied by does not change with the profile: it is worked out once for each spot.
+  const fullness = topOver(ground, () => 1)
+  const [ballFull, instepFull] = [ballAt, instepAt].map((spots) => spots.map(({ x, y }) => fullness(x, y)))
+  for (let turn = 0; turn < 4; turn += 1) {
+    ball = solve(12, 95, figures.ballGirthMm, (value) => {
+      const profile = heightProfile(figures, value, instep)
+      return girthOver(
+        ballAt,
+        ballAt.map(({ x }, k) => profile(x) * ballFull![k]!),
+      )
+    })
+    const fullest = Math.max(...instepFull!)
+    instep = solve(20, 150, figures.instepHeightMm, (value) => {
+      return heightProfile(figures, ball, value)(figures.lengthMm / 2) * fullest
+    })
+  }
+  const profile = heightProfile(figures, ball, instep)
+  const { countX, countY, cellMm, fromX, fromY } = grid
+  const low = new Float64Array(side.length)
+  for (let i = 0; i < countX; i += 1) {
+    const x = fromX + i * cellMm
+    const height = profile(x)
+    for (let j = 0; j < countY; j += 1)
+      low[i * countY + j] = 1 / power25(height * tiltAt(figures, x, fromY + j * cellMm))
+  }
+  const slope = (values: Float64Array, step: number) =>
+    values.map((_, c) => ((values[c + step] ?? values[c]!) - (values[c - step] ?? values[c]!)) / (2 * cellMm))
+  const [sideX, sideY, lowX, lowY] = [slope(side, countY), slope(side, 1), slope(low, countY), slope(low, 1)]
+  return {
+    figures,
+    plan,
+    grid,
+    outside,
+    topAt: topOver(ground, profile),
+    /** A superellipse of the power 2.5 over the plan, divided by its slope. */
+    distance(column, z) {
+      const above = Math.max(0, z)
+      const root = Math.sqrt(above)
+      const z25 = above * above * root
+      const sum = side[column]! + low[column]! * z25
+      if (sum < 0.02) return -30
+      const size = power04(sum)
+      const dx = sideX[column]! + lowX[column]! * z25
+      const dy = sideY[column]! + lowY[column]! * z25
+      const dz = 2.5 * low[column]! * above * root
+      const steep = (0.4 * size * Math.sqrt(dx * dx + dy * dy + dz * dz)) / sum
+      return (size - 1) / Math.max(0.004, steep)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Point } from '../../foot/geometry/point.ts'
+import { length2, smoothMax } from '../field/blend.ts'
+import { envelopeOf } from './envelope.ts'
+import type { LastFigures } from './last-figures.ts'
+
+/** The last from above: how far a place lies outside of it, negative within. */
+export type Plan = {
+  readonly envelope: readonly Point[]
+  /** From the heel to the foremost toe, as it came out. */
+  readonly lengthMm: number
+  /** Where the split between the toes begins, and where its middle runs. */
+  readonly splitX: number
+  splitY(x: number): number
+  distance(x: number, y: number): number
+  /** Of the split alone, negative within it. */
+  splitDistance(x: number, y: number): number
+}
+
+/** How round the toes are beside the split. */
+const toeRounding = 15
+
+/** The distance to a closed line, negative within: nearest of all its pieces, inside by the even-odd rule. */
+function outlineDistance(closed: readonly Point[]): (x: number, y: number) => number {
+  const count = closed.length
+  const px = Float64Array.from(closed, ({ x }) => x)
+  const py = Float64Array.from(closed, ({ y }) => y)
+  const ex = Float64Array.from(closed, (_, k) => px[(k + 1) % count]! - px[k]!)
+  const ey = Float64Array.from(closed, (_, k) => py[(k + 1) % count]! - py[k]!)
+  const scale = Float64Array.from(closed, (_, k) => 1 / (ex[k]! * ex[k]! + ey[k]! * ey[k]!))
+  return (x, y) => {
+    let nearest = 1e12
+    let isInside = false
+    for (let k = 0; k < count; k += 1) {
+      const wx = x - px[k]!
+      const wy = y - py[k]!
+      const dx = ex[k]!
+      const dy = ey[k]!
+      const t = Math.min(1, Math.max(0, (wx * dx + wy * dy) * scale[k]!))
+      const bx = wx - dx * t
+      const by = wy - dy * t
+      nearest = Math.min(nearest, bx * bx + by * by)
+      if (wy < 0 !== wy - dy < 0 && (wx * dy - wy * dx) * dy < 0) isInside = !isInside
+    }
+    return isInside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
+  }
+}
+
+/** The foremost place that is still within. */
+function tipOf(distance: Plan['distance'], { lengthMm, ballWidthMm }: LastFigures): number {
+  let tip = 0
+  for (let step = -45; step <= 45; step += 1) {
+    const y = (step / 90) * ballWidthMm
+    let [within, outside] = [0.8 * lengthMm, 1.03 * lengthMm]
+    if (distance(within, y) > 0) continue
+    for (let turn = 0; turn < 16; turn += 1) {
+      const middle = (within + outside) / 2
+      if (distance(middle, y) < 0) within = middle
+      else outside = middle
+    }
+    tip = Math.max(tip, within)
+  }
+  return tip
+}
+
+export function planOf(figures: LastFigures): Plan {
+  const half = figures.gapMm / 2
+  const splitX = figures.toeGapAlongMm
+  const rootX = splitX + half
+  // The split leans with the big toe, half as much.
+  const lean = (-(figures.bigToeAngleDeg - 6) / 57.3) * 0.4
+  const splitY = (x: number) => figures.toeGapAcrossMm + lean * Math.max(0, x - rootX)
+  const splitDistance = (x: number, y: number) => {
+    const across = Math.abs(y - splitY(x))
+    // It opens towards the tips, as toes do.
+    return x < rootX ? length2(x - rootX, across) - half : across - half - 0.045 * (x - rootX)
+  }
+  const cut = (closed: readonly Point[]) => {
+    const around = outlineDistance(closed)
+    return (x: number, y: number) => smoothMax(around(x, y), -splitDistance(x, y), toeRounding)
+  }
+  let envelope = envelopeOf(figures)
+  // Rounding takes a little off a toe whose tip lies beside the split: what is in front of the ball is stretched by it.
+  for (let turn = 0; turn < 3; turn += 1) {
+    const [ball, tip] = [figures.heelToBallMm, tipOf(cut(envelope), figures)]
+    const stretch = (figures.lengthMm - ball) / (tip - ball)
+    envelope = envelope.map(({ x, y }) => ({ x: x > ball ? ball + (x - ball) * stretch : x, y }))
+  }
+  const distance = cut(envelope)
+  return { envelope, lengthMm: tipOf(distance, figures), splitX, splitY, distance, splitDistance }
+}

@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '../result.ts'
+import { settings } from '../settings.ts'
+import type { Body } from './field/body.ts'
+import { meshBody } from './field/mesh-body.ts'
+import { finishMesh } from './finish/finish-mesh.ts'
+import { hashMesh } from './finish/hash-mesh.ts'
+import { relaxMesh } from './finish/relax-mesh.ts'
+import { shapeFacts } from './finish/shape-facts.ts'
+import { gridOver } from './last/grid.ts'
+import { type Last, lastOf } from './last/last.ts'
+import type { LastFigures } from './last/last-figures.ts'
+import { measureLast } from './last/measure-last.ts'
+import type { FinishedMesh } from './mesh.ts'
+import { readMeasures } from './read-measures.ts'
+import { footBody, shoeBody } from './shoe-body.ts'
+import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
+
+const { cellMm, soleMm, wallMm } = settings.shoe
+/** The foot is only looked at. */
+const footCellMm = 2.4
+
+function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
+  const wide = figures.ballWidthMm * 0.62 + marginMm
+  const grid = gridOver(
+    { from: -marginMm, to: figures.lengthMm + marginMm },
+    { from: -wide, to: wide },
+    { from: -soleMm - 1.5 * cell, to: topMm },
+    cell,
+  )
+  return lastOf(figures, grid)
+}
+
+function footOf(figures: LastFigures, isLeft: boolean): FinishedMesh {
+  const topMm = 1.35 * figures.instepHeightMm
+  const last = lastIn({ ...figures, gapMm: 4 }, topMm + 6, 8, footCellMm)
+  const body: Body = footBody(topMm)
+  return finishMesh(meshBody(last.grid, last, body), isLeft)
+}
+
+type Outcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
+
+/** Makes one shoe, and the foot that it is for. The same request gives the same bytes wherever it runs. */
+export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => void = () => undefined): Outcome {
+  const read = readMeasures(request)
+  if (!read.ok) return read
+  const { side, upper, level } = request
+  const { shoe: figures, foot, estimated } = read.value
+  const cell = cellMm[level]
+  onStage('last')
+  const last = lastIn(figures, 1.2 * figures.instepHeightMm + 16, wallMm + 3 + 2 * cell, cell)
+  const made = measureLast(last)
+  const last_ = Object.fromEntries(
+    Object.entries(made).map(([name, value]) => [name, { wanted: figures[name as keyof typeof made], made: value }]),
+  ) as ShoeReport['last']
+  // A girth that no height can give around this width.
+  if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1) return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
+  onStage('field')
+  const { body, genus } = shoeBody(last, upper)
+  onStage('mesh')
+  const rough = meshBody(last.grid, last, body)
+  const mesh = level === 'preview' ? relaxMesh(rough) : rough
+  onStage('finish')
+  const facts = shapeFacts(mesh)
+  if (level === 'print' && (facts.components !== 1 || facts.genus !== genus)) return fail('cannot_be_made_well', {})
+  const finished = finishMesh(mesh, side === 'left')
+  const report = { side, upper, level, ...facts, triangles: finished.triangles.length / 3, hash: hashMesh(finished), last: last_, estimated }
+  return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })
+}

@@ -1,0 +1,104 @@
+import { allowanceOf } from '../fit/allowance.ts'
+import { estimateMissing } from '../foot/estimate-missing.ts'
+import { type Figure, type FigureName, figureUnits } from '../foot/foot-figures.ts'
+import type { Point } from '../foot/geometry/point.ts'
+import { implausibleIn, plausibleRanges } from '../foot/plausible.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { settings } from '../settings.ts'
+import type { LastFigures } from './last/last-figures.ts'
+import type { ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeRequest } from './shoe-request.ts'
+
+export type ReadMeasures = {
+  readonly foot: LastFigures
+  /** The foot with the room that the feel gives it. */
+  readonly shoe: LastFigures
+  readonly estimated: readonly FigureName[]
+}
+
+const names = Object.keys(figureUnits) as FigureName[]
+const leastOutlinePoints = 12
+const mostOutlinePoints = 20_000
+/** The lengths that were proven: every upper comes out whole over them. */
+const madeLengths = { lowest: 180, highest: 310 }
+
+type Known = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
+type Refused = Result<never, ShoeRefusal, ShoeRefusalFacts>
+
+function faultOf(measures: ShoeMeasures): Refused | undefined {
+  const told = names.filter((name) => measures[name] !== undefined)
+  if (!told.includes('lengthMm')) return fail('missing_length', {})
+  const unread = told.filter((name) => typeof measures[name] !== 'number' || !Number.isFinite(measures[name]))
+  if (unread.length > 0) return fail('not_a_number', { names: unread })
+  const figures = Object.fromEntries(told.map((name) => [name, measuredAs(measures[name]!)]))
+  const wrong = implausibleIn(figures)
+  const alone = wrong.find(({ against }) => against === undefined)
+  if (alone) {
+    const { least, most } = plausibleRanges[alone.figure]
+    return fail('out_of_range', { names: [alone.figure], lowest: least, highest: most })
+  }
+  const pair = wrong[0]
+  if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })
+  const { lowest, highest } = madeLengths
+  if (measures.lengthMm < lowest || measures.lengthMm > highest)
+    return fail('cannot_be_made_well', { names: ['lengthMm'], lowest, highest })
+  return undefined
+}
+
+function measuredAs(value: number): Figure {
+  return { value, tolerance: 0, method: 'measured' }
+}
+
+/** Into the frame of the shoe. Nothing where it is no line around a foot of this length. */
+function outlineOf({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['side']): Point[] | undefined {
+  if (outline.length === 0) return []
+  if (outline.length < leastOutlinePoints || outline.length > mostOutlinePoints) return undefined
+  if (outline.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined
+  const inner = side === 'right' ? -1 : 1
+  const turned = outline.map(({ x, y }) => ({ x: y, y: x * inner }))
+  const [least, most] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
+  const isFoot = Math.abs(least) < 25 && Math.abs(most - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
+  return isFoot ? turned : undefined
+}
+
+/** Checks the numbers, works out what is missing, and adds the room that a foot needs. */
+export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRefusal, ShoeRefusalFacts> {
+  const { measures, side, feel } = request
+  const fault = faultOf(measures)
+  if (fault) return fault
+  const outline = outlineOf(measures, side)
+  if (!outline) return fail('outline_unusable', {})
+  const told = names.flatMap((name) => (measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const]))
+  const known: Known = { ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) }
+  const all = estimateMissing(known)
+  const valueOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
+  const { lengthMm } = measures
+  const foot: LastFigures = {
+    lengthMm,
+    ballWidthMm: valueOf('ballWidthMm', 0.4 * lengthMm),
+    heelWidthMm: valueOf('heelWidthMm', 0.25 * lengthMm),
+    ballGirthMm: valueOf('ballGirthMm', 0.95 * lengthMm),
+    instepHeightMm: valueOf('instepHeightMm', 0.25 * lengthMm),
+    heelToBallMm: valueOf('heelToBallMm', 0.74 * lengthMm),
+    bigToeAngleDeg: Math.min(30, Math.max(0, measures.bigToeAngleDeg ?? 6)),
+    toeGapAlongMm: Math.min(0.86, Math.max(0.74, valueOf('toeGapAlongMm', 0) / lengthMm)) * lengthMm,
+    toeGapAcrossMm: valueOf('toeGapAcrossMm', 0),
+    toeForm: measures.toeForm ?? 'egyptian',
+    outline,
+    gapMm: settings.shoe.toeGapMm,
+  }
+  const across = Math.min(0.16, Math.max(0.04, foot.toeGapAcrossMm / foot.ballWidthMm)) * foot.ballWidthMm
+  const placed = { ...foot, toeGapAcrossMm: across }
+  const room = allowanceOf(feel)
+  const roomy = (name: 'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm') =>
+    placed[name] + (room[name] ?? 0)
+  const shoe: LastFigures = {
+    ...placed,
+    lengthMm: roomy('lengthMm'),
+    ballWidthMm: roomy('ballWidthMm'),
+    heelWidthMm: roomy('heelWidthMm'),
+    ballGirthMm: roomy('ballGirthMm'),
+    instepHeightMm: roomy('instepHeightMm'),
+  }
+  const estimated = names.filter((name) => measures[name] === undefined && all[name])
+  return ok({ foot: placed, shoe, estimated })
+}

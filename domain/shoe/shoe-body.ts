@@ -1,0 +1,38 @@
+import { smoothMax, smoothMin } from './field/blend.ts'
+import type { Body } from './field/body.ts'
+import { soleOf } from './field/sole.ts'
+import type { Last } from './last/last.ts'
+import type { Upper } from './shoe-request.ts'
+import { bandDistance } from './upper/bands.ts'
+import { openUpper } from './upper/open-parts.ts'
+import { sandalBands } from './upper/sandal.ts'
+import { shellUpper } from './upper/shell.ts'
+import { strapBands } from './upper/strap.ts'
+
+/** The edge of the footbed is hollow, as a foot is round there. */
+const bedRoundingMm = 5
+
+/** Holes through the bands and between them, as rings count: of each way to make the upper, however large the foot is. */
+const openGenus = { strap: 4, sandal: 5 } as const
+
+/** The whole shoe as one body, and how many holes go through it. */
+export function shoeBody(last: Last, upper: Upper): { readonly body: Body; readonly genus: number } {
+  const sole = soleOf(last)
+  const shell = upper === 'shell' ? shellUpper(last) : undefined
+  const bands = upper === 'shell' ? undefined : bandDistance((upper === 'strap' ? strapBands : sandalBands)(last))
+  const over = shell ? shell.at : openUpper(last, bands!)
+  return {
+    genus: upper === 'shell' ? (shell?.holes ?? 0) : openGenus[upper],
+    body: {
+      at(x, y, z, distance, outside) {
+        const solid = smoothMin(sole(x, y, z, outside), over(x, y, z, distance), 3)
+        return smoothMax(solid, -smoothMax(distance, -z, bedRoundingMm), 0.6)
+      },
+    },
+  }
+}
+
+/** The foot to be shown inside: the last itself, cut off above the ankle, round at its sole. */
+export function footBody(topMm: number): Body {
+  return { at: (_x, _y, z, distance) => smoothMax(smoothMax(distance, -z, 7), z - topMm, 8) }
+}

@@ -1,0 +1,79 @@
+import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
+import type { Point } from '../foot/geometry/point.ts'
+import type { FinishedMesh } from './mesh.ts'
+
+export const uppers = ['strap', 'sandal', 'shell'] as const
+export type Upper = (typeof uppers)[number]
+
+/** Fine enough to look at, or fine enough to print. */
+export const levels = ['preview', 'print'] as const
+export type Level = (typeof levels)[number]
+
+export const feels = ['close', 'natural', 'roomy'] as const
+export type Feel = (typeof feels)[number]
+
+/** The numbers that a shoe is made from; what is missing is estimated, and the report says so. */
+export type ShoeMeasures = Readonly<Partial<Record<FigureName, number>>> & {
+  readonly lengthMm: number
+  readonly toeForm?: ToeForm | undefined
+  /** As `FootMeasures` has it; empty or missing where nothing was seen. */
+  readonly outline?: readonly Point[] | undefined
+}
+
+export type ShoeRequest = {
+  readonly measures: ShoeMeasures
+  readonly side: FootSide
+  readonly upper: Upper
+  readonly feel: Feel
+  readonly level: Level
+  /** Up to a few letters, raised under the arch; empty for none. */
+  readonly soleText: string
+}
+
+export const shoeStages = ['last', 'field', 'mesh', 'simplify', 'finish'] as const
+export type ShoeStage = (typeof shoeStages)[number]
+
+export type Shoe = {
+  readonly shoe: FinishedMesh
+  /** The foot as the shoe was made for it, to be shown inside. */
+  readonly foot: FinishedMesh
+  readonly report: ShoeReport
+}
+
+/** What was made, and from what. */
+export type ShoeReport = {
+  readonly side: FootSide
+  readonly upper: Upper
+  readonly level: Level
+  readonly volumeMm3: number
+  readonly triangles: number
+  readonly components: number
+  readonly genus: number
+  /** Of the finished mesh: equal wherever it was made. */
+  readonly hash: string
+  /** Measured on the last, beside what it was made for. */
+  readonly last: Readonly<
+    Record<
+      'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm',
+      { wanted: number; made: number }
+    >
+  >
+  /** Measures that were missing and are estimated. */
+  readonly estimated: readonly FigureName[]
+}
+
+export const shoeRefusals = [
+  'not_a_number',
+  'out_of_range',
+  'contradicting',
+  'missing_length',
+  'outline_unusable',
+  'cannot_be_made_well',
+] as const
+export type ShoeRefusal = (typeof shoeRefusals)[number]
+
+export type ShoeRefusalFacts = {
+  readonly names?: readonly string[]
+  readonly lowest?: number
+  readonly highest?: number
+}

@@ -1,0 +1,123 @@
+import { settings } from '../../settings.ts'
+import { length2, mix, smoothStep } from '../field/blend.ts'
+import type { Last } from '../last/last.ts'
+import { flatGap, type Place, sectionAt } from './surface.ts'
+
+const { holePitchMm, holeRadiusMm } = settings.shoe
+
+/** A round hole across the wall, along the direction in which the wall looks. */
+export type Hole = { readonly at: Place; readonly towards: Place; readonly radiusMm: number }
+
+/** The direction in which the surface looks, from its heights beside the place. */
+function normalAt({ topAt }: Last, { x, y }: Place): Place {
+  const dx = (topAt(x + 0.7, y) - topAt(x - 0.7, y)) / 1.4
+  const dy = (topAt(x, y + 0.7) - topAt(x, y - 0.7)) / 1.4
+  const size = Math.sqrt(dx * dx + dy * dy + 1)
+  return { x: -dx / size, y: -dy / size, z: 1 / size }
+}
+
+/** The line that the rows begin from: the middle of the last, bent towards the split. */
+function middleAt({ plan, figures }: Last, x: number): number {
+  return plan.splitY(x) * smoothStep(0.4 * figures.lengthMm, plan.splitX, x)
+}
+
+/** Stations along the last that are equally far apart over its top, not along the ground. */
+function stations(last: Last): number[] {
+  const { topAt, plan, figures } = last
+  const step = holePitchMm * 0.866
+  const found: number[] = []
+  const end = plan.splitX - 4
+  let [walked, before] = [0, topAt(end, middleAt(last, end))]
+  for (let x = end; x > 0.42 * figures.lengthMm; x -= 0.25) {
+    const z = topAt(x, middleAt(last, x))
+    walked += length2(0.25, z - before)
+    before = z
+    if (walked < step) continue
+    walked -= step
+    found.push(x)
+  }
+  return found
+}
+
+/** Whole over the back of the foot, smaller towards the edges of the field, none where the wall bends hard. */
+function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: number): number {
+  const { plan, figures } = last
+  const ahead = (plan.splitX - place.x) / figures.lengthMm
+  // A leaf: narrow before the split, broadest over the ball, closing under the opening.
+  const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
+  const share = 1 - Math.abs(fromMiddle) / width
+  const field = smoothStep(0, 0.55, share) * smoothStep(8, 22, underOpening)
+  return field < 0.03 ? 0 : holeRadiusMm * mix(0.55, 1, field)
+}
+
+/** A place on a section by how far it is from the middle line around the surface. */
+function walked(line: readonly Place[], middle: number, way: 1 | -1, take: (place: Place, far: number) => void): void {
+  const start = line.findIndex(({ y }) => y >= middle)
+  let far = 0
+  let next = way === 1 ? 0 : 1
+  for (let k = start; k > 0 && k < line.length; k += way) {
+    const here = line[k]!
+    const before = k === start ? { ...here, y: middle } : line[k - way]!
+    const gap = length2(here.y - before.y, here.z - before.z)
+    while (far + gap >= next * holePitchMm * 0.5) {
+      const t = gap > 0 ? (next * holePitchMm * 0.5 - far) / gap : 0
+      const at = { x: here.x, y: mix(before.y, here.y, t), z: mix(before.z, here.z, t) }
+      take(at, next)
+      next += 1
+    }
+    far += gap
+  }
+}
+
+/** Rows of holes, each by arc length around the surface, every other shifted by half: a hole is round wherever it lies. */
+export function holesOf(last: Last, underOpening: (place: Place) => number): Hole[] {
+  const holes: Hole[] = []
+  stations(last).forEach((x, row) => {
+    const line = sectionAt(last, x)
+    for (const way of [1, -1] as const)
+      walked(line, middleAt(last, x), way, (place, halves) => {
+        if (halves % 2 !== row % 2) return
+        const radiusMm = radiusAt(last, place, halves * holePitchMm * 0.5, underOpening(place))
+        if (radiusMm === 0 || holes.some((hole) => isTooNear(hole.at, place))) return
+        holes.push({ at: place, towards: normalAt(last, place), radiusMm })
+      })
+  })
+  return holes
+}
+
+function isTooNear(a: Place, b: Place): boolean {
+  if (Math.abs(a.x - b.x) > holePitchMm) return false
+  const flat = flatGap(a, b)
+  return flat * flat + (a.z - b.z) * (a.z - b.z) < holePitchMm * holePitchMm * 0.6
+}
+
+const bucketMm = 8
+const bucketKey = (x: number, y: number) => Math.floor((x + 500) / bucketMm) * 1000 + Math.floor((y + 500) / bucketMm)
+
+/** How far a place lies from the nearest hole, negative within it; far away where there is none near. */
+export function holeDistance(holes: readonly Hole[]): (x: number, y: number, z: number) => number {
+  const buckets = new Map<number, Hole[]>()
+  for (const hole of holes)
+    for (const dx of [-bucketMm, 0, bucketMm])
+      for (const dy of [-bucketMm, 0, bucketMm]) {
+        const key = bucketKey(hole.at.x + dx, hole.at.y + dy)
+        const held = buckets.get(key)
+        if (held) held.push(hole)
+        else buckets.set(key, [hole])
+      }
+  return (x, y, z) => {
+    let nearest = 6
+    const near = buckets.get(bucketKey(x, y))
+    if (!near) return nearest
+    for (let k = 0; k < near.length; k += 1) {
+      const { at, towards, radiusMm } = near[k]!
+      const wx = x - at.x
+      const wy = y - at.y
+      const wz = z - at.z
+      const deep = wx * towards.x + wy * towards.y + wz * towards.z
+      const beside = Math.sqrt(Math.max(0, wx * wx + wy * wy + wz * wz - deep * deep)) - radiusMm
+      nearest = Math.min(nearest, Math.max(beside, Math.abs(deep) - 6))
+    }
+    return nearest
+  }
+}

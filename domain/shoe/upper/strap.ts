@@ -1,0 +1,33 @@
+import { mix } from '../field/blend.ts'
+import type { Last } from '../last/last.ts'
+import type { BandKnot } from './bands.ts'
+import { heelLoop, splitTop } from './open-parts.ts'
+import { onSide, onTop } from './surface.ts'
+
+/** The most open: a thin line from between the toes to a band over the instep, and a loop around the heel. */
+export function strapBands(last: Last): BandKnot[][] {
+  const { lengthMm } = last.figures
+  const front = splitTop(last)
+  const instep: BandKnot[] = [
+    { at: onTop(last, 0.405, -1), halfMm: 15 },
+    { at: onTop(last, 0.43, -0.86), halfMm: 11 },
+    { at: onTop(last, 0.475, -0.5), halfMm: 8.5 },
+    { at: onTop(last, 0.51, 0), halfMm: 8 },
+    { at: onTop(last, 0.485, 0.5), halfMm: 8.5 },
+    { at: onTop(last, 0.445, 0.86), halfMm: 11 },
+    { at: onTop(last, 0.42, 1), halfMm: 15 },
+  ]
+  const split = front.x / lengthMm
+  const between = (share: number) => onTop(last, mix(0.51, split, share), 0.1 * share)
+  const thong: BandKnot[] = [
+    { at: front, halfMm: 5.5 },
+    { at: between(0.84), halfMm: 5.2 },
+    { at: between(0.66), halfMm: 5.2 },
+    { at: between(0.46), halfMm: 5.8 },
+    { at: between(0.24), halfMm: 7.5 },
+    { at: between(0), halfMm: 7 },
+  ]
+  const [outer, inner] = [onSide(last, 0.435, -1, 31), onSide(last, 0.45, 1, 33)]
+  const loop = heelLoop(last, { heightMm: 42, halfMm: 6.5, outer, inner })
+  return [instep, thong, loop.around, loop.tab(11, 15)]
+}

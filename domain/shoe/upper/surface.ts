@@ -1,0 +1,70 @@
+import { length2, length3, mix } from '../field/blend.ts'
+import { edgeAt } from '../last/envelope.ts'
+import type { Last } from '../last/last.ts'
+
+export type Place = { readonly x: number; readonly y: number; readonly z: number }
+
+/** The line over the top of the last at one place along it, from the ground on the outer side to that on the inner. */
+export function sectionAt({ topAt, plan, figures }: Last, x: number): Place[] {
+  const [outer, inner] = [edgeAt(plan.envelope, x, -1), edgeAt(plan.envelope, x, 1)]
+  const steps = 160
+  const line: Place[] = [{ x, y: outer, z: 0 }]
+  for (let step = 1; step < steps; step += 1) {
+    // Closer together where the wall is steep.
+    const t = step / steps
+    const y = mix(outer, inner, t * t * (3 - 2 * t))
+    line.push({ x, y, z: Math.min(topAt(x, y), figures.instepHeightMm * 2) })
+  }
+  line.push({ x, y: inner, z: 0 })
+  return line
+}
+
+function gap(a: Place, b: Place): number {
+  return length3(a.x - b.x, a.y - b.y, a.z - b.z)
+}
+
+function along(line: readonly Place[], share: number): Place {
+  const gaps = line.slice(1).map((place, k) => gap(place, line[k]!))
+  let left = share * gaps.reduce((sum, one) => sum + one, 0)
+  for (let k = 0; k < gaps.length; k += 1) {
+    if (left <= gaps[k]!) {
+      const [a, b, t] = [line[k]!, line[k + 1]!, left / (gaps[k]! || 1)]
+      return { x: a.x, y: mix(a.y, b.y, t), z: mix(a.z, b.z, t) }
+    }
+    left -= gaps[k]!
+  }
+  return line[line.length - 1]!
+}
+
+/** A place on the surface: at a share of the length, and around by arc length from the outer ground (-1) to the inner (1). */
+export function onTop(last: Last, share: number, around: number): Place {
+  return along(sectionAt(last, share * last.figures.lengthMm), (around + 1) / 2)
+}
+
+/** A place on the side wall at a height. */
+export function onSide(last: Last, share: number, side: 1 | -1, z: number): Place {
+  const line = sectionAt(last, share * last.figures.lengthMm)
+  const ordered = side === -1 ? line : line.reverse()
+  const next = Math.max(
+    1,
+    ordered.findIndex((place) => place.z >= z),
+  )
+  const [a, b] = [ordered[next - 1]!, ordered[next]!]
+  const t = b.z > a.z ? Math.min(1, Math.max(0, (z - a.z) / (b.z - a.z))) : 0
+  return { x: a.x, y: mix(a.y, b.y, t), z }
+}
+
+/** The hindmost place of the heel at a height. */
+export function onHeel(last: Last, z: number): Place {
+  let [outside, within] = [-1, 0.12 * last.figures.lengthMm]
+  for (let turn = 0; turn < 24; turn += 1) {
+    const x = (outside + within) / 2
+    if (last.topAt(x, 0) < z) outside = x
+    else within = x
+  }
+  return { x: within, y: 0, z }
+}
+
+export function flatGap(a: Place, b: Place): number {
+  return length2(a.x - b.x, a.y - b.y)
+}

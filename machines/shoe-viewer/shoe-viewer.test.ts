@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { fail, ok } from '#domain/result.ts'
+import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { shoeViewerMachine } from './shoe-viewer.machine.ts'
+import type { PairOfShoes, PairOutcome, PairRefusal, PairWish, PictureOutcome } from './shoe-viewer.types.ts'
+
+const wish = (upper: Upper = 'shell'): PairWish => ({
+  measures: { left: { lengthMm: 255 }, right: { lengthMm: 256 } },
+  upper,
+  feel: 'natural',
+})
+const refusal: PairRefusal = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
+const pair = {} as PairOfShoes
+
+type Order = {
+  upper: Upper
+  signal: AbortSignal
+  stage(stage: ShoeStage): void
+  ends(outcome: PairOutcome | Error): Promise<void>
+}
+
+/** Lets what was answered come to the machine. */
+async function settle(): Promise<void> {
+  for (const _turn of [1, 2, 3]) await Promise.resolve()
+}
+
+function open() {
+  const orders: Order[] = []
+  const pictures: ((outcome: PictureOutcome | Error) => Promise<void>)[] = []
+  const answered = <Outcome>({ resolve, reject }: PromiseWithResolvers<Outcome>) => {
+    return async (outcome: Outcome | Error) => {
+      outcome instanceof Error ? reject(outcome) : resolve(outcome)
+      await settle()
+    }
+  }
+  const machine = shoeViewerMachine.provide({
+    actors: {
+      makePair: fromPromise(({ input, signal }) => {
+        const waiting = Promise.withResolvers<PairOutcome>()
+        const stage = (reached: ShoeStage) => input.onStage('left', reached)
+        orders.push({ upper: input.wish.upper, signal, stage, ends: answered(waiting) })
+        return waiting.promise
+      }),
+      openPicture: fromPromise(() => {
+        const waiting = Promise.withResolvers<PictureOutcome>()
+        pictures.push(answered(waiting))
+        return waiting.promise
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  return { actor, orders, pictures, now: () => actor.getSnapshot() }
+}
+
+test('nothing is loaded or made before somebody wants to see it', () => {
+  const { orders, pictures, now } = open()
+  expect(now().value).toEqual({ making: 'idle', picture: 'asleep' })
+  expect([orders, pictures]).toEqual([[], []])
+})
+
+test('whoever wants a pair has it made while the picture is being opened, and hears how far it is', async () => {
+  const { actor, orders, pictures, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  expect(now().value).toEqual({ making: 'busy', picture: 'opening' })
+  orders[0]?.stage('mesh')
+  expect(now().context.stages).toEqual({ left: 'mesh' })
+  await pictures[0]?.(ok(undefined))
+  await orders[0]?.ends(ok(pair))
+  expect(now().value).toEqual({ making: 'made', picture: 'open' })
+  expect(now().context.pair).toBe(pair)
+})
+
+test('a newer wish ends the one under way, whose answer does not count any more', async () => {
+  const { actor, orders, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish('shell') })
+  actor.send({ type: 'pair.wanted', wish: wish('strap') })
+  expect(orders.map(({ upper, signal }) => [upper, signal.aborted])).toEqual([
+    ['shell', true],
+    ['strap', false],
+  ])
+  await orders[0]?.ends(ok(pair))
+  expect(now().matches({ making: 'busy' })).toBe(true)
+  await orders[1]?.ends(ok(pair))
+  expect(now().matches({ making: 'made' })).toBe(true)
+})
+
+test('a pair that cannot be made leaves the last one in sight', async () => {
+  const { actor, orders, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  await orders[0]?.ends(ok(pair))
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  await orders[1]?.ends(fail('refused', refusal))
+  expect(now().matches({ making: 'refused' })).toBe(true)
+  expect(now().context).toMatchObject({ pair, refusal })
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  expect(now().context.refusal).toBeUndefined()
+})
+
+test('what broke off is tried again with the same wish', async () => {
+  const { actor, orders, pictures, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish('sandal') })
+  await orders[0]?.ends(new Error('out of memory'))
+  await pictures[0]?.(new Error('no line'))
+  expect(now().value).toEqual({ making: 'broken', picture: 'missing' })
+  actor.send({ type: 'retry' })
+  expect(now().value).toEqual({ making: 'busy', picture: 'opening' })
+  expect(orders[1]?.upper).toBe('sandal')
+})
+
+test('without WebGL the pair is made all the same, and no picture is tried again', async () => {
+  const { actor, orders, pictures, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  await pictures[0]?.(fail('no_webgl'))
+  await orders[0]?.ends(ok(pair))
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  expect(now().value).toEqual({ making: 'busy', picture: 'impossible' })
+  expect(pictures).toHaveLength(1)
+})
+
+test('a picture that the device took away comes back when it is given back', async () => {
+  const { actor, pictures, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  await pictures[0]?.(ok(undefined))
+  actor.send({ type: 'picture.lost' })
+  expect(now().matches({ picture: 'lost' })).toBe(true)
+  actor.send({ type: 'picture.restored' })
+  expect(now().matches({ picture: 'open' })).toBe(true)
+})
+
+test('every state is reached and every transition taken', () => {
+  const events = [
+    { type: 'pair.wanted', wish: wish() },
+    { type: 'stage.reached', side: 'right', stage: 'field' },
+    { type: 'picture.lost' },
+    { type: 'picture.restored' },
+    { type: 'retry' },
+    { type: 'xstate.done.actor.makePair', output: ok(pair) },
+    { type: 'xstate.done.actor.makePair', output: fail('refused', refusal) },
+    { type: 'xstate.error.actor.makePair', error: new Error('out of memory') },
+    { type: 'xstate.done.actor.openPicture', output: ok(undefined) },
+    { type: 'xstate.done.actor.openPicture', output: fail('no_webgl') },
+    { type: 'xstate.error.actor.openPicture', error: new Error('no line') },
+  ]
+  expect(proveMachine(shoeViewerMachine, { events })).toEqual({ missedStates: [], missedTransitions: [] })
+})

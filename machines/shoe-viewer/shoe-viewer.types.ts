@@ -1,0 +1,51 @@
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { Result } from '#domain/result.ts'
+import type {
+  Feel,
+  Shoe,
+  ShoeMeasures,
+  ShoeRefusal,
+  ShoeRefusalFacts,
+  ShoeStage,
+  Upper,
+} from '#domain/shoe/shoe-request.ts'
+
+export type PairOfShoes = Readonly<Record<FootSide, Shoe>>
+
+/** A pair as it is wished for: each shoe has numbers of its own. */
+export type PairWish = {
+  readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
+  readonly upper: Upper
+  readonly feel: Feel
+}
+
+export type PairRefusal = {
+  readonly side: FootSide
+  readonly code: ShoeRefusal
+  readonly facts: ShoeRefusalFacts
+}
+
+export type PairOutcome = Result<PairOfShoes, 'refused', PairRefusal>
+
+/** How far each shoe of the pair is. */
+export type PairStages = Readonly<Partial<Record<FootSide, ShoeStage>>>
+
+/** Whether the picture stands, or why there is none and there will not be one. */
+export type PictureOutcome = Result<undefined, 'no_webgl'>
+
+export type ShoeViewerContext = {
+  readonly wish: PairWish | undefined
+  /** The last pair that could be made; it stays in sight while another is being made. */
+  readonly pair: PairOfShoes | undefined
+  readonly stages: PairStages
+  readonly refusal: PairRefusal | undefined
+}
+
+export type ShoeViewerEvent =
+  | { type: 'pair.wanted'; wish: PairWish }
+  | { type: 'stage.reached'; side: FootSide; stage: ShoeStage }
+  /** The device took the picture away, as telephones do; mostly it gives it back. */
+  | { type: 'picture.lost' }
+  | { type: 'picture.restored' }
+  /** Whatever broke off is tried again. */
+  | { type: 'retry' }

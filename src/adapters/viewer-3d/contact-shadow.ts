@@ -1,0 +1,78 @@
+import { type Extent, extentOf, type Standing } from './extent.ts'
+
+export type ContactShadow = {
+  /** How dark each cell is, row by row from the least y, 0 to 255. */
+  readonly darkness: Uint8Array<ArrayBuffer>
+  readonly columns: number
+  readonly rows: number
+  readonly centre: { readonly x: number; readonly y: number }
+  readonly widthMm: number
+  readonly depthMm: number
+}
+
+const cellMm = 2
+/** As far as the shadow reaches beyond what casts it. */
+const marginMm = 70
+/** The line where it touches the ground, and the wide softness of a sky: how blurred, how dark, and from how far above. */
+const layers = [
+  { blurMm: 5, share: 0.55, reachMm: 9 },
+  { blurMm: 26, share: 0.6, reachMm: 70 },
+] as const
+
+/** The shadow that things have on the ground they stand on, under an even sky: worked out once, not at every turn. */
+export function contactShadow(things: readonly Standing[]): ContactShadow {
+  const { least, most }: Extent = extentOf(things)
+  const [fromX, fromY, groundMm] = [least[0] - marginMm, least[1] - marginMm, least[2]]
+  const columns = Math.ceil((most[0] + marginMm - fromX) / cellMm)
+  const rows = Math.ceil((most[1] + marginMm - fromY) / cellMm)
+  const heights = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY)
+  const note = (x: number, y: number, z: number) => {
+    const at = Math.floor((y - fromY) / cellMm) * columns + Math.floor((x - fromX) / cellMm)
+    if (z - groundMm < (heights[at] ?? 0)) heights[at] = z - groundMm
+  }
+  for (const thing of things) pointsOf(thing, note)
+  const light = new Float32Array(columns * rows).fill(1)
+  for (const { blurMm, share, reachMm } of layers) {
+    const layer = heights.map((height) => Math.max(0, 1 - height / reachMm))
+    for (const _time of ['once', 'twice', 'thrice']) blur(layer, columns, rows, Math.round(blurMm / cellMm / 2))
+    for (const [at, dark] of layer.entries()) light[at] = (light[at] ?? 1) * (1 - share * dark)
+  }
+  const [widthMm, depthMm] = [columns * cellMm, rows * cellMm]
+  const darkness = Uint8Array.from(light, (bright) => Math.round((1 - bright) * 255))
+  return { darkness, columns, rows, centre: { x: fromX + widthMm / 2, y: fromY + depthMm / 2 }, widthMm, depthMm }
+}
+
+/** Tells points of every triangle, near enough to each other that no cell beneath is left out. */
+function pointsOf({ mesh, asideMm }: Standing, tell: (x: number, y: number, z: number) => void): void {
+  const { positions, triangles } = mesh
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a, b, c] = [0, 1, 2].map((place) => (triangles[at + place] ?? 0) * 3) as [number, number, number]
+    const [ax, ay, az] = [positions[a] ?? 0, positions[a + 1] ?? 0, positions[a + 2] ?? 0]
+    const [bx, by, bz] = [positions[b] ?? 0, positions[b + 1] ?? 0, positions[b + 2] ?? 0]
+    const [cx, cy, cz] = [positions[c] ?? 0, positions[c + 1] ?? 0, positions[c + 2] ?? 0]
+    const reach = Math.max(Math.abs(bx - ax), Math.abs(by - ay), Math.abs(cx - ax), Math.abs(cy - ay))
+    const steps = Math.max(1, Math.ceil(reach / cellMm))
+    for (let one = 0; one <= steps; one++)
+      for (let other = 0; other <= steps - one; other++) {
+        const [u, v] = [one / steps, other / steps]
+        const w = 1 - u - v
+        tell(ax * w + bx * u + cx * v, ay * w + by * u + cy * v + asideMm, az * w + bz * u + cz * v)
+      }
+  }
+}
+
+/** A moving mean, along the rows and then along the columns; three times over it is as soft as light. */
+function blur(values: Float32Array, columns: number, rows: number, radius: number): void {
+  for (let row = 0; row < rows; row++) meanAlong(values, row * columns, 1, columns, radius)
+  for (let column = 0; column < columns; column++) meanAlong(values, column, columns, rows, radius)
+}
+
+function meanAlong(values: Float32Array, from: number, step: number, count: number, radius: number): void {
+  const line = Float32Array.from({ length: count }, (_, place) => values[from + place * step] ?? 0)
+  let sum = 0
+  for (let place = 0; place < Math.min(radius, count); place++) sum += line[place] ?? 0
+  for (let place = 0; place < count; place++) {
+    sum += (line[place + radius] ?? 0) - (line[place - radius - 1] ?? 0)
+    values[from + place * step] = sum / (2 * radius + 1)
+  }
+}

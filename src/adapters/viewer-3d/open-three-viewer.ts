@@ -1,0 +1,133 @@
+import { PCFShadowMap, WebGLRenderer } from 'three'
+import { fail, ok } from '#domain/result.ts'
+import type { OpenViewer3d, Turn } from '#src/viewer-3d/viewer-3d-port.ts'
+import { createGlide } from './glide.ts'
+import { listenToHands } from './hand-turns.ts'
+import { home, moved, type OrbitStep } from './orbit.ts'
+import { createPairInScene } from './pair-in-scene.ts'
+import { createStage } from './stage.ts'
+
+/** More points than this cost a telephone its battery and show nothing more. */
+const mostPointsPerPx = 2
+
+const steps: Readonly<Record<Exclude<Turn, 'home'>, OrbitStep>> = {
+  left: { aroundDeg: -30 },
+  right: { aroundDeg: 30 },
+  up: { aboveDeg: 20 },
+  down: { aboveDeg: -20 },
+  nearer: { times: 1.3 },
+  further: { times: 1 / 1.3 },
+}
+
+/** The light viewer. It draws when something has changed, and rests otherwise. */
+export const openThreeViewer: OpenViewer3d = async ({ element, look: firstLook, onLost, onRestored }) => {
+  const canvas = document.createElement('canvas')
+  // Asked for here, so that a device without it is no fault that somebody logs.
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
+  if (!context) return fail('no_webgl')
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  renderer.shadowMap.autoUpdate = false
+
+  const stage = createStage()
+  const pair = createPairInScene(firstLook)
+  stage.scene.add(pair.root)
+  const glide = createGlide(home, draw)
+  const over = new AbortController()
+  let look = firstLook
+  let frame = 0
+
+  function draw(): void {
+    frame ||= requestAnimationFrame(drawNow)
+  }
+
+  function drawNow(): void {
+    cancelAnimationFrame(frame)
+    frame = 0
+    stage.aim(glide.now(), canvas.width / canvas.height)
+    renderer.render(stage.scene, stage.camera)
+  }
+
+  function arrange(): void {
+    pair.look(look)
+    stage.fit(pair.standing(look))
+    renderer.shadowMap.needsUpdate = true
+    draw()
+  }
+
+  function fitPlace(): void {
+    const { clientWidth, clientHeight } = element
+    if (clientWidth === 0 || clientHeight === 0) return
+    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPointsPerPx))
+    renderer.setSize(clientWidth, clientHeight)
+    // What is larger is empty until it is drawn, and would be seen so for a moment.
+    drawNow()
+  }
+
+  /** The page's own colours, as they are in its light or dark theme now. */
+  function takeColours(): void {
+    pair.colourFoot(getComputedStyle(element).color)
+    draw()
+  }
+
+  const until = { signal: over.signal }
+  const lose = () => {
+    // What belonged to the device that is gone cannot be given back to the next one: the pair is shown anew then.
+    pair.close()
+    stage.close()
+    onLost()
+  }
+  canvas.addEventListener('webglcontextlost', lose, until)
+  canvas.addEventListener('webglcontextrestored', onRestored, until)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', takeColours, until)
+  const stopHands = listenToHands(canvas, (step) => glide.jump(moved(glide.now(), step)))
+  const sizes = new ResizeObserver(fitPlace)
+  element.append(canvas)
+  sizes.observe(element)
+  takeColours()
+
+  return ok({
+    show(meshes) {
+      pair.show(meshes)
+      arrange()
+    },
+    look(next) {
+      look = next
+      arrange()
+    },
+    turn: (turn) => glide.go(turn === 'home' ? home : moved(glide.aim(), steps[turn])),
+    picture() {
+      drawNow()
+      return onPaper(canvas, getComputedStyle(element).backgroundColor)
+    },
+    close() {
+      over.abort()
+      stopHands()
+      sizes.disconnect()
+      glide.stop()
+      cancelAnimationFrame(frame)
+      pair.close()
+      stage.close()
+      renderer.dispose()
+      renderer.forceContextLoss()
+      canvas.remove()
+    },
+  })
+}
+
+/** The picture with the ground of the page below it; it has to be copied before the device clears it. */
+function onPaper(canvas: HTMLCanvasElement, ground: string): Promise<Blob> {
+  const sheet = document.createElement('canvas')
+  sheet.width = canvas.width
+  sheet.height = canvas.height
+  const context = sheet.getContext('2d')
+  if (context) {
+    context.fillStyle = ground
+    context.fillRect(0, 0, sheet.width, sheet.height)
+    context.drawImage(canvas, 0, 0)
+  }
+  return new Promise((resolve, reject) =>
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/png'),
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { between, distanceFor, home, moved, towards } from './orbit.ts'
+
+const number = fc.double({ min: -1_000, max: 1_000, noNaN: true })
+const steps = fc.array(
+  fc.record({ aroundDeg: number, aboveDeg: number, times: fc.double({ min: 0.01, max: 100, noNaN: true }) }),
+)
+
+test('however it is turned, the eye is never below the ground head over heels, and never inside the shoe or lost', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const end = all.reduce(moved, home)
+      expect(Math.abs(end.aboveDeg)).toBeLessThan(90)
+      expect(end.nearness).toBeGreaterThanOrEqual(0.6)
+      expect(end.nearness).toBeLessThanOrEqual(4)
+      expect(Math.hypot(...towards(end))).toBeCloseTo(1)
+    }),
+  )
+})
+
+test('from above one looks down, and a turn by 360 degrees leads back', () => {
+  expect(towards({ aroundDeg: 0, aboveDeg: 90, nearness: 1 })[2]).toBeCloseTo(1)
+  const [x, y, z] = towards(moved(home, { aroundDeg: 360 }))
+  expect([x, y, z]).toEqual(towards(home).map((part) => expect.closeTo(part)))
+})
+
+test('a glide begins where it was and ends where it was aimed', () => {
+  const aim = moved(home, { aroundDeg: 90, aboveDeg: 10, times: 2 })
+  expect(between(home, aim, 0)).toEqual(home)
+  expect(between(home, aim, 1)).toEqual(aim)
+})
+
+test('in a narrow place the eye goes further back, in a wide one it need not come nearer', () => {
+  const square = distanceFor(100, 30, 1)
+  expect(square).toBeCloseTo(100 / Math.sin(Math.PI / 12))
+  expect(distanceFor(100, 30, 0.5)).toBeGreaterThan(square * 1.5)
+  expect(distanceFor(100, 30, 2)).toBe(square)
+})

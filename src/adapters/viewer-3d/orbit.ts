@@ -1,0 +1,45 @@
+/** Where one looks from: angles round the middle of what is shown, and how near. */
+export type Orbit = { readonly aroundDeg: number; readonly aboveDeg: number; readonly nearness: number }
+
+/** From the outer side of the toes of a right shoe, as a pair lies before the one who takes it off. */
+export const home: Orbit = { aroundDeg: -38, aboveDeg: 32, nearness: 1 }
+
+const [lowest, highest] = [-80, 88]
+const [furthest, nearest] = [0.6, 4]
+
+export type OrbitStep = { readonly aroundDeg?: number; readonly aboveDeg?: number; readonly times?: number }
+
+/** Round and round without an end, but never head over heels. */
+export function moved(orbit: Orbit, { aroundDeg = 0, aboveDeg = 0, times = 1 }: OrbitStep): Orbit {
+  return {
+    aroundDeg: orbit.aroundDeg + aroundDeg,
+    aboveDeg: within(orbit.aboveDeg + aboveDeg, lowest, highest),
+    nearness: within(orbit.nearness * times, furthest, nearest),
+  }
+}
+
+export function between(from: Orbit, to: Orbit, share: number): Orbit {
+  const mix = (one: number, other: number) => one + (other - one) * share
+  return {
+    aroundDeg: mix(from.aroundDeg, to.aroundDeg),
+    aboveDeg: mix(from.aboveDeg, to.aboveDeg),
+    nearness: mix(from.nearness, to.nearness),
+  }
+}
+
+/** The direction from what is shown to who looks, of length one. */
+export function towards({ aroundDeg, aboveDeg }: Orbit): readonly [number, number, number] {
+  const [around, above] = [(aroundDeg * Math.PI) / 180, (aboveDeg * Math.PI) / 180]
+  return [Math.cos(around) * Math.cos(above), Math.sin(around) * Math.cos(above), Math.sin(above)]
+}
+
+/** How far away everything within a radius is in sight, whichever way round; a narrow place is told by its aspect. */
+export function distanceFor(radius: number, fieldDeg: number, aspect: number): number {
+  const half = (fieldDeg * Math.PI) / 360
+  const narrower = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half
+  return radius / Math.sin(narrower)
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value))
+}

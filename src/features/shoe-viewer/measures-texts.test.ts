@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { firstMeasures, firstTexts, readPair } from './measures-texts.ts'
+
+test('what stands in the form at first is the pair that is made at first', () => {
+  expect(readPair(firstTexts)).toEqual({ measures: firstMeasures })
+})
+
+test('each foot has numbers of its own, and what was left empty is left to be estimated', () => {
+  const right = { lengthMm: '２６０．５', ballWidthMm: '', heelWidthMm: '' }
+  expect(readPair({ left: firstTexts.left, right })).toEqual({
+    measures: { left: firstMeasures.left, right: { lengthMm: 260.5 } },
+  })
+})
+
+test('what is wrong is told for the foot it is wrong of', () => {
+  const left = { lengthMm: '', ballWidthMm: '', heelWidthMm: '' }
+  const right = { lengthMm: '1e9', ballWidthMm: '100', heelWidthMm: '67' }
+  expect(readPair({ left, right })).toEqual({
+    faults: { left: { lengthMm: 'missing' }, right: { lengthMm: 'no_number' } },
+  })
+})

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
+import type { ShoeMeasures, Upper } from '#domain/shoe/shoe-request.ts'
+import type { ShownSide } from '#src/viewer-3d/viewer-3d-port.ts'
+import { LookChoices } from './look-choices.tsx'
+import { MeasuresForm } from './measures-form.tsx'
+import { firstMeasures } from './measures-texts.ts'
+import { PairTable } from './pair-table.tsx'
+import { Stage } from './stage.tsx'
+import { useShoeViewer } from './use-shoe-viewer.ts'
+
+type PairMeasures = Readonly<Record<FootSide, ShoeMeasures>>
+
+/** A pair from numbers: its picture with everything that can be done with it, the numbers, and what was made of them. */
+export function ShoeViewer() {
+  const [colour, setColour] = useState<ShoeColour>('grey')
+  const [side, setSide] = useState<ShownSide>('both')
+  const [showsFoot, setShowsFoot] = useState(false)
+  const [upper, setUpper] = useState<Upper>('shell')
+  const [measures, setMeasures] = useState<PairMeasures>(firstMeasures)
+  const look = useMemo(() => ({ colour, side, showsFoot }), [colour, side, showsFoot])
+  const { actor, snapshot, place, viewer } = useShoeViewer(look)
+
+  useEffect(() => {
+    actor.send({ type: 'pair.wanted', wish: { measures, upper, feel: 'natural' } })
+  }, [actor, measures, upper])
+
+  const { pair } = snapshot.context
+  return (
+    <div className="shoe-viewer">
+      <Stage
+        snapshot={snapshot}
+        place={place}
+        look={look}
+        upper={upper}
+        viewer={viewer}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+      <LookChoices
+        upper={upper}
+        onUpper={setUpper}
+        look={look}
+        onColour={setColour}
+        onSide={setSide}
+        onFoot={setShowsFoot}
+      />
+      <section className="shoe-numbers">
+        <h2>
+          <Trans>The numbers</Trans>
+        </h2>
+        <MeasuresForm onMake={setMeasures} />
+      </section>
+      {pair && <PairTable pair={pair} />}
+    </div>
+  )
+}

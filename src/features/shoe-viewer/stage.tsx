@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useTexts } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Upper } from '#domain/shoe/shoe-request.ts'
+import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
+import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
+import { colourWords, upperWords } from './shoe-words.ts'
+import { StageNews } from './stage-news.tsx'
+import { TurnButtons } from './turn-buttons.tsx'
+
+type Props = {
+  snapshot: SnapshotFrom<typeof shoeViewerMachine>
+  place: RefObject<HTMLDivElement | null>
+  look: ViewerLook
+  upper: Upper
+  viewer: () => Viewer3d | undefined
+  onRetry: () => void
+}
+
+/** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
+export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const isOpen = snapshot.matches({ picture: 'open' }) && snapshot.context.pair !== undefined
+  const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
+  const seen = {
+    left: t`The left shoe from all sides: ${upperName}, ${colourName}`,
+    right: t`The right shoe from all sides: ${upperName}, ${colourName}`,
+    both: t`The pair from all sides: ${upperName}, ${colourName}`,
+  }[look.side]
+  return (
+    <section className="shoe-stage" data-open={isOpen || undefined}>
+      <div className="stage-picture">
+        <img
+          className="poster"
+          src={`/img/upper-${upper}.webp`}
+          width={640}
+          height={420}
+          alt={t`A drawn shoe: ${upperName}`}
+          hidden={isOpen}
+        />
+        <div ref={place} className="viewer-3d" role="img" aria-label={seen} hidden={!isOpen} />
+      </div>
+      {isOpen && <TurnButtons viewer={viewer} />}
+      <StageNews snapshot={snapshot} onRetry={onRetry} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useTexts } from '@lingui/react/macro'
+import { plausibleRanges } from '#domain/foot/plausible.ts'
+import type { TypedFault } from '#domain/foot/typed-measures.ts'
+import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import type { AskedFigure } from './measures-texts.ts'
+
+/** What is wrong with a number that was typed, and what would be right. */
+export function useFaultText() {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  return (name: AskedFigure, fault: TypedFault): string => {
+    const figure = i18n._(figureWords[name])
+    const { least, most } = plausibleRanges[name]
+    if (fault === 'missing') return t`${figure}: write it in mm, such as 255.`
+    if (fault === 'no_number') return t`${figure}: a number in mm, such as 255 or 98.5.`
+    if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} mm.`
+    return t`${figure}: it does not fit the length. Measure once more.`
+  }
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+
+type State = { readonly is: 'asked' | 'coming' | 'missing' } | { readonly is: 'there'; readonly Viewer: ComponentType }
+
+/** A drawn pair until somebody wants to turn it: what draws it then is larger than the rest of the shop. */
+export function FirstLook() {
+  const { t } = useLingui()
+  const [state, setState] = useState<State>({ is: 'asked' })
+
+  async function bring(): Promise<void> {
+    setState({ is: 'coming' })
+    const part = await import('#src/features/shoe-viewer/shoe-viewer.tsx').catch(() => undefined)
+    setState(part ? { is: 'there', Viewer: part.ShoeViewer } : { is: 'missing' })
+  }
+
+  if (state.is === 'there') return <state.Viewer />
+  return (
+    <div className="first-look">
+      <img src="/img/hero-grey-800.webp" width={800} height={436} alt={t`A pair of grey shoes, drawn`} />
+      {state.is === 'missing' ? (
+        <ErrorCard what={<Trans>The 3D view did not come.</Trans>} code="missing" onRetry={() => void bring()} />
+      ) : (
+        <Button isBusy={state.is === 'coming'} onClick={() => void bring()}>
+          <Trans>Turn it in 3D</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from './icon.tsx'
+
+/** From further below. */
+export function ArrowDownIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4V20M6 14L12 20L18 14" />
+    </Icon>
+  )
+}
