@@ -67,7 +67,9 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
   if (fault) return fault
   const outline = outlineOf(measures, side)
   if (!outline) return fail('outline_unusable', {})
-  const told = names.flatMap((name) => (measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const]))
+  const told = names.flatMap((name) =>
+    measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const],
+  )
   const known: Known = { ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) }
   const all = estimateMissing(known)
   const valueOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
