@@ -1,0 +1,15 @@
+/** The polynomial of IEEE 802.3, its bits reversed. */
+const polynomial = 0xedb8_8320
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ polynomial : rest >>> 1
+  return rest
+})
+
+/** The check sum that zip files carry. */
+export function crc32(bytes: Uint8Array): number {
+  let rest = 0xffff_ffff
+  for (const byte of bytes) rest = table[(rest ^ byte) & 0xff]! ^ (rest >>> 8)
+  return ~rest >>> 0
+}

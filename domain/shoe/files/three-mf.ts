@@ -1,0 +1,75 @@
+import type { Mesh } from '../mesh.ts'
+import { shoeColours } from '../shoe-colours.ts'
+import type { FileLook } from './file-look.ts'
+import { zip } from './zip.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const modelPath = '3D/3dmodel.model'
+
+const contentTypes = `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/>
+</Types>
+`
+
+const relations = `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+<Relationship Id="model" Target="/${modelPath}" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/>
+</Relationships>
+`
+
+/** The file that printers of today want: mm, colour and name are in it (3MF Core Specification 1.3). */
+export function threeMf(mesh: Mesh, look: FileLook): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  return zip([
+    { path: '[Content_Types].xml', bytes: encoder.encode(contentTypes) },
+    { path: '_rels/.rels', bytes: encoder.encode(relations) },
+    { path: modelPath, bytes: encoder.encode(model(mesh, look)) },
+  ])
+}
+
+function model({ positions, triangles }: Mesh, { colour, name }: FileLook): string {
+  const called = escaped(name)
+  const corner = (at: number) => `x="${mm(positions[at]!)}" y="${mm(positions[at + 1]!)}" z="${mm(positions[at + 2]!)}"`
+  const vertices = byThrees(positions, (at) => `<vertex ${corner(at)}/>`)
+  const faces = byThrees(
+    triangles,
+    (at) => `<triangle v1="${triangles[at]}" v2="${triangles[at + 1]}" v3="${triangles[at + 2]}"/>`,
+  )
+  return `${declaration}<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
+<metadata name="Title">${called}</metadata>
+<metadata name="Application">Hadashi</metadata>
+<resources>
+<basematerials id="1"><base name="${colour}" displaycolor="${shoeColours[colour].toUpperCase()}FF"/></basematerials>
+<object id="2" type="model" name="${called}" pid="1" pindex="0"><mesh><vertices>
+${vertices}
+</vertices><triangles>
+${faces}
+</triangles></mesh></object>
+</resources>
+<build><item objectid="2" transform="1 0 0 0 1 0 0 0 1 ${ontoPlate(positions)}"/></build>
+</model>
+`
+}
+
+function byThrees(values: Float32Array | Uint32Array, write: (at: number) => string): string {
+  return Array.from({ length: values.length / 3 }, (_, place) => write(place * 3)).join('\n')
+}
+
+/** A printer's plate begins at 0 and lies below: what stands elsewhere is moved there, not changed. */
+function ontoPlate(positions: Float32Array): string {
+  const least = [0, 0, 0]
+  for (const [at, value] of positions.entries()) if (value < least[at % 3]! || at < 3) least[at % 3] = value
+  return least.map((value) => mm(-value)).join(' ')
+}
+
+/** A tenth of a thousandth of a mm is as much as the numbers hold, and far below what a nozzle knows. */
+function mm(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000)
+}
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML 1.0 cannot hold at all is left out. */
+function escaped(text: string): string {
+  return text.replace(/[^\P{C}\t]/gu, '').replace(/[&<>"]/g, (mark) => marks[mark]!)
+}
