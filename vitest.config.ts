@@ -36,6 +36,8 @@ export default defineConfig({
       nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-photos/**/*.test.ts'], {
         testTimeout: 60_000,
       }),
+      nodeSuite('shoes', ['tests/shoes/*.test.ts'], { testTimeout: 60_000 }),
+      nodeSuite('shoes-long', ['tests/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
       {
         extends: './vite.config.ts',
         test: {

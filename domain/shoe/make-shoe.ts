@@ -53,7 +53,8 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
     Object.entries(made).map(([name, value]) => [name, { wanted: figures[name as keyof typeof made], made: value }]),
   ) as ShoeReport['last']
   // A girth that no height can give around this width.
-  if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1) return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
+  if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
+    return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
   onStage('field')
   const { body, genus } = shoeBody(last, upper)
   onStage('mesh')
@@ -63,6 +64,15 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const facts = shapeFacts(mesh)
   if (level === 'print' && (facts.components !== 1 || facts.genus !== genus)) return fail('cannot_be_made_well', {})
   const finished = finishMesh(mesh, side === 'left')
-  const report = { side, upper, level, ...facts, triangles: finished.triangles.length / 3, hash: hashMesh(finished), last: last_, estimated }
+  const report = {
+    side,
+    upper,
+    level,
+    ...facts,
+    triangles: finished.triangles.length / 3,
+    hash: hashMesh(finished),
+    last: last_,
+    estimated,
+  }
   return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })
 }

@@ -67,21 +67,23 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
   if (fault) return fault
   const outline = outlineOf(measures, side)
   if (!outline) return fail('outline_unusable', {})
-  const told = names.flatMap((name) => (measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const]))
+  const told = names.flatMap((name) =>
+    measures[name] === undefined ? [] : [[name, measuredAs(measures[name])] as const],
+  )
   const known: Known = { ...Object.fromEntries(told), lengthMm: measuredAs(measures.lengthMm) }
   const all = estimateMissing(known)
-  const valueOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
+  const figureOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
   const { lengthMm } = measures
   const foot: LastFigures = {
     lengthMm,
-    ballWidthMm: valueOf('ballWidthMm', 0.4 * lengthMm),
-    heelWidthMm: valueOf('heelWidthMm', 0.25 * lengthMm),
-    ballGirthMm: valueOf('ballGirthMm', 0.95 * lengthMm),
-    instepHeightMm: valueOf('instepHeightMm', 0.25 * lengthMm),
-    heelToBallMm: valueOf('heelToBallMm', 0.74 * lengthMm),
+    ballWidthMm: figureOf('ballWidthMm', 0.4 * lengthMm),
+    heelWidthMm: figureOf('heelWidthMm', 0.25 * lengthMm),
+    ballGirthMm: figureOf('ballGirthMm', 0.95 * lengthMm),
+    instepHeightMm: figureOf('instepHeightMm', 0.25 * lengthMm),
+    heelToBallMm: figureOf('heelToBallMm', 0.74 * lengthMm),
     bigToeAngleDeg: Math.min(30, Math.max(0, measures.bigToeAngleDeg ?? 6)),
-    toeGapAlongMm: Math.min(0.86, Math.max(0.74, valueOf('toeGapAlongMm', 0) / lengthMm)) * lengthMm,
-    toeGapAcrossMm: valueOf('toeGapAcrossMm', 0),
+    toeGapAlongMm: Math.min(0.86, Math.max(0.74, figureOf('toeGapAlongMm', 0) / lengthMm)) * lengthMm,
+    toeGapAcrossMm: figureOf('toeGapAcrossMm', 0),
     toeForm: measures.toeForm ?? 'egyptian',
     outline,
     gapMm: settings.shoe.toeGapMm,

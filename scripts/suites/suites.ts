@@ -34,8 +34,11 @@ export const suites: readonly Suite[] = [
   { name: 'race', limitMinutes: 1, steps: [vitest('race')] },
   { name: 'kills', limitMinutes: 1, steps: [vitest('kills')] },
   { name: 'photos', limitMinutes: 1, steps: [vitest('photos')] },
-  { name: 'shoes', limitMinutes: 1, steps: [] },
+  { name: 'shoes', limitMinutes: 1, steps: [vitest('shoes')] },
 ]
 
 /** Full sizes and first starts, for `npm run test:long` only. */
-export const longSuites: readonly Suite[] = [{ name: 'first-run', limitMinutes: 10, steps: [vitest('first-run')] }]
+export const longSuites: readonly Suite[] = [
+  { name: 'first-run', limitMinutes: 10, steps: [vitest('first-run')] },
+  { name: 'shoes-long', limitMinutes: 10, steps: [vitest('shoes-long')] },
+]

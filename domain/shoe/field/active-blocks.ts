@@ -13,7 +13,7 @@ export type ActiveBlocks = {
 }
 
 /** Fields grow by at most this much a mm; a distance of the first order does so by a little more than 1. */
-const steepest = 1.7
+const steepest = 2.6
 
 /**
  * Where the surface can be at all: a block whose middle lies farther from it than its corners is left out. Nine tenths of

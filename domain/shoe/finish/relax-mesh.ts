@@ -24,7 +24,6 @@ function moved(at: Mesh['positions'], triangles: Mesh['triangles'], share: numbe
       count[from]! += 1
     }
   const next = new Float32Array(at.length)
-  for (let k = 0; k < at.length; k += 1)
-    next[k] = at[k]! + share * (sum[k]! / count[Math.floor(k / 3)]! - at[k]!)
+  for (let k = 0; k < at.length; k += 1) next[k] = at[k]! + share * (sum[k]! / count[Math.floor(k / 3)]! - at[k]!)
   return next
 }

@@ -36,7 +36,12 @@ export function closedSpline(points: readonly Point[], steps: number): Point[] {
   const count = points.length
   const curve: Point[] = []
   for (let k = 0; k < count; k += 1) {
-    const [a, b, c, d] = [-1, 0, 1, 2].map((step) => points[(k + step + count) % count]!) as [Point, Point, Point, Point]
+    const [a, b, c, d] = [-1, 0, 1, 2].map((step) => points[(k + step + count) % count]!) as [
+      Point,
+      Point,
+      Point,
+      Point,
+    ]
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps
       const u = 1 - t

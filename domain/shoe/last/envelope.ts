@@ -50,7 +50,7 @@ function templatePoints(figures: LastFigures): Point[] {
 /** The side where the big toe leans is moved with it, most at the tip. */
 function leant(points: readonly Point[], figures: LastFigures): Point[] {
   // The template's own toe leans by 6 degrees. The tangent of a small angle, by its series.
-  const angle = ((figures.bigToeAngleDeg - 6) * 3.14159265) / 180
+  const angle = ((figures.bigToeAngleDeg - 6) * Math.PI) / 180
   const slope = angle + (angle * angle * angle) / 3
   return points.map(({ x, y }) => {
     const ahead = Math.max(0, x - figures.heelToBallMm)

@@ -55,8 +55,7 @@ function groundOf(figures: LastFigures, grid: Grid): Ground {
   const { countX, countY, cellMm, fromX, fromY } = grid
   const flat = new Float64Array(countX * countY)
   for (let i = 0; i < countX; i += 1)
-    for (let j = 0; j < countY; j += 1)
-      flat[i * countY + j] = plan.distance(fromX + i * cellMm, fromY + j * cellMm)
+    for (let j = 0; j < countY; j += 1) flat[i * countY + j] = plan.distance(fromX + i * cellMm, fromY + j * cellMm)
   const smooth = withoutRidge(flat, grid)
   const side = smooth.map((d, c) => {
     const [x, y] = [fromX + Math.floor(c / countY) * cellMm, fromY + (c % countY) * cellMm]
@@ -160,11 +159,16 @@ export function lastOf(figures: LastFigures, grid: Grid): Last {
   const profile = heightProfile(figures, ball, instep)
   const { countX, countY, cellMm, fromX, fromY } = grid
   const low = new Float64Array(side.length)
+  // Midway between the toes the slope of the field vanishes: there it is taken to be what it is beside.
+  const least = new Float64Array(side.length)
   for (let i = 0; i < countX; i += 1) {
     const x = fromX + i * cellMm
-    const height = profile(x)
-    for (let j = 0; j < countY; j += 1)
-      low[i * countY + j] = 1 / power25(height * tiltAt(figures, x, fromY + j * cellMm))
+    for (let j = 0; j < countY; j += 1) {
+      const y = fromY + j * cellMm
+      const height = profile(x) * tiltAt(figures, x, y)
+      low[i * countY + j] = 1 / power25(height)
+      least[i * countY + j] = Math.min(0.55 / radiusAt(figures, plan, x, y), 0.8 / height)
+    }
   }
   const slope = (values: Float64Array, step: number) =>
     values.map((_, c) => ((values[c + step] ?? values[c]!) - (values[c - step] ?? values[c]!)) / (2 * cellMm))
@@ -187,7 +191,7 @@ export function lastOf(figures: LastFigures, grid: Grid): Last {
       const dy = sideY[column]! + lowY[column]! * z25
       const dz = 2.5 * low[column]! * above * root
       const steep = (0.4 * size * Math.sqrt(dx * dx + dy * dy + dz * dz)) / sum
-      return (size - 1) / Math.max(0.004, steep)
+      return (size - 1) / Math.max(least[column]!, steep)
     },
   }
 }

@@ -10,7 +10,7 @@ const { wallMm, soleMm } = settings.shoe
 export function splitTop(last: Last): Place {
   const x = last.plan.splitX - 1
   const y = last.plan.splitY(x)
-  return { x, y, z: last.topAt(x - 3, y) }
+  return { x, y, z: last.topAt(x - 4, y) }
 }
 
 type LoopWish = {
@@ -52,12 +52,13 @@ export function heelLoop(last: Last, { heightMm, halfMm, outer, inner }: LoopWis
 export function pillarOf(last: Last) {
   const { plan, figures } = last
   const top = splitTop(last)
-  const x0 = plan.splitX + 1.5
+  const x0 = plan.splitX + 2
   const half = Math.min(2.7, figures.gapMm / 2 - 0.7)
   return (x: number, y: number, z: number) => {
     const flare = 3.5 * Math.max(0, 1 - (z + 1) / 7)
     const across = Math.abs(y - plan.splitY(x)) - half + 2
-    const lengthwise = Math.abs(x - x0) - 4.5 - flare + 2
+    // It leans back, under the bands that it carries.
+    const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + 2
     const column = length2(Math.max(across, 0), Math.max(lengthwise, 0)) + Math.min(Math.max(across, lengthwise), 0) - 2
     return smoothMax(smoothMax(column, z - top.z - wallMm * 0.7, 2), -z - soleMm / 2, 1)
   }

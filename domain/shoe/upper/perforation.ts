@@ -47,7 +47,7 @@ function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: nu
   const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
   const share = 1 - Math.abs(fromMiddle) / width
   const field = smoothStep(0, 0.55, share) * smoothStep(8, 22, underOpening)
-  return field < 0.03 ? 0 : holeRadiusMm * mix(0.55, 1, field)
+  return field < 0.03 ? 0 : holeRadiusMm * mix(0.65, 1, field)
 }
 
 /** A place on a section by how far it is from the middle line around the surface. */

@@ -25,6 +25,11 @@ export function sandalBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.435, 0.84), halfMm: 14 },
     { at: onTop(last, 0.41, 1), halfMm: 17 },
   ]
-  const loop = heelLoop(last, { heightMm: 46, halfMm: 8.5, outer: onSide(last, 0.44, -1, 34), inner: onSide(last, 0.455, 1, 36) })
+  const loop = heelLoop(last, {
+    heightMm: 46,
+    halfMm: 8.5,
+    outer: onSide(last, 0.44, -1, 34),
+    inner: onSide(last, 0.455, 1, 36),
+  })
   return [wing, instep, loop.around, loop.tab(17, 21)]
 }

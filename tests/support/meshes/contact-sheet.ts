@@ -30,14 +30,21 @@ function shoeOf(upper: Upper, level: Level): FinishedMesh {
   return made.value.shoe
 }
 
-type Wish = { readonly file: string; readonly only: Upper | undefined; readonly colours: readonly Rgb[]; readonly zoom: number }
+type Wish = {
+  readonly file: string
+  readonly only: Upper | undefined
+  readonly colours: readonly Rgb[]
+  readonly zoom: number
+}
 
 /** Every upper in every colour from every side on one sheet. */
 async function drawSheet({ file, only, colours: chosen, zoom }: Wish): Promise<void> {
-  const rows = uppers.filter((upper) => !only || upper === only).flatMap((upper) => {
-    const mesh = shoeOf(upper, 'preview')
-    return chosen.map((colour) => views.map((view) => renderMesh(mesh, colour, view, width * zoom, height * zoom)))
-  })
+  const rows = uppers
+    .filter((upper) => !only || upper === only)
+    .flatMap((upper) => {
+      const mesh = shoeOf(upper, 'preview')
+      return chosen.map((colour) => views.map((view) => renderMesh(mesh, colour, view, width * zoom, height * zoom)))
+    })
   const perRow = zoom > 1 ? 2 : views.length
   const pictures = rows.flat()
   const layers = pictures.map(({ data, width: w, height: h }, k) => ({

@@ -21,8 +21,14 @@ function drawDepth(points: Float32Array, triangles: Uint32Array, width: number, 
     const [cx, cy] = [points[c]!, points[c + 1]!]
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     if (area === 0) continue
-    const [x0, x1] = [Math.max(0, Math.floor(Math.min(ax, bx, cx))), Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx)))]
-    const [y0, y1] = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(height - 1, Math.ceil(Math.max(ay, by, cy)))]
+    const [x0, x1] = [
+      Math.max(0, Math.floor(Math.min(ax, bx, cx))),
+      Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx))),
+    ]
+    const [y0, y1] = [
+      Math.max(0, Math.floor(Math.min(ay, by, cy))),
+      Math.min(height - 1, Math.ceil(Math.max(ay, by, cy))),
+    ]
     for (let y = y0; y <= y1; y += 1)
       for (let x = x0; x <= x1; x += 1) {
         const u = ((cx - bx) * (y - by) - (cy - by) * (x - bx)) / area
@@ -152,7 +158,13 @@ function placeAt({ right, up, back }: Axes, middle: Vector, x: number, y: number
   return [0, 1, 2].map((axis) => sum.reduce((total, one) => total + one[axis as 0 | 1 | 2], 0)) as unknown as Vector
 }
 
-function smoothNormal({ normals, triangles }: FinishedMesh, points: Float32Array, k: number, x: number, y: number): Vector {
+function smoothNormal(
+  { normals, triangles }: FinishedMesh,
+  points: Float32Array,
+  k: number,
+  x: number,
+  y: number,
+): Vector {
   const [a, b, c] = [triangles[k]! * 3, triangles[k + 1]! * 3, triangles[k + 2]! * 3]
   const [ax, ay, bx, by] = [points[a]!, points[a + 1]!, points[b]!, points[b + 1]!]
   const [cx, cy] = [points[c]!, points[c + 1]!]

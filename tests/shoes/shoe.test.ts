@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { clearanceOf } from '#domain/fit/clearance.ts'
+import { makeShoe } from '#domain/shoe/make-shoe.ts'
+import { type Shoe, type ShoeMeasures, type ShoeRequest, uppers } from '#domain/shoe/shoe-request.ts'
+import { openEdges } from '../support/meshes/check-mesh.ts'
+
+const middle: ShoeMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
+
+function wish(more: Partial<ShoeRequest> = {}): ShoeRequest {
+  return { measures: middle, side: 'right', upper: 'strap', feel: 'natural', level: 'preview', soleText: '', ...more }
+}
+
+function made(more: Partial<ShoeRequest> = {}): Shoe {
+  const shoe = makeShoe(wish(more))
+  if (!shoe.ok) throw new Error(`${shoe.code} ${JSON.stringify(shoe.facts)}`)
+  return shoe.value
+}
+
+function refusal(measures: object) {
+  const shoe = makeShoe(wish({ measures: measures as ShoeMeasures }))
+  return shoe.ok ? 'made' : shoe.code
+}
+
+describe('a shoe to be printed', () => {
+  test.each(uppers)('is one closed body: %s', (upper) => {
+    const { shoe, report } = made({ upper, level: 'print' })
+    expect(openEdges(shoe)).toBe(0)
+    expect(report.components).toBe(1)
+    if (upper !== 'shell') expect(report.genus).toBe(upper === 'strap' ? 4 : 5)
+    expect(report.volumeMm3).toBeGreaterThan(90_000)
+    expect(report.volumeMm3).toBeLessThan(260_000)
+  })
+
+  test('is built on a last that is as long and wide as was asked for', () => {
+    const { last } = made().report
+    for (const name of ['lengthMm', 'ballWidthMm', 'heelWidthMm'] as const)
+      expect(Math.abs(last[name].made - last[name].wanted)).toBeLessThan(0.3)
+    for (const name of ['ballGirthMm', 'instepHeightMm'] as const)
+      expect(Math.abs(last[name].made - last[name].wanted)).toBeLessThan(1)
+  })
+})
+
+describe('a pair', () => {
+  test('is a mirror image where both feet are alike', () => {
+    const [left, right] = [made({ side: 'left' }), made({ side: 'right' })]
+    const mirrored = right.shoe.positions.map((value, k) => (k % 3 === 1 ? -value : value))
+    expect(left.shoe.positions).toEqual(mirrored)
+    expect(openEdges(left.shoe)).toBe(0)
+    expect(left.report.volumeMm3).toBeCloseTo(right.report.volumeMm3, 0)
+  })
+
+  test('comes out the same when it is asked for again', () => {
+    expect(made({ upper: 'shell' }).report.hash).toBe(made({ upper: 'shell' }).report.hash)
+    expect(made().report.hash).not.toBe(made({ measures: { ...middle, lengthMm: 259 } }).report.hash)
+  })
+
+  test('leaves room around the foot, more where more was asked for', () => {
+    const room = (feel: ShoeRequest['feel']) => {
+      const { foot, shoe } = made({ feel, upper: 'shell' })
+      const clearance = clearanceOf(foot, shoe)
+      return clearance.reduce((sum, mm) => sum + mm, 0) / clearance.length
+    }
+    expect(room('roomy')).toBeGreaterThan(room('close') + 0.5)
+  })
+})
+
+describe('numbers that make no shoe', () => {
+  test.each([
+    ['no length', { ballWidthMm: 100 }, 'missing_length'],
+    ['no number', { ...middle, ballWidthMm: Number.NaN }, 'not_a_number'],
+    ['without end', { lengthMm: Number.POSITIVE_INFINITY }, 'not_a_number'],
+    ['a word', { lengthMm: 'long' }, 'not_a_number'],
+    ['below nothing', { lengthMm: -258 }, 'out_of_range'],
+    ['far too long', { lengthMm: 1e9 }, 'out_of_range'],
+    ['two that were swapped', { lengthMm: 104, ballWidthMm: 258 }, 'out_of_range'],
+    ['two that contradict each other', { lengthMm: 300, ballWidthMm: 70 }, 'contradicting'],
+    ['a foot beyond what was proven', { lengthMm: 325 }, 'cannot_be_made_well'],
+    ['an outline of a dot', { ...middle, outline: [{ x: 0, y: 0 }] }, 'outline_unusable'],
+  ])('are refused: %s', (_, measures, code) => {
+    expect(refusal(measures)).toBe(code)
+  })
+
+  test('that are missing are worked out, and the report says which', () => {
+    expect(made({ measures: { lengthMm: 258 } }).report.estimated).toContain('ballGirthMm')
+    expect(made().report.estimated).not.toContain('ballWidthMm')
+  })
+})
