@@ -37,6 +37,17 @@ function footOf(figures: LastFigures, isLeft: boolean): FinishedMesh {
   return finishMesh(meshBody(last.grid, last, body), isLeft)
 }
 
+function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures): ShoeReport['last'] {
+  const beside = (name: keyof typeof made) => ({ wanted: wanted[name], made: made[name] })
+  return {
+    lengthMm: beside('lengthMm'),
+    ballWidthMm: beside('ballWidthMm'),
+    heelWidthMm: beside('heelWidthMm'),
+    ballGirthMm: beside('ballGirthMm'),
+    instepHeightMm: beside('instepHeightMm'),
+  }
+}
+
 type Outcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
 
 /** Makes one shoe, and the foot that it is for. The same request gives the same bytes wherever it runs. */
@@ -49,9 +60,6 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   onStage('last')
   const last = lastIn(figures, 1.2 * figures.instepHeightMm + 16, wallMm + 3 + 2 * cell, cell)
   const made = measureLast(last)
-  const last_ = Object.fromEntries(
-    Object.entries(made).map(([name, value]) => [name, { wanted: figures[name as keyof typeof made], made: value }]),
-  ) as ShoeReport['last']
   // A girth that no height can give around this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
     return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
@@ -71,7 +79,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
     ...facts,
     triangles: finished.triangles.length / 3,
     hash: hashMesh(finished),
-    last: last_,
+    last: besideWanted(made, figures),
     estimated,
   }
   return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })

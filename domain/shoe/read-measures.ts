@@ -81,7 +81,8 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
     ballGirthMm: figureOf('ballGirthMm', 0.95 * lengthMm),
     instepHeightMm: figureOf('instepHeightMm', 0.25 * lengthMm),
     heelToBallMm: figureOf('heelToBallMm', 0.74 * lengthMm),
-    bigToeAngleDeg: Math.min(30, Math.max(0, measures.bigToeAngleDeg ?? 6)),
+    // A shoe does not follow a toe that leans far: it leaves room to stand up again.
+    bigToeAngleDeg: Math.min(20, Math.max(0, measures.bigToeAngleDeg ?? 6)),
     toeGapAlongMm: Math.min(0.86, Math.max(0.74, figureOf('toeGapAlongMm', 0) / lengthMm)) * lengthMm,
     toeGapAcrossMm: figureOf('toeGapAcrossMm', 0),
     toeForm: measures.toeForm ?? 'egyptian',
