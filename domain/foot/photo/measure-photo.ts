@@ -13,10 +13,10 @@ import { sheetFacts } from './gates/sheet-facts.ts'
 import { sheetFault } from './gates/sheet-fault.ts'
 import { papers } from './papers.ts'
 import type { PhotoAnswer, PhotoFault, PhotoQuestion, PhotoRefusalFacts, PhotoStage, Pixels } from './photo-question.ts'
-import { shrink } from './picture/picture.ts'
+import { shrink, type WorkPicture } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { cornersOf } from './sheet/corners-of.ts'
-import { overviewOf, type WorkPicture } from './sheet/find-sheet.ts'
+import { overviewOf } from './sheet/find-sheet.ts'
 import { layPaper } from './sheet/sheet-by-hand.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>

@@ -21,8 +21,8 @@ export type NumberFacts = {
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
 const mostBreadth = 0.5
-/** Feet at the edge have up to 3.3, one of 25 mm before it 2.9, and those of 50 mm 4 and more. */
-export const mostTooLong = 3.7
+/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more. */
+export const mostTooLong = 4.05
 /** Feet on the sheet that was said have -2.7 and more, those on one that is 18 mm shorter mostly less. */
 const leastTooLong = -2.7
 /** Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */

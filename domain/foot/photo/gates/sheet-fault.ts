@@ -43,7 +43,7 @@ const mostEdgeWidthPx = 7.5
 const leastMark = 0.9
 const leastSupport = 0.5
 /** Above this there is no doubt that it is a sheet. */
-const sureMark = 1.7
+const sureMark = 1.45
 const weakSupport = 0.55
 /** The fields of a floor are smaller than sheets: what is that small must be a sheet for sure. */
 const farMark = 1.7
@@ -52,14 +52,14 @@ const [leastGlare, mostGlare] = [0.02, 0.5]
 const clippedWithoutSheet = 0.006
 /** The heights of a foot are no longer taken off well. */
 export const mostTiltDeg = 25
-/** A pixel of 1 mm; photos that follow the protocol have 1.04 and more, and sheets of a twenty-fifth of the photo. */
-const leastPxPerMm = 0.98
-const leastShare = 0.0385
+/** A pixel of 1 mm; photos that follow the protocol have 0.9 and more, and sheets of a twenty-seventh of the photo. */
+const leastPxPerMm = 0.9
+const leastShare = 0.036
 /** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
 const coveredToes = 0.25
 /** Nothing on it, no edge at the heel either, and no very clear sheet: this is a plank. Trousers may be as light as paper. */
 const coveredHeel = 0.04
-const plankMark = 1.85
+const plankMark = 1.65
 /** A leg all over the heel's end hides where the paper ends. */
 const hidesAll = 0.95
 

@@ -1,8 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
-import { brightness, smooth } from '../picture/picture.ts'
-import type { WorkPicture } from '../sheet/find-sheet.ts'
+import { brightness, smooth, type WorkPicture } from '../picture/picture.ts'
 import { sidesOf } from '../sheet/sides.ts'
 
 /** Widths are told for a photo that is this long, so that many pixels are no blur. */

@@ -9,6 +9,9 @@ export type Picture = {
   readonly blue: Float32Array
 }
 
+/** The photo as it is measured, and how many of its pixels one of the picture's stands for. */
+export type WorkPicture = { readonly picture: Picture; readonly pxPerPixel: number }
+
 /** The photo in smaller: each new pixel is the mean of the old ones under it. `by` is a whole number. */
 export function shrink({ data, width, height }: Pixels, by: number): Picture {
   const small = blank(Math.floor(width / by), Math.floor(height / by))

@@ -1,7 +1,6 @@
 import type { Camera } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
-import type { Picture } from '../picture/picture.ts'
-import type { WorkPicture } from '../sheet/find-sheet.ts'
+import type { Picture, WorkPicture } from '../picture/picture.ts'
 import { type BorderPoint, withOutward } from './border.ts'
 import { flatSheet, mmOf } from './flat-sheet.ts'
 import { footLikeness, type Likeness } from './foot-likeness.ts'

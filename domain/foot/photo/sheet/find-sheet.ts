@@ -69,5 +69,3 @@ function apart(a: Camera, b: Camera, { widthMm, heightMm }: Sheet): number {
   }
   return most
 }
-
-export type WorkPicture = { readonly picture: Picture; readonly pxPerPixel: number }

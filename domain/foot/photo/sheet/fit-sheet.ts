@@ -1,8 +1,8 @@
 import { type Camera, project } from '../camera/camera.ts'
 import { type EdgePoint, type Fitted, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
+import type { WorkPicture } from '../picture/picture.ts'
 import { edgeProfiles, type PaperColour } from './edge-profiles.ts'
-import type { WorkPicture } from './find-sheet.ts'
 import { type SideLine, sideLine } from './side-line.ts'
 import { type Side, sidesOf } from './sides.ts'
 

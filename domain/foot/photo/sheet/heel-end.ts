@@ -2,7 +2,7 @@ import { quantile } from '../../geometry/quantile.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
-import type { WorkPicture } from './find-sheet.ts'
+import type { WorkPicture } from '../picture/picture.ts'
 
 export type Ends = {
   /** The same camera, with the covered end as the heel's. */

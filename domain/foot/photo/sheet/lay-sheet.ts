@@ -1,7 +1,8 @@
-import type { Camera } from '../camera/camera.ts'
+import { type Camera, tiltDeg } from '../camera/camera.ts'
 import type { LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
-import { findSheet, type Overview, type WorkPicture } from './find-sheet.ts'
+import type { WorkPicture } from '../picture/picture.ts'
+import { findSheet, type Overview } from './find-sheet.ts'
 import { type FittedSheet, fitSheet } from './fit-sheet.ts'
 import { lookAtEnds } from './heel-end.ts'
 import { judgeSheet } from './judge-sheet.ts'
@@ -30,6 +31,8 @@ const tried = 6
 /** A leg stands at one end of the sheet, and nothing at the other. */
 const legMark = 0.3
 const floorMark = 0.6
+/** Phones are held level: of two places the one that is seen less askew, by so much for every degree beyond so many. */
+const [askewMark, levelDeg] = [0.02, 15]
 
 /** What looks so much like a sheet, with somebody on it, is the sheet: the other places need not be laid. */
 const noDoubt = 2.2
@@ -57,7 +60,8 @@ function layAt(camera: Camera, { overview, work, prior }: Asked, sheet: Sheet): 
   const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
   const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
   const looks = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
-  const mark = looks - (isFloor ? floorMark : 0)
+  const askew = askewMark * Math.max(0, tiltDeg(fitted.camera) - levelDeg)
+  const mark = looks - askew - (isFloor ? floorMark : 0)
   return { ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark }
 }
 

@@ -1,7 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
-import type { WorkPicture } from './find-sheet.ts'
+import type { WorkPicture } from '../picture/picture.ts'
 
 /** Beside each long edge, so many lines are followed back from the toes until the paper ends. */
 const lines = 12
