@@ -16,7 +16,10 @@ async function readFromFile(file: string) {
 async function run({ files, question, isJson, debugFolder }: MeasureWish): Promise<number> {
   const parts = { read: readFromFile, measure: measurePhoto }
   const show: Parameters<typeof measureFiles>[0]['show'] = (file, photo, measured) =>
-    drawSeen(debugFolder ?? '.', question.paper, file, photo, measured)
+    // Pictures that cannot be written are no reason to lose the numbers.
+    drawSeen(debugFolder ?? '.', question.paper, file, photo, measured).catch((fault: Error) => {
+      process.stderr.write(`${file}: ${fault.message}\n`)
+    })
   const reports = await measureFiles({ ...parts, ...(debugFolder !== undefined && { show }) }, files, question)
   const [only, ...others] = reports
   const json = () => JSON.stringify(others.length === 0 ? only : reports, null, 2)

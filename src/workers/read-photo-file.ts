@@ -8,7 +8,7 @@ const mostBytes = 40_000_000
 /** What a photo tells of itself stands before its picture, within so many bytes. */
 const bytesBefore = 256 * 1_024
 /** More pixels make no number better, and take the memory of a small telephone. */
-const mostPixels = 12_000_000
+const mostPixels = 12_500_000
 
 type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
 
@@ -24,6 +24,9 @@ export async function readPhotoFile(file: Blob): Promise<Result<Photo, FileFault
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return fail('too_large')
   context.imageSmoothingQuality = 'high'
+  // What is transparent is white, as it is on the server.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)
   picture.close()
   const { data } = context.getImageData(0, 0, width, height)

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
+import type { FootTruth } from '../support/foot-photos/foot-truth.ts'
 import { readRecord } from '../support/foot-photos/photo-set.ts'
 
-async function measured(photo: ReturnType<typeof committedPhotos>[number]) {
+type Kept = ReturnType<typeof committedPhotos>[number]
+
+async function measured(photo: Kept, change: (truth: FootTruth) => Partial<PhotoQuestion> = () => ({})) {
   const { truth, question } = readRecord(photo)
   const read = await readPhoto(await readFile(photo.jpegPath))
   if (!read.ok) throw new Error(`${photo.name} is no photo`)
-  return { truth, answer: measurePhoto(read.value.pixels, question) }
+  return { truth, answer: measurePhoto(read.value.pixels, { ...question, ...change(truth) }) }
 }
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
@@ -30,6 +34,21 @@ describe('of photos that follow the protocol', () => {
       expect(figures.lengthMm.tolerance).toBeLessThan(5)
       expect(outline.length).toBeGreaterThan(100)
       expect(quality.score).toBeGreaterThan(30)
+    })
+
+  for (const photo of protocol) {
+    const { paper } = readRecord(photo).question
+    if (paper !== 'a4' && paper !== 'letter') continue
+    test(`${photo.name} said to be on the other paper is refused, or measured with a warning`, async () => {
+      const { answer } = await measured(photo, () => ({ paper: paper === 'a4' ? 'letter' : 'a4' }))
+      if (answer.ok) expect(answer.value.warnings).toContain('paper_unsure')
+    })
+  }
+
+  for (const photo of protocol)
+    test(`${photo.name} said to be of the other foot is refused, or measured with a warning`, async () => {
+      const { answer } = await measured(photo, ({ side }) => ({ side: side === 'left' ? 'right' : 'left' }))
+      if (answer.ok) expect(answer.value.warnings).toContain('other_side')
     })
 
   test('the same photo gives the same answer', async () => {

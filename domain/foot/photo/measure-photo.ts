@@ -94,7 +94,13 @@ export function measurePhoto(
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
-  const judged = qualityFacts(facts, { apart: piece?.apart, tooLong, isFocalKnown: question.focal35Mm !== undefined })
+  const judged = qualityFacts(facts, {
+    apart: piece?.apart,
+    tooLong,
+    isFocalKnown: question.focal35Mm !== undefined,
+    isHeelEdgeSeen,
+  })
+  const toesToEdgeMm = sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)
   return ok({
     foot: {
       side: numbers.side,
@@ -103,7 +109,7 @@ export function measurePhoto(
       outline: numbers.outline,
       quality: qualityOf(judged),
     },
-    warnings: warningsOf(judged, sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)),
+    warnings: warningsOf({ ...judged, toesToEdgeMm, isOtherSide: numbers.seenSide !== numbers.side }),
     seen: {
       corners,
       outline: border.map(({ x, y }) => project(camera, x, y)),

@@ -53,7 +53,14 @@ export type PhotoAnswer = {
   readonly seen: Seen
 }
 
-export const photoWarnings = ['tilted', 'edge_hidden', 'focal_unknown', 'toes_near_edge'] as const
+export const photoWarnings = [
+  'tilted',
+  'edge_hidden',
+  'focal_unknown',
+  'toes_near_edge',
+  'paper_unsure',
+  'other_side',
+] as const
 export type PhotoWarning = (typeof photoWarnings)[number]
 
 export type Seen = {

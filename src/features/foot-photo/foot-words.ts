@@ -46,6 +46,8 @@ export const warningWords: Words<PhotoWarning> = {
   edge_hidden: msg`An edge of the sheet was hidden.`,
   focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,
   toes_near_edge: msg`The toes almost reach the end of the sheet.`,
+  paper_unsure: msg`The end of the sheet at the heel was hidden. Make sure that the sheet is the one you chose.`,
+  other_side: msg`This looks like the other foot.`,
 }
 
 export const stageWords: Words<MeasureStage> = {

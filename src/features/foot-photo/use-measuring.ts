@@ -46,5 +46,12 @@ export function useMeasuring(measure: MeasureFoot) {
     setNow({ is: 'cancelled' })
   }
 
-  return { now, start, cancel }
+  /** Something else is wished for: an answer to what was asked before would be taken for its own. */
+  function forget() {
+    if (now.is === 'busy') return
+    letGo(held)
+    setNow({ is: 'idle' })
+  }
+
+  return { now, start, cancel, forget }
 }

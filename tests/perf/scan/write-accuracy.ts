@@ -125,7 +125,7 @@ ${table(
   ]),
 )}
 
-The width of the heel is estimated: a photo from above does not see it.
+The width of the heel and the place of the gap beside the big toe are estimated: a photo from above does not see the one, and the other is not looked for yet.
 
 ![Share of answers within an error](accuracy/within.svg)
 ![Error of the length by floor](accuracy/length-by-floor.svg)

@@ -14,12 +14,13 @@ export function measureBorder(
   border: readonly BorderPoint[],
   eye: Vector,
   asked: FootSide | 'auto',
-): (FootNumbers & { readonly frame: FootFrame }) | undefined {
+): (FootNumbers & { readonly frame: FootFrame; readonly seenSide: FootSide }) | undefined {
   const reach = border.reduce((most, { y }) => Math.max(most, y), 0)
   const ahead = border.filter(({ y }) => y > reach * legShare)
-  const side = asked === 'auto' ? sideOf(trueBorder(ahead, eye, reach, 'either')) : asked
+  const seenSide = sideOf(trueBorder(ahead, eye, reach, 'either'))
+  const side = asked === 'auto' ? seenSide : asked
   const lifted = trueBorder(ahead, eye, reach, side)
   const frame = footFrame(lifted, side)
   const numbers = frame && footNumbers(framed(lifted, frame), frame.lengthMm, side)
-  return numbers && { ...numbers, frame }
+  return numbers && { ...numbers, frame, seenSide }
 }

@@ -11,6 +11,7 @@ const good: QualityFacts = {
   apart: 8,
   support: 1,
   isFocalKnown: true,
+  isHeelEdgeSeen: true,
   tooLong: 0,
 }
 
@@ -24,6 +25,7 @@ const anyFacts = fc.record({
   apart: within(0, 30),
   support: within(0, 1),
   isFocalKnown: fc.boolean(),
+  isHeelEdgeSeen: fc.boolean(),
   tooLong: within(-5, 5),
 })
 
@@ -63,6 +65,7 @@ describe('The quality of a photo', () => {
       }),
     )
     expect(qualityOf({ ...good, isFocalKnown: false }).score).toBeLessThan(qualityOf(good).score)
+    expect(qualityOf({ ...good, isHeelEdgeSeen: false }).score).toBeLessThan(qualityOf(good).score)
   })
 
   it('names what took most points first', () => {
@@ -71,19 +74,25 @@ describe('The quality of a photo', () => {
 
   it('holds nothing against a photo that is not known of it', () => {
     const facts = { brightest: 180, edgeWidthPx: undefined, clippedShare: 0, sheet: undefined }
-    const { score } = qualityOf(qualityFacts(facts, { apart: undefined, tooLong: 0, isFocalKnown: true }))
+    const { score } = qualityOf(
+      qualityFacts(facts, { apart: undefined, tooLong: 0, isFocalKnown: true, isHeelEdgeSeen: true }),
+    )
     expect(score).toBe(100)
   })
 })
 
 describe('A warning is given', () => {
+  const fine = { ...good, toesToEdgeMm: 20, isOtherSide: false }
+
   it.each([
-    ['tilted', { ...good, tiltDeg: 12.1 }, 20, { ...good, tiltDeg: 11.9 }, 20],
-    ['edge_hidden', { ...good, support: 0.69 }, 20, { ...good, support: 0.71 }, 20],
-    ['focal_unknown', { ...good, isFocalKnown: false }, 20, good, 20],
-    ['toes_near_edge', good, 4, good, 6],
-  ] as const)('of %s from its threshold on', (warning, beyond, nearMm, inside, farMm) => {
-    expect(warningsOf(beyond, nearMm)).toEqual([warning])
-    expect(warningsOf(inside, farMm)).toEqual([])
+    ['tilted', { tiltDeg: 12.1 }, { tiltDeg: 11.9 }],
+    ['edge_hidden', { support: 0.69 }, { support: 0.71 }],
+    ['focal_unknown', { isFocalKnown: false }, {}],
+    ['toes_near_edge', { toesToEdgeMm: 4 }, { toesToEdgeMm: 6 }],
+    ['paper_unsure', { isHeelEdgeSeen: false }, {}],
+    ['other_side', { isOtherSide: true }, {}],
+  ] as const)('of %s from its threshold on', (warning, beyond, inside) => {
+    expect(warningsOf({ ...fine, ...beyond })).toEqual([warning])
+    expect(warningsOf({ ...fine, ...inside })).toEqual([])
   })
 })

@@ -15,11 +15,13 @@ export type QualityFacts = {
   /** The least support of the three edges that are seen. */
   readonly support: number
   readonly isFocalKnown: boolean
+  /** The sheet was seen to end at the heel where it should: it is the sheet that was said. */
+  readonly isHeelEdgeSeen: boolean
   /** How much too long the foot is for its forefoot, in standard deviations. */
   readonly tooLong: number
 }
 
-type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown'> & { readonly apart: number | undefined }
+type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen'> & { readonly apart: number | undefined }
 
 /** What of the facts about a photo and its sheet counts; what is not known of it is not held against it. */
 export function qualityFacts(
@@ -45,7 +47,7 @@ const well = 100
 type Loss = { readonly reason: QualityReason; readonly good: number; readonly bad: number; readonly points: number }
 
 /** From the first value on points are lost, at the second all of them: there, or near it, the photo is refused. */
-const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown'>, Loss>> = {
+const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown' | 'isHeelEdgeSeen'>, Loss>> = {
   tiltDeg: { reason: 'tilted', good: 8, bad: 25, points: 25 },
   pxPerMm: { reason: 'far', good: 1.6, bad: 1.05, points: 15 },
   edgeWidthPx: { reason: 'soft', good: 4.5, bad: 7.5, points: 25 },
@@ -56,6 +58,7 @@ const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown'>, Loss>
   tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
 }
 const focalPoints = 8
+const heelEdgePoints = 8
 
 /** How good a photo was for measuring, and what took points away; worse in any one respect is never more points. */
 export function qualityOf(facts: QualityFacts): Quality {
@@ -64,24 +67,31 @@ export function qualityOf(facts: QualityFacts): Quality {
     return { reason, points: points * Math.min(1, Math.max(0, (value - good) / (bad - good))) }
   })
   if (!facts.isFocalKnown) lost.push({ reason: 'focal_unknown', points: focalPoints })
+  if (!facts.isHeelEdgeSeen) lost.push({ reason: 'edge_hidden', points: heelEdgePoints })
   const sum = lost.reduce((total, { points }) => total + points, 0)
   const reasons = lost.filter(({ points }) => points >= 1).sort((a, b) => b.points - a.points)
-  return { score: Math.max(0, Math.round(100 - sum)), reasons: reasons.map(({ reason }) => reason) }
+  return { score: Math.max(0, Math.round(100 - sum)), reasons: [...new Set(reasons.map(({ reason }) => reason))] }
 }
 
 const tiltedDeg = 12
 const hiddenSupport = 0.7
 const nearEdgeMm = 5
 
+type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown' | 'isHeelEdgeSeen'> & {
+  readonly toesToEdgeMm: number
+  /** It looks like the other foot than was said. */
+  readonly isOtherSide: boolean
+}
+
 /** What the customer is told although the photo was good enough. */
-export function warningsOf(
-  { tiltDeg, support, isFocalKnown }: Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown'>,
-  toesToEdgeMm: number,
-): PhotoWarning[] {
+export function warningsOf(facts: Told): PhotoWarning[] {
+  const { tiltDeg, support, isFocalKnown, isHeelEdgeSeen, toesToEdgeMm, isOtherSide } = facts
   const warnings: PhotoWarning[] = []
   if (tiltDeg > tiltedDeg) warnings.push('tilted')
   if (support < hiddenSupport) warnings.push('edge_hidden')
   if (!isFocalKnown) warnings.push('focal_unknown')
   if (toesToEdgeMm < nearEdgeMm) warnings.push('toes_near_edge')
+  if (!isHeelEdgeSeen) warnings.push('paper_unsure')
+  if (isOtherSide) warnings.push('other_side')
   return warnings
 }

@@ -20,14 +20,14 @@ export const Route = createFileRoute('/_default/dev/measure')({
 
 /** What the engine sees in a photo, for those who work on it: the screens of customers come later. */
 function MeasurePhoto() {
-  const { now, start, cancel } = useMeasuring(measureInWorker)
+  const { now, start, cancel, forget } = useMeasuring(measureInWorker)
   return (
     <>
       <Screen
         heading={<Trans>Measure a photo</Trans>}
         lead={<Trans>The photo stays on this device: it is looked at here, and sent nowhere.</Trans>}
       />
-      <PhotoForm isBusy={now.is === 'busy'} onMeasure={start} />
+      <PhotoForm isBusy={now.is === 'busy'} onMeasure={start} onChanged={forget} />
       <Outcome now={now} onCancel={cancel} />
     </>
   )

@@ -10,7 +10,7 @@ import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { PhotoField } from './photo-field.tsx'
 
-type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion) => void }
+type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion) => void; onChanged: () => void }
 
 const paperNames = Object.keys(papers) as PaperName[]
 
@@ -19,7 +19,7 @@ function lensIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text.normalize('NFKC').replace(',', '.'))
 }
 
-export function PhotoForm({ isBusy, onMeasure }: Props) {
+export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const [photo, setPhoto] = useState<{ file: File; isDropped: boolean }>()
@@ -37,10 +37,15 @@ export function PhotoForm({ isBusy, onMeasure }: Props) {
     onMeasure(photo.file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
   }
 
-  function drop(event: DragEvent) {
+  function drop(event: DragEvent<HTMLFormElement>) {
     event.preventDefault()
     const [file] = event.dataTransfer.files
-    if (file) setPhoto({ file, isDropped: true })
+    if (!file) return
+    setPhoto({ file, isDropped: true })
+    // It takes the place of one that was chosen.
+    const chooser = event.currentTarget.querySelector<HTMLInputElement>('[type=file]')
+    if (chooser) chooser.value = ''
+    onChanged()
   }
 
   return (
@@ -48,6 +53,7 @@ export function PhotoForm({ isBusy, onMeasure }: Props) {
       className="photo-form"
       noValidate
       onSubmit={send}
+      onChange={onChanged}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
