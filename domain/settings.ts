@@ -1,5 +1,6 @@
 /**
- * Every business number and name of the shop, once. The owner changes them here and nowhere else.
+ * Every business number and name of the shop, once. The owner changes them here and nowhere else; how a shoe is built stands
+ * in shoe-settings.ts.
  * Times carry their unit in the name; money is in minor units (pence, whole yen).
  */
 export const settings = {
@@ -59,28 +60,6 @@ export const settings = {
     homeMinutes: 5,
     /** Two photos of one foot whose lengths are this near to each other are believed. */
     agreeMm: 2,
-  },
-  /** How a shoe is built, in mm; the room that each feel gives is what the shoe has more than the foot. */
-  shoe: {
-    wallMm: 2.4,
-    /** Footbed to ground, with the tread. */
-    soleMm: 5,
-    /** How far the sole stands up around the foot, and out beyond the wall. */
-    rimMm: 2.6,
-    soleMarginMm: 1.2,
-    treadPitchMm: 7,
-    treadDepthMm: 1.4,
-    /** Between the rooms of the big toe and of the others: two walls and air. */
-    toeGapMm: 7.4,
-    holePitchMm: 8,
-    holeRadiusMm: 1.7,
-    /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
-    cellMm: { preview: 1.3, print: 0.9 },
-    feels: {
-      close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
-      natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },
-      roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 10, instepMm: 3 },
-    },
   },
   /** A code or link of a mail: how long it is good, how often a code is tried, and when another mail may be asked for. */
   signIn: {

@@ -72,7 +72,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     mayShow,
     reload,
     consent,
-    viewer3d: async (place) => (await import('./adapters/viewer-3d/open-three-viewer.ts')).openThreeViewer(place),
+    viewer3d: () => import('./adapters/viewer-3d/open-three-viewer.ts'),
     tell: (...said) => void late.promise.then(({ tell }) => tell(...said)),
   })
   const leave = () => {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { settings } from '../settings.ts'
+import { shoeSettings } from '../shoe-settings.ts'
 import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
@@ -15,7 +15,7 @@ import { readMeasures } from './read-measures.ts'
 import { footBody, shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
 
-const { cellMm, soleMm, wallMm } = settings.shoe
+const { cellMm, soleMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
 const footCellMm = 2.4
 

@@ -4,7 +4,7 @@ import { type Figure, type FigureName, figureUnits } from '../foot/foot-figures.
 import type { Point } from '../foot/geometry/point.ts'
 import { implausibleIn, plausibleRanges } from '../foot/plausible.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { settings } from '../settings.ts'
+import { shoeSettings } from '../shoe-settings.ts'
 import type { LastFigures } from './last/last-figures.ts'
 import type { ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeRequest } from './shoe-request.ts'
 
@@ -87,7 +87,7 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
     toeGapAcrossMm: figureOf('toeGapAcrossMm', 0),
     toeForm: measures.toeForm ?? 'egyptian',
     outline,
-    gapMm: settings.shoe.toeGapMm,
+    gapMm: shoeSettings.toeGapMm,
   }
   const across = Math.min(0.16, Math.max(0.04, foot.toeGapAcrossMm / foot.ballWidthMm)) * foot.ballWidthMm
   const placed = { ...foot, toeGapAcrossMm: across }

@@ -6,7 +6,7 @@ import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { LanguagePort } from '#src/language/language-port.ts'
 import type { Translations } from '#src/language/translations.ts'
 import type { Tone } from '#src/ui/sign.tsx'
-import type { OpenViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { BringViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 import type { AccessPort } from './access-port.ts'
 import type { ReloadPort } from './reload-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
@@ -26,7 +26,7 @@ export type RouterContext = {
   mayShow(path: string): boolean
   readonly reload: ReloadPort
   readonly consent: ConsentPort
-  readonly viewer3d: OpenViewer3d
+  readonly viewer3d: BringViewer3d
   /** Says something in passing, once there is a place for it. */
   tell(text: MessageDescriptor, tone?: Tone): void
 }

@@ -35,8 +35,10 @@ export type ViewerPlace = {
   onRestored(): void
 }
 
-/** Comes with a part of its own, which is large: to be asked for only when somebody wants to see something. */
 export type OpenViewer3d = (place: ViewerPlace) => Promise<Result<Viewer3d, 'no_webgl'>>
 
+/** Comes with a part of its own, which is large: to be asked for only when somebody wants to see something. */
+export type BringViewer3d = () => Promise<{ readonly openViewer: OpenViewer3d }>
+
 /** Where nothing can be drawn. */
-export const noViewer3d: OpenViewer3d = async () => fail('no_webgl')
+export const noViewer3d: BringViewer3d = async () => ({ openViewer: async () => fail('no_webgl') })

@@ -1,8 +1,8 @@
-import { settings } from '../../settings.ts'
+import { shoeSettings } from '../../shoe-settings.ts'
 import type { Last } from '../last/last.ts'
 import { length2, smoothMax } from './blend.ts'
 
-const { wallMm, soleMm, rimMm, soleMarginMm, treadPitchMm, treadDepthMm } = settings.shoe
+const { wallMm, soleMm, rimMm, soleMarginMm, treadPitchMm, treadDepthMm } = shoeSettings
 
 /** The sole's edge is round. */
 const edgeMm = 2

@@ -1,10 +1,10 @@
-import { settings } from '../../settings.ts'
+import { shoeSettings } from '../../shoe-settings.ts'
 import { length2, mix, smoothMax, smoothMin } from '../field/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
 import { onHeel, onSide, type Place } from './surface.ts'
 
-const { wallMm, soleMm } = settings.shoe
+const { wallMm, soleMm } = shoeSettings
 
 /** Just behind the split, on the back of the foot: where what comes up between the toes meets the bands. */
 export function splitTop(last: Last): Place {

@@ -1,9 +1,9 @@
-import { settings } from '../../settings.ts'
+import { shoeSettings } from '../../shoe-settings.ts'
 import { length2, mix, smoothStep } from '../field/blend.ts'
 import type { Last } from '../last/last.ts'
 import { flatGap, type Place, sectionAt } from './surface.ts'
 
-const { holePitchMm, holeRadiusMm } = settings.shoe
+const { holePitchMm, holeRadiusMm } = shoeSettings
 
 /** A round hole across the wall, along the direction in which the wall looks. */
 export type Hole = { readonly at: Place; readonly towards: Place; readonly radiusMm: number }

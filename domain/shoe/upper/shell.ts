@@ -1,10 +1,10 @@
-import { settings } from '../../settings.ts'
+import { shoeSettings } from '../../shoe-settings.ts'
 import { smoothMax, smoothStep } from '../field/blend.ts'
 import { steadyCurve } from '../last/curves.ts'
 import type { Last } from '../last/last.ts'
 import { type Hole, holeDistance, holesOf } from './perforation.ts'
 
-const { wallMm } = settings.shoe
+const { wallMm } = shoeSettings
 
 /** The bead that stiffens the opening. */
 const beadMm = 0.9

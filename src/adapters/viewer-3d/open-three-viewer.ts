@@ -20,7 +20,7 @@ const steps: Readonly<Record<Exclude<Turn, 'home'>, OrbitStep>> = {
 }
 
 /** The light viewer. It draws when something has changed, and rests otherwise. */
-export const openThreeViewer: OpenViewer3d = async ({ element, look: firstLook, onLost, onRestored }) => {
+export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLost, onRestored }) => {
   const canvas = document.createElement('canvas')
   // Asked for here, so that a device without it is no fault that somebody logs.
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { ok } from '#domain/result.ts'
 import { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
-import type { Viewer3d, ViewerLook, ViewerPlace } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { openPairMaker, type PairMaker } from './make-in-worker.ts'
 
 /** What is let go with the page. */
@@ -34,7 +34,8 @@ export function useShoeViewer(look: ViewerLook) {
       openPicture: fromPromise(async () => {
         const element = place.current
         if (!element) throw new Error('There is no place for the picture')
-        const opened = await viewer3d({ element, look: now.current, onLost, onRestored } satisfies ViewerPlace)
+        const { openViewer } = await viewer3d()
+        const opened = await openViewer({ element, look: now.current, onLost, onRestored })
         if (!opened.ok) return opened
         // Whoever has left the page meanwhile needs no picture.
         if (held.isGone) opened.value.close()

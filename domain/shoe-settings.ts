@@ -1,0 +1,25 @@
+/**
+ * How a shoe is built, in mm; the room that each feel gives is what the shoe has more than the foot. Apart from settings.ts,
+ * which every page carries.
+ */
+export const shoeSettings = {
+  wallMm: 2.4,
+  /** Footbed to ground, with the tread. */
+  soleMm: 5,
+  /** How far the sole stands up around the foot, and out beyond the wall. */
+  rimMm: 2.6,
+  soleMarginMm: 1.2,
+  treadPitchMm: 7,
+  treadDepthMm: 1.4,
+  /** Between the rooms of the big toe and of the others: two walls and air. */
+  toeGapMm: 7.4,
+  holePitchMm: 8,
+  holeRadiusMm: 1.7,
+  /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
+  cellMm: { preview: 1.3, print: 0.9 },
+  feels: {
+    close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
+    natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },
+    roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 10, instepMm: 3 },
+  },
+} as const
