@@ -1,6 +1,6 @@
 /**
- * Every business number and name of the shop, once. The owner changes them here and nowhere else; how a shoe is built stands
- * in shoe-settings.ts.
+ * Every business number and name of the shop, once. The owner changes them here and nowhere else; what no
+ * page needs stands beside, in shoe-settings.ts and limit-settings.ts.
  * Times carry their unit in the name; money is in minor units (pence, whole yen).
  */
 export const settings = {
@@ -68,12 +68,6 @@ export const settings = {
     resendSeconds: 30,
     /** How long somebody whose address is proven may take to say their name. */
     openingMinutes: 30,
-    mailsPerAddress: { count: 3, seconds: 900 },
-    mailsPerCaller: { count: 20, seconds: 900 },
-    mailsInAll: { count: 2_000, seconds: 900 },
-    wrongCodesPerAddress: { count: 30, seconds: 86_400 },
-    triesPerCaller: { count: 60, seconds: 900 },
-    triesInAll: { count: 6_000, seconds: 900 },
   },
   addresses: { most: 10 },
   course: { minutesADay: 7, weeks: 8 },

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { signInLimits } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countHit } from '#server/limits/count-hit.ts'
 import type { Secrets } from './secrets.ts'
 
-const { resendSeconds, mailsPerAddress, mailsPerCaller, mailsInAll } = settings.signIn
+const { resendSeconds } = settings.signIn
+const { mailsPerAddress, mailsPerCaller, mailsInAll } = signInLimits
 
 /** After how many seconds another mail may be asked for, if one more would be too many: for the address, the caller or in all. */
 export async function tooManyMails(

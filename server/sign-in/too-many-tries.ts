@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { settings } from '#domain/settings.ts'
+import { signInLimits } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { countHit } from '#server/limits/count-hit.ts'
 import type { Secrets } from './secrets.ts'
 
-const { triesPerCaller, triesInAll } = settings.signIn
+const { triesPerCaller, triesInAll } = signInLimits
 
 /** Whoever tries codes and links in numbers is held back, wherever they come from. */
 export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller: string, now: Date) {

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { signInLimits } from '#domain/limit-settings.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { EmailProofsTable, Schema } from '#server/db/schema.ts'
@@ -19,7 +20,8 @@ type Given = {
   readonly customerId: string | null
 }
 
-const { tries, wrongCodesPerAddress } = settings.signIn
+const { tries } = settings.signIn
+const { wrongCodesPerAddress } = signInLimits
 
 /**
  * One try of a code. The try is counted before it is looked at, in a row that rivals wait for: however many come at once,

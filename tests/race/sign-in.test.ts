@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { settings } from '#domain/settings.ts'
+import { signInLimits } from '#domain/limit-settings.ts'
 import { forgetOldProofs } from '#server/sign-in/forget-old-proofs.ts'
 import { openApi } from '../support/open-api.ts'
 
@@ -553,8 +553,8 @@ test('what was asked of an address is forgotten a day later, and what was counte
 })
 
 test.each([
-  ['mails', 'mails in all', settings.signIn.mailsInAll, () => ask(addressOf('flood'))],
-  ['tries', 'tries in all', settings.signIn.triesInAll, () => prove('00000000-0000-4000-8000-000000000000', '123456')],
+  ['mails', 'mails in all', signInLimits.mailsInAll, () => ask(addressOf('flood'))],
+  ['tries', 'tries in all', signInLimits.triesInAll, () => prove('00000000-0000-4000-8000-000000000000', '123456')],
 ] as const)('rows 13 and 16: there is a ceiling of %s for all callers together', async (_what, name, limit, act) => {
   const ends = new Date(api.now().getTime() + 60_000)
   await api.db.deleteFrom('hits').where('name', '=', name).execute()
