@@ -23,6 +23,7 @@ export type PaperEnds = {
   readonly between: readonly number[]
 }
 
+/** Follows the paper back from the toes until it ends: in two bundles of lines beside the leg, and where the leg may stand. */
 export function paperEnds(
   { picture, pxPerPixel }: WorkPicture,
   camera: Camera,
