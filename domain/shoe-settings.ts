@@ -14,9 +14,9 @@ export const shoeSettings = {
   /** Between the rooms of the big toe and of the others: two walls and air. */
   toeGapMm: 7.4,
   holePitchMm: 8,
-  holeRadiusMm: 1.7,
+  holeRadiusMm: 1.9,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
-  cellMm: { preview: 1.3, print: 0.9 },
+  cellMm: { preview: 1, print: 0.9 },
   feels: {
     close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
     natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },
