@@ -57,11 +57,11 @@ export function pillarOf(last: Last) {
   const half = Math.min(2.7, figures.gapMm / 2 - 0.7)
   return (x: number, y: number, z: number) => {
     const flare = 3.5 * Math.max(0, 1 - (z + 1) / 7)
-    const across = Math.abs(y - plan.splitY(x)) - half + 2
+    const across = Math.abs(y - plan.splitY(x))
     // It leans back, under the bands that it carries.
-    const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + 2
-    const column = length2(Math.max(across, 0), Math.max(lengthwise, 0)) + Math.min(Math.max(across, lengthwise), 0) - 2
-    return smoothMax(smoothMax(column, z - top.z - wallMm * 0.7, 2), -z - soleMm / 2, 1)
+    const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + half
+    const column = length2(across, Math.max(lengthwise, 0)) - half
+    return smoothMax(smoothMax(column, z - top.z - wallMm * 0.6, 3), -z - soleMm / 2, 1)
   }
 }
 
