@@ -92,7 +92,11 @@ export default defineConfig({
     __PUBLIC_URL__: JSON.stringify('http://localhost:3000'),
   },
   // A worker is a module like all the rest, so that the same line opens it here and in a build.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // manifold-3d asks for it where it runs in Node; in a browser that line is never reached.
+    rolldownOptions: { external: ['node:module'] },
+  },
   build: {
     manifest: true,
     target: 'baseline-widely-available',
@@ -131,6 +135,8 @@ export default defineConfig({
       },
     },
   },
+  // It finds its WASM beside its own file, where the bundler of the development server would leave it behind.
+  optimizeDeps: { exclude: ['manifold-3d'] },
   server: {
     port: 5173,
     strictPort: true,

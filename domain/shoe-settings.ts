@@ -17,6 +17,8 @@ export const shoeSettings = {
   holeRadiusMm: 1.9,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
   cellMm: { preview: 1, print: 0.9 },
+  /** How far the surface of a print may move to spare triangles: a quarter of a printed layer. */
+  simplifyMm: 0.05,
   feels: {
     close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
     natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },

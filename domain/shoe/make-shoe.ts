@@ -4,8 +4,10 @@ import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
+import { printMesh } from './finish/print-mesh.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
+import type { Simplify } from './finish/simplify.ts'
 import { gridOver } from './last/grid.ts'
 import { type Last, lastOf } from './last/last.ts'
 import type { LastFigures } from './last/last-figures.ts'
@@ -51,8 +53,14 @@ function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures)
 
 type Outcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
 
+export type Making = {
+  readonly onStage?: (stage: ShoeStage) => void
+  /** For prints alone; without it they keep every triangle of the field. */
+  readonly simplify?: Simplify | undefined
+}
+
 /** Makes one shoe, and the foot that it is for. The same request gives the same bytes wherever it runs. */
-export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => void = () => undefined): Outcome {
+export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simplify }: Making = {}): Outcome {
   const read = readMeasures(request)
   if (!read.ok) return read
   const soleText = readSoleText(request.soleText)
@@ -70,16 +78,16 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const { body, genus } = shoeBody(last, { ...request, soleText })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
-  const mesh = level === 'preview' ? relaxMesh(rough) : rough
+  if (level === 'print') onStage('simplify')
+  const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
+  if (!mesh) return fail('cannot_be_made_well', {})
   onStage('finish')
-  const facts = shapeFacts(mesh)
-  if (level === 'print' && (facts.components !== 1 || facts.genus !== genus)) return fail('cannot_be_made_well', {})
   const finished = finishMesh(mesh, side === 'left')
   const report = {
     side,
     upper,
     level,
-    ...facts,
+    ...shapeFacts(mesh),
     triangles: finished.triangles.length / 3,
     hash: hashMesh(finished),
     last: besideWanted(made, figures),

@@ -5,6 +5,7 @@ import { glb } from '#domain/shoe/files/glb.ts'
 import { threeMf } from '#domain/shoe/files/three-mf.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
+import { loadSimplify } from '../shoes/load-simplify.ts'
 import { type MakeShoeWish, makeShoeUsage, readMakeShoeWords } from './make-shoe-words.ts'
 
 const codes = { done: 0, misused: 1, refused: 2 } as const
@@ -26,7 +27,8 @@ async function run({ file, upper, side, folder, level }: MakeShoeWish): Promise<
     process.stderr.write(`${file}: no JSON with the numbers of a foot\n`)
     return codes.refused
   }
-  const made = makeShoe({ measures, side, upper, feel: 'natural', level, soleText: '' })
+  const simplify = level === 'print' ? await loadSimplify() : undefined
+  const made = makeShoe({ measures, side, upper, feel: 'natural', level, soleText: '' }, { simplify })
   if (!made.ok) {
     process.stderr.write(`${file}: ${made.code} ${JSON.stringify(made.facts)}\n`)
     return codes.refused

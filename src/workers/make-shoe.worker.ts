@@ -1,14 +1,26 @@
+import { type Simplify, simplifyBy } from '#domain/shoe/finish/simplify.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import type { ShoeNews } from './make-shoe.messages.ts'
+import type { ShoeNews, ShoeOutcome } from './make-shoe.messages.ts'
 
 /** One shoe at a time, beside the page. It stays for the next order: what an engine has learnt makes it twice as fast. */
 addEventListener('message', ({ data }: MessageEvent<ShoeRequest>) => {
-  const outcome = makeShoe(data, (stage) => tell({ stage }))
-  // Megabytes that nobody needs here any more are handed over rather than copied.
-  tell({ outcome }, outcome.ok ? [outcome.value.shoe, outcome.value.foot].flatMap(buffersOf) : [])
+  // What cannot be is told to whoever opened the worker, as its failure.
+  made(data).then(
+    // Megabytes that nobody needs here any more are handed over rather than copied.
+    (outcome) => tell({ outcome }, outcome.ok ? [outcome.value.shoe, outcome.value.foot].flatMap(buffersOf) : []),
+    reportError,
+  )
 })
+
+let simplify: Simplify | undefined
+
+async function made(request: ShoeRequest): Promise<ShoeOutcome> {
+  // Half a megabyte that only prints need.
+  if (request.level === 'print') simplify ??= simplifyBy(await (await import('manifold-3d')).default())
+  return makeShoe(request, { simplify, onStage: (stage) => tell({ stage }) })
+}
 
 function tell(news: ShoeNews, handedOver: Transferable[] = []): void {
   postMessage(news, { transfer: handedOver })

@@ -1,0 +1,39 @@
+import { shoeSettings } from '../../shoe-settings.ts'
+import type { Mesh } from '../mesh.ts'
+
+/** Leaves out triangles that nobody would miss: no point of the surface moves by more than `simplifyMm`. */
+export type Simplify = (mesh: Mesh) => Mesh
+
+type Packed = { readonly vertProperties: Float32Array; readonly triVerts: Uint32Array }
+
+type Solid<Made extends Packed> = {
+  simplify(toleranceMm: number): Solid<Made>
+  getMesh(): Made
+  delete(): void
+}
+
+/** As much of manifold-3d as is used: rules name no package, so whoever has a place for its WASM hands it in. */
+export type SolidTools<Made extends Packed> = {
+  setup(): void
+  readonly Mesh: new (parts: Packed & { numProp: number }) => Made
+  readonly Manifold: new (mesh: Made) => Solid<Made>
+}
+
+/** Takes a closed mesh. What its tools make lives in their own memory, which nobody clears but by name. */
+export function simplifyBy<Made extends Packed>(tools: SolidTools<Made>): Simplify {
+  tools.setup()
+  return ({ positions, triangles }) => {
+    const whole = new tools.Manifold(new tools.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles }))
+    try {
+      const simpler = whole.simplify(shoeSettings.simplifyMm)
+      try {
+        const { vertProperties, triVerts } = simpler.getMesh()
+        return { positions: vertProperties.slice(), triangles: triVerts.slice() }
+      } finally {
+        simpler.delete()
+      }
+    } finally {
+      whole.delete()
+    }
+  }
+}
