@@ -1,7 +1,7 @@
 import { shoeSettings } from '../../shoe-settings.ts'
 import type { Mesh } from '../mesh.ts'
 
-/** Leaves out triangles that nobody would miss: no point of the surface moves by more than `simplifyMm`. */
+/** Leaves out corners that nobody would miss; those that stay keep their place, the surface moves by about `simplifyMm`. */
 export type Simplify = (mesh: Mesh) => Mesh
 
 type Packed = { readonly vertProperties: Float32Array; readonly triVerts: Uint32Array }

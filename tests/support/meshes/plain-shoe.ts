@@ -2,7 +2,7 @@ import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import type { Shoe, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
 
 /** A box of so many mm: every mesh has corners, and few are enough to be shown. */
-function box(lengthMm: number, widthMm: number, heightMm: number): FinishedMesh {
+export function boxMesh(lengthMm: number, widthMm: number, heightMm: number): FinishedMesh {
   const corners = [0, 1].flatMap((x) => [-0.5, 0.5].flatMap((y) => [0, 1].map((z) => [x, y, z] as const)))
   const faces = [
     0, 1, 3, 0, 3, 2, 4, 6, 7, 4, 7, 5, 0, 4, 5, 0, 5, 1, 2, 3, 7, 2, 7, 6, 0, 2, 6, 0, 6, 4, 1, 5, 7, 1, 7, 3,
@@ -20,7 +20,7 @@ function box(lengthMm: number, widthMm: number, heightMm: number): FinishedMesh 
 /** What stands for a shoe where it only matters that there is one. */
 export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
   const { lengthMm, ballWidthMm = 100, heelWidthMm = 66 } = measures
-  const shoe = box(lengthMm + 12, ballWidthMm + 6, 70)
+  const shoe = boxMesh(lengthMm + 12, ballWidthMm + 6, 70)
   const as = (wanted: number) => ({ wanted, made: wanted + 0.1 })
   const report: ShoeReport = {
     side,
@@ -40,5 +40,5 @@ export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
     },
     estimated: measures.ballWidthMm === undefined ? ['ballWidthMm', 'ballGirthMm'] : ['ballGirthMm'],
   }
-  return { shoe, foot: box(lengthMm, ballWidthMm, 60), report }
+  return { shoe, foot: boxMesh(lengthMm, ballWidthMm, 60), report }
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import type { Mesh } from '../mesh.ts'
+import { printMesh } from './print-mesh.ts'
+import type { Simplify } from './simplify.ts'
+
+const box = boxMesh(200, 80, 60)
+
+/** Two meshes in one list, as the same simplifier could never leave them. */
+function beside(one: Mesh, other: Mesh): Mesh {
+  const first = one.positions.length / 3
+  return {
+    positions: Float32Array.from([...one.positions, ...other.positions.map((value) => value + 500)]),
+    triangles: Uint32Array.from([...one.triangles, ...other.triangles.map((corner) => corner + first)]),
+  }
+}
+
+test('what was simplified is printed where it is still the same body', () => {
+  const simpler = boxMesh(200, 80, 59.95)
+  expect(printMesh(box, 0, () => simpler)).toBe(simpler)
+})
+
+test('where nothing simplifies, every triangle stays', () => {
+  expect(printMesh(box, 0, undefined)).toBe(box)
+})
+
+test.each<[string, Simplify]>([
+  ['is open', ({ positions, triangles }) => ({ positions, triangles: triangles.slice(3) })],
+  ['shrinks', () => boxMesh(200, 80, 59)],
+  ['grows', () => boxMesh(200, 80, 61)],
+  ['falls apart', (mesh) => beside(mesh, boxMesh(1, 1, 1))],
+  ['is gone', () => ({ positions: new Float32Array(), triangles: new Uint32Array() })],
+])('what %s by simplifying is not printed', (_, simplify) => {
+  expect(printMesh(box, 0, simplify)).toBeUndefined()
+})
+
+test('what was no such body before is not even simplified', () => {
+  const never: Simplify = () => {
+    throw new Error('simplified')
+  }
+  expect(printMesh(box, 1, never)).toBeUndefined()
+  expect(printMesh(beside(box, box), 0, never)).toBeUndefined()
+  expect(printMesh({ ...box, triangles: box.triangles.slice(3) }, 0, never)).toBeUndefined()
+})
