@@ -23,36 +23,50 @@ export function threeMf(mesh: Mesh, look: FileLook): Uint8Array<ArrayBuffer> {
   return zip([
     { path: '[Content_Types].xml', bytes: encoder.encode(contentTypes) },
     { path: '_rels/.rels', bytes: encoder.encode(relations) },
-    { path: modelPath, bytes: encoder.encode(model(mesh, look)) },
+    { path: modelPath, bytes: joined(Array.from(model(mesh, look), (text) => encoder.encode(text))) },
   ])
 }
 
-function model({ positions, triangles }: Mesh, { colour, name }: FileLook): string {
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+/** Piece by piece: as one text a shoe would take twenty times the memory of its bytes. */
+function* model({ positions, triangles }: Mesh, { colour, name }: FileLook): Generator<string> {
   const called = escaped(name)
-  const corner = (at: number) => `x="${mm(positions[at]!)}" y="${mm(positions[at + 1]!)}" z="${mm(positions[at + 2]!)}"`
-  const vertices = byThrees(positions, (at) => `<vertex ${corner(at)}/>`)
-  const faces = byThrees(
-    triangles,
-    (at) => `<triangle v1="${triangles[at]}" v2="${triangles[at + 1]}" v3="${triangles[at + 2]}"/>`,
-  )
-  return `${declaration}<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
+  yield `${declaration}<model unit="millimeter" xml:lang="en" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">
 <metadata name="Title">${called}</metadata>
 <metadata name="Application">Hadashi</metadata>
 <resources>
 <basematerials id="1"><base name="${colour}" displaycolor="${shoeColours[colour].toUpperCase()}FF"/></basematerials>
 <object id="2" type="model" name="${called}" pid="1" pindex="0"><mesh><vertices>
-${vertices}
-</vertices><triangles>
-${faces}
-</triangles></mesh></object>
+`
+  const corner = (at: number) => `x="${mm(positions[at]!)}" y="${mm(positions[at + 1]!)}" z="${mm(positions[at + 2]!)}"`
+  yield* byThrees(positions, (at) => `<vertex ${corner(at)}/>\n`)
+  yield '</vertices><triangles>\n'
+  const corners = (at: number) => `v1="${triangles[at]}" v2="${triangles[at + 1]}" v3="${triangles[at + 2]}"`
+  yield* byThrees(triangles, (at) => `<triangle ${corners(at)}/>\n`)
+  yield `</triangles></mesh></object>
 </resources>
 <build><item objectid="2" transform="1 0 0 0 1 0 0 0 1 ${ontoPlate(positions)}"/></build>
 </model>
 `
 }
 
-function byThrees(values: Float32Array | Uint32Array, write: (at: number) => string): string {
-  return Array.from({ length: values.length / 3 }, (_, place) => write(place * 3)).join('\n')
+const linesAtOnce = 1_024
+
+function* byThrees(values: Float32Array | Uint32Array, write: (at: number) => string): Generator<string> {
+  for (let from = 0; from < values.length; from += 3 * linesAtOnce) {
+    let lines = ''
+    for (let at = from; at < Math.min(values.length, from + 3 * linesAtOnce); at += 3) lines += write(at)
+    yield lines
+  }
 }
 
 /** A printer's plate begins at 0 and lies below: what stands elsewhere is moved there, not changed. */
