@@ -6,7 +6,7 @@ import { makeInChromium } from '../support/shoe-worker.ts'
 
 const ordersOf = (level: Level) =>
   uppers.map((upper): ShoeRequest => {
-    const measures = { lengthMm: 257, ballWidthMm: 103, heelWidthMm: 65 }
+    const measures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
     return { measures, side: 'left', upper, feel: 'natural', level, soleText: '' }
   })
 

@@ -10,7 +10,7 @@ import { distanceToMesh } from '../support/meshes/distance-to-mesh.ts'
 const simplify = await loadSimplify()
 
 function made(more: Partial<ShoeRequest>, making: Parameters<typeof makeShoe>[1] = {}): Shoe {
-  const measures = { lengthMm: 255, ballWidthMm: 102, heelWidthMm: 65 }
+  const measures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 }
   const wish: ShoeRequest = { measures, side: 'right', upper: 'strap', feel: 'natural', level: 'print', soleText: '' }
   const shoe = makeShoe({ ...wish, ...more }, making)
   if (!shoe.ok) throw new Error(`${shoe.code} ${JSON.stringify(shoe.facts)}`)

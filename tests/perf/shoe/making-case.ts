@@ -1,0 +1,25 @@
+import type { Level, ShoeReport, ShoeRequest, Upper } from '#domain/shoe/shoe-request.ts'
+
+/** The foot that every figure is of: near the middle of all. */
+export const benchedMeasures = { lengthMm: 258, ballWidthMm: 104, heelWidthMm: 66 } as const
+
+export function orderOf(upper: Upper, level: Level, side: ShoeRequest['side'] = 'right'): ShoeRequest {
+  return { measures: benchedMeasures, side, upper, feel: 'natural', level, soleText: '' }
+}
+
+export type LastName = keyof ShoeReport['last']
+
+/** What one process saw of making a shoe, its first making and later ones. */
+export type Making = {
+  readonly firstProcessorMs: number
+  readonly processorMs: number
+  readonly wallMs: number
+  readonly peakMb: number
+  readonly trianglesBefore: number
+  readonly triangles: number
+  readonly bytes: { readonly stl: number; readonly threeMf: number; readonly glb: number }
+  /** Made less wanted. */
+  readonly deviationMm: Readonly<Record<LastName, number>>
+}
+
+export type MakingCase = { readonly upper: Upper; readonly level: Level } & Making

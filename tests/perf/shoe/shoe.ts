@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Level, levels, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
+import type { Making, MakingCase } from './making-case.ts'
+import { pairInChromium } from './pair-in-chromium.ts'
+import { tableOf } from './table-of.ts'
+
+const usage = `npm run bench:shoe -- [--json] [--runs N]
+
+Makes a shoe of every upper at every level, and says what it took: time of the processor and of the clock (medians of N warm
+runs, 5), the most memory of a fresh process that makes it once with its files, triangles, sizes of the files, and how far
+the last is off what was wanted. Then a preview of both shoes by two warm workers in Chromium, on the site as it is built now.`
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+function wordsOf(args: readonly string[]) {
+  try {
+    const options = { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } } as const
+    const { values } = parseArgs({ args: [...args], options })
+    const runs = Number(values.runs)
+    return Number.isInteger(runs) && runs > 0 ? { isJson: values.json, runs } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is built says so on its own output; here that belongs to what is said besides. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 2, 'inherit'] })
+  if (status !== 0) throw new Error('The shop could not be built; what is wrong stands above.')
+}
+
+function makingOf(upper: Upper, level: Level, runs: number): MakingCase {
+  say(`${level} of the ${upper}`)
+  const words = [join(import.meta.dirname, 'one-process.ts'), upper, level, String(runs)]
+  const { status, stdout } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`The ${upper} could not be made; why stands above.`)
+  const making: Making = JSON.parse(stdout)
+  return { upper, level, ...making }
+}
+
+const words = wordsOf(process.argv.slice(2))
+if (!words) {
+  say(usage)
+  process.exitCode = 1
+} else {
+  const { isJson, runs } = words
+  build()
+  const cases = levels.flatMap((level) => uppers.map((upper) => makingOf(upper, level, runs)))
+  say('previews of both shoes in Chromium')
+  const result = { runs, cases, pairPreviewMs: await pairInChromium(runs) }
+  process.stdout.write(`${isJson ? JSON.stringify(result, null, 2) : tableOf(result)}\n`)
+}

@@ -1,0 +1,41 @@
+import type { Upper } from '#domain/shoe/shoe-request.ts'
+import type { MakingCase } from './making-case.ts'
+
+export type ShoeBench = {
+  readonly runs: number
+  readonly cases: readonly MakingCase[]
+  readonly pairPreviewMs: Readonly<Record<Upper, number>>
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const columns: readonly (readonly [string, (one: MakingCase) => string])[] = [
+  ['level', ({ level }) => level],
+  ['upper', ({ upper }) => upper],
+  ['processor', ({ processorMs }) => seconds(processorMs)],
+  ['clock', ({ wallMs }) => seconds(wallMs)],
+  ['first', ({ firstProcessorMs }) => seconds(firstProcessorMs)],
+  ['memory', ({ peakMb }) => `${peakMb.toFixed(0)} MB`],
+  ['triangles before', ({ trianglesBefore }) => String(trianglesBefore)],
+  ['triangles', ({ triangles }) => String(triangles)],
+  ['.stl', ({ bytes }) => megabytes(bytes.stl)],
+  ['.3mf', ({ bytes }) => megabytes(bytes.threeMf)],
+  ['.glb', ({ bytes }) => megabytes(bytes.glb)],
+  ['last off by', ({ deviationMm }) => `${Math.max(...Object.values(deviationMm).map(Math.abs)).toFixed(3)} mm`],
+]
+
+/** What was seen, to be read; the same lines stand in docs/shoe.md. */
+export function tableOf({ runs, cases, pairPreviewMs }: ShoeBench): string {
+  const rows = [
+    columns.map(([name]) => name),
+    columns.map(() => '---'),
+    ...cases.map((one) => columns.map(([, show]) => show(one))),
+  ]
+  const pairs = Object.entries(pairPreviewMs).map(([upper, ms]) => `${upper} ${seconds(ms)}`)
+  return [
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+    `Preview of both shoes by two warm workers in Chromium, from order to answer: ${pairs.join(', ')}. Medians of ${runs} runs.`,
+  ].join('\n')
+}
