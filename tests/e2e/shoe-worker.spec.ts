@@ -37,3 +37,18 @@ for (const level of levels)
     expect(wasm).toEqual(level === 'print' ? [expect.stringMatching(/^\/assets\/manifold-[\w-]{8}\.wasm$/)] : [])
     if (level === 'preview') expect(asked.filter((address) => address.includes('manifold'))).toEqual([])
   })
+
+test('a print whose tools do not come is a failure that is told, and previews are made nevertheless', async ({
+  page,
+  mayFail,
+  maySay,
+}) => {
+  mayFail(/\.wasm$/)
+  maySay(/wasm|Aborted|falling back to ArrayBuffer/)
+  await page.route(/\.wasm$/, (route) => route.abort())
+  await openAlive(page, '/shapediver')
+  const [print, preview] = [ordersOf('print').slice(0, 1), ordersOf('preview').slice(0, 1)]
+  await expect(makeInChromium(page, [print])).rejects.toThrow(/wasm|Aborted/)
+  const [[made] = []] = await makeInChromium(page, [preview])
+  expect(made?.hash).toMatch(/^[0-9a-f]{16}$/)
+})

@@ -26,7 +26,11 @@ export function makeInChromium(page: Page, lists: readonly (readonly ShoeRequest
       const outcomeOf = (worker: Worker, order: ShoeRequest) => {
         const { promise, resolve, reject } = Promise.withResolvers<ShoeOutcome>()
         worker.onmessage = ({ data }: MessageEvent<ShoeNews>) => 'outcome' in data && resolve(data.outcome)
-        worker.onerror = ({ message }) => reject(new Error(message))
+        worker.onerror = (fault) => {
+          // It is told here, so the browser need not tell it too.
+          fault.preventDefault()
+          reject(new Error(fault.message))
+        }
         worker.postMessage(order)
         return promise
       }

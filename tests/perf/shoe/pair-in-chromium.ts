@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
 import { serveSite } from '../../support/serve-site.ts'
@@ -9,8 +9,20 @@ import { orderOf } from './making-case.ts'
 /** How many pairs make the two workers warm: an engine learns while it works. */
 const warming = 3
 
+/** The clock counts what the machine does for others, the processor does not; two cores share the work of a pair. */
+export type PairTime = { readonly wallMs: number; readonly processorMs: number }
+
+/** What the processes of the page have worked since they began, as the browser counts it. */
+async function watchRenderers(browser: Browser): Promise<() => Promise<number>> {
+  const line = await browser.newBrowserCDPSession()
+  return async () => {
+    const { processInfo } = await line.send('SystemInfo.getProcessInfo')
+    return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + 1_000 * cpuTime, 0)
+  }
+}
+
 /** How long a preview of both shoes takes in Chromium, by two warm workers of the built site, from order to answer. */
-export async function pairInChromium(runs: number): Promise<Record<Upper, number>> {
+export async function pairInChromium(runs: number): Promise<Record<Upper, PairTime>> {
   const found = await findBrowser(thisWorld(process.cwd()))
   const site = await serveSite('dist')
   const browser = await chromium.launch({
@@ -21,15 +33,23 @@ export async function pairInChromium(runs: number): Promise<Record<Upper, number
   try {
     const page = await browser.newPage()
     await page.goto(`${site.url}/shapediver`)
-    const seen = {} as Record<Upper, number>
+    const worked = await watchRenderers(browser)
+    const seen = {} as Record<Upper, PairTime>
     for (const upper of uppers) {
       const pair = [orderOf(upper, 'preview', 'left'), orderOf(upper, 'preview', 'right')]
-      const made = await makeInChromium(
-        page,
-        Array.from({ length: warming + runs }, () => pair),
-      )
-      const times = made.map((two) => Math.max(...two.map(({ milliseconds }) => milliseconds)))
-      seen[upper] = median(times.slice(warming))
+      const pairs = (count: number) =>
+        makeInChromium(
+          page,
+          Array.from({ length: count }, () => pair),
+        )
+      // Warming alone, and warming with what is measured: the difference is what warm workers do.
+      const begun = await worked()
+      await pairs(warming)
+      const warmed = await worked()
+      const made = await pairs(warming + runs)
+      const processorMs = (await worked()) - warmed - (warmed - begun)
+      const times = made.slice(warming).map((two) => Math.max(...two.map(({ milliseconds }) => milliseconds)))
+      seen[upper] = { wallMs: median(times), processorMs: processorMs / runs }
     }
     return seen
   } finally {

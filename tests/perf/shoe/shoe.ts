@@ -52,6 +52,6 @@ if (!words) {
   build()
   const cases = levels.flatMap((level) => uppers.map((upper) => makingOf(upper, level, runs)))
   say('previews of both shoes in Chromium')
-  const result = { runs, cases, pairPreviewMs: await pairInChromium(runs) }
+  const result = { runs, cases, pairPreview: await pairInChromium(runs) }
   process.stdout.write(`${isJson ? JSON.stringify(result, null, 2) : tableOf(result)}\n`)
 }

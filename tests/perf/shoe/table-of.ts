@@ -1,10 +1,11 @@
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { MakingCase } from './making-case.ts'
+import type { PairTime } from './pair-in-chromium.ts'
 
 export type ShoeBench = {
   readonly runs: number
   readonly cases: readonly MakingCase[]
-  readonly pairPreviewMs: Readonly<Record<Upper, number>>
+  readonly pairPreview: Readonly<Record<Upper, PairTime>>
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
@@ -26,16 +27,18 @@ const columns: readonly (readonly [string, (one: MakingCase) => string])[] = [
 ]
 
 /** What was seen, to be read; the same lines stand in docs/shoe.md. */
-export function tableOf({ runs, cases, pairPreviewMs }: ShoeBench): string {
+export function tableOf({ runs, cases, pairPreview }: ShoeBench): string {
   const rows = [
     columns.map(([name]) => name),
     columns.map(() => '---'),
     ...cases.map((one) => columns.map(([, show]) => show(one))),
   ]
-  const pairs = Object.entries(pairPreviewMs).map(([upper, ms]) => `${upper} ${seconds(ms)}`)
+  const pairs = Object.entries(pairPreview).map(
+    ([upper, { processorMs, wallMs }]) => `${upper} ${seconds(processorMs)} (${seconds(wallMs)})`,
+  )
   return [
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `Preview of both shoes by two warm workers in Chromium, from order to answer: ${pairs.join(', ')}. Medians of ${runs} runs.`,
+    `Preview of both shoes by two warm workers in Chromium, time of the processor (of the clock): ${pairs.join(', ')}. ${runs} runs.`,
   ].join('\n')
 }
