@@ -37,12 +37,11 @@ async function run({ file, upper, side, folder, level }: MakeShoeWish): Promise<
   const name = `${upper}-${side}`
   const look = { colour: 'black', name } as const
   await mkdir(folder, { recursive: true })
-  await Promise.all([
-    writeFile(join(folder, `${name}.stl`), binaryStl(shoe)),
-    writeFile(join(folder, `${name}.3mf`), threeMf(shoe, look)),
-    writeFile(join(folder, `${name}.glb`), glb(shoe, look)),
-    writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`),
-  ])
+  // One after the other: together their bytes would be the most that the command ever holds.
+  await writeFile(join(folder, `${name}.stl`), binaryStl(shoe))
+  await writeFile(join(folder, `${name}.3mf`), threeMf(shoe, look))
+  await writeFile(join(folder, `${name}.glb`), glb(shoe, look))
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   return codes.done
 }

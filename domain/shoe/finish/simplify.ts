@@ -22,18 +22,21 @@ export type SolidTools<Made extends Packed> = {
 /** Takes a closed mesh. What its tools make lives in their own memory, which nobody clears but by name. */
 export function simplifyBy<Made extends Packed>(tools: SolidTools<Made>): Simplify {
   tools.setup()
-  return ({ positions, triangles }) => {
+  const simpler = ({ positions, triangles }: Mesh) => {
     const whole = new tools.Manifold(new tools.Mesh({ numProp: 3, vertProperties: positions, triVerts: triangles }))
     try {
-      const simpler = whole.simplify(shoeSettings.simplifyMm)
-      try {
-        const { vertProperties, triVerts } = simpler.getMesh()
-        return { positions: vertProperties.slice(), triangles: triVerts.slice() }
-      } finally {
-        simpler.delete()
-      }
+      return whole.simplify(shoeSettings.simplifyMm)
     } finally {
       whole.delete()
+    }
+  }
+  return (mesh) => {
+    const solid = simpler(mesh)
+    try {
+      const { vertProperties, triVerts } = solid.getMesh()
+      return { positions: vertProperties.slice(), triangles: triVerts.slice() }
+    } finally {
+      solid.delete()
     }
   }
 }
