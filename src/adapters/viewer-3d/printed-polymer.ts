@@ -2,8 +2,8 @@ import { Color, type Material, MeshStandardMaterial } from 'three'
 import { type ShoeColour, shoeColours } from '#domain/shoe/shoe-colours.ts'
 
 /** Thicker than a printer lays them, so that they can be seen at all. */
-const layerMm = 0.5
-const layerDepth = 0.13
+const layerMm = 0.6
+const layerDepth = 0.12
 
 /** How much light comes to each corner (sky-light.ts). */
 export const skyLightName = 'skyLight'
@@ -18,15 +18,15 @@ vec3 upwards = normalize((viewMatrix * vec4(0.0, 0.0, 1.0, 0.0)).xyz);
 {
   float perPoint = fwidth(vLayerMm) / ${layerMm.toFixed(2)};
   float steep = 1.0 - abs(dot(normal, upwards));
-  float seen = (1.0 - smoothstep(0.12, 0.4, perPoint)) * smoothstep(0.15, 0.6, steep);
+  float seen = (1.0 - smoothstep(0.2, 0.5, perPoint)) * smoothstep(0.15, 0.6, steep);
   normal = normalize(normal + upwards * (sin(vLayerMm * ${((2 * Math.PI) / layerMm).toFixed(4)}) * seen * ${layerDepth.toFixed(2)}));
 }`
 
 /** The sky as far as it is seen from here; the lamp does not come into the deepest corners; edges catch a little light. */
 const softShade = `
 reflectedLight.indirectDiffuse *= vSkyLight;
-reflectedLight.directDiffuse *= smoothstep(0.05, 0.75, vSkyLight);
-reflectedLight.directSpecular *= smoothstep(0.2, 0.8, vSkyLight);
+reflectedLight.directDiffuse *= smoothstep(0.0, 0.5, vSkyLight);
+reflectedLight.directSpecular *= smoothstep(0.05, 0.6, vSkyLight);
 float grazing = pow(1.0 - saturate(dot(normal, normalize(vViewPosition))), 3.0);
 reflectedLight.indirectDiffuse += vec3(0.05) * grazing * vSkyLight;`
 

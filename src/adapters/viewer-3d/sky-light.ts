@@ -2,9 +2,12 @@ import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 
 type Direction = readonly [number, number, number]
 
+const directions = 36
+const softenings = 6
+
 /** Even over the upper half of the ball, as the seeds of a sunflower; each is looked along from both of its ends. */
-const axes: readonly Direction[] = Array.from({ length: 16 }, (_, place) => {
-  const z = 1 - (place + 0.5) / 16
+const axes: readonly Direction[] = Array.from({ length: directions }, (_, place) => {
+  const z = 1 - (place + 0.5) / directions
   const flat = Math.sqrt(1 - z * z)
   const turn = place * Math.PI * (3 - Math.sqrt(5))
   return [flat * Math.cos(turn), flat * Math.sin(turn), z]
@@ -15,9 +18,18 @@ const cellMm = 2.2
 const skinMm = 2.6
 /** The sky is brightest straight above; the paper gives back a part of it, least from straight below. */
 const fromSky = (z: number) => 0.35 + 0.65 * z
-const fromPaper = (z: number) => 0.42 * (1 - 0.6 * z)
-/** What lies open and level sees all of the sky. */
-const whole = axes.reduce((sum, [, , z]) => sum + z * fromSky(z), 0)
+const fromPaper = (z: number) => 0.55 * (1 - 0.5 * z)
+/** What comes to a surface that nothing stands before, by how far it faces up; 1 where it lies level. */
+const slopes = 32
+const open = Float32Array.from({ length: slopes + 1 }, (_, slope) => {
+  const up = (2 * slope) / slopes - 1
+  const aside = Math.sqrt(1 - up * up)
+  const light = axes.map(([x, , z]) => {
+    const facing = aside * x + up * z
+    return facing > 0 ? facing * fromSky(z) : -facing * fromPaper(z)
+  })
+  return light.reduce((sum, one) => sum + one, 0)
+}).map((light, _, all) => light / (all[slopes] ?? 1))
 
 type Shape = Pick<FinishedMesh, 'positions' | 'normals' | 'triangles'>
 
@@ -26,11 +38,21 @@ type Shape = Pick<FinishedMesh, 'positions' | 'normals' | 'triangles'>
  * shade inside a shoe, between the toes and under a band: worked out once for a shoe, and free at each picture.
  */
 export function skyLight({ positions, normals, triangles }: Shape): Float32Array<ArrayBuffer> {
-  const light = new Float32Array(positions.length / 3)
+  const count = positions.length / 3
+  const seen = new Float32Array(count)
+  const all = new Float32Array(count)
   const work = workFor(positions)
-  for (const axis of axes) addAlong(axis, positions, normals, work, light)
-  for (let at = 0; at < light.length; at++) light[at] = (light[at] ?? 0) / whole
-  return softened(softened(light, triangles), triangles)
+  for (const axis of axes) {
+    noteDepths(axis, positions, work)
+    addAlong(axis, normals, work, seen, all)
+  }
+  let light: Float32Array<ArrayBuffer> = seen
+  for (let at = 0; at < count; at++) {
+    const slope = Math.round((((normals[at * 3 + 2] ?? 0) + 1) / 2) * slopes)
+    light[at] = ((seen[at] ?? 0) / Math.max(1e-6, all[at] ?? 0)) * (open[slope] ?? 1)
+  }
+  for (let time = 0; time < softenings; time++) light = softened(light, triangles)
+  return light
 }
 
 /** Room to work in, for a grid that holds the shape whichever way it is looked at. */
@@ -51,32 +73,31 @@ function workFor(positions: Float32Array) {
 
 type Work = ReturnType<typeof workFor>
 
-// Written out without lists: it is done for millions of corners while somebody waits.
+// Written out without lists, as it is done for millions of corners while somebody waits.
 function addAlong(
   [x, y, z]: Direction,
-  positions: Float32Array,
   normals: Float32Array,
-  work: Work,
-  light: Float32Array,
-) {
-  noteDepths(x, y, z, positions, work)
-  const { cells, depths, nearest, furthest } = work
+  { cells, depths, nearest, furthest }: Work,
+  seen: Float32Array,
+  all: Float32Array,
+): void {
   const sky = fromSky(z)
   const paper = fromPaper(z)
-  for (let at = 0, from = 0; at < light.length; at++, from += 3) {
+  for (let at = 0, from = 0; at < seen.length; at++, from += 3) {
     const facing = (normals[from] ?? 0) * x + (normals[from + 1] ?? 0) * y + (normals[from + 2] ?? 0) * z
     const cell = cells[at] ?? 0
     const depth = depths[at] ?? 0
     // A surface that is seen askew lies deep in its own cell.
     const own = skinMm + cellMm * Math.min(3, 1 / Math.max(0.2, Math.abs(facing)) - 1)
-    if (facing > 0) {
-      if ((nearest[cell] ?? 0) - depth < own) light[at] = (light[at] ?? 0) + facing * sky
-    } else if (depth - (furthest[cell] ?? 0) < own) light[at] = (light[at] ?? 0) - facing * paper
+    const light = facing > 0 ? facing * sky : -facing * paper
+    const isFree = facing > 0 ? (nearest[cell] ?? 0) - depth < own : depth - (furthest[cell] ?? 0) < own
+    all[at] = (all[at] ?? 0) + light
+    if (isFree) seen[at] = (seen[at] ?? 0) + light
   }
 }
 
 /** Which cell each corner is seen in along an axis, how near it is, and what is nearest and furthest there. */
-function noteDepths(x: number, y: number, z: number, positions: Float32Array, work: Work): void {
+function noteDepths([x, y, z]: Direction, positions: Float32Array, work: Work): void {
   const { half, cells, depths, nearest, furthest } = work
   nearest.fill(-Infinity)
   furthest.fill(Infinity)

@@ -29,9 +29,9 @@ export function createStage() {
   scene.add(camera)
 
   // As much of it as each corner of a shoe sees of the sky (sky-light.ts).
-  const sky = new AmbientLight(0xfdfaf5, 2.9)
+  const sky = new AmbientLight(0xfdfaf5, 2.4)
   // It goes with the eye, so that light comes from the upper left however one turns.
-  const key = new DirectionalLight(0xfff6e8, 3)
+  const key = new DirectionalLight(0xfff6e8, 2.5)
   key.position.set(-1.3, 1.5, 0.9)
   key.target.position.set(0, 0, -1)
   camera.add(key, key.target)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useLingui as useTexts } from '@lingui/react/macro'
-import { type RefObject, useEffect, useRef } from 'react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
@@ -23,6 +23,7 @@ type Props = {
 export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
+  const help = useId()
   const stage = useRef<HTMLElement>(null)
   const isOpen = snapshot.matches({ picture: 'open' }) && snapshot.context.pair !== undefined
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
@@ -54,9 +55,16 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
           alt={t`A drawn pair: ${upperName}, ${colourName}`}
           hidden={isOpen}
         />
-        <TurnPlace place={place} name={seen} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
+        <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
       </div>
-      {isOpen && <TurnButtons viewer={viewer} />}
+      {isOpen && (
+        <>
+          <TurnButtons viewer={viewer} />
+          <p className="turn-help" id={help}>
+            <Trans>Drag or use the arrow keys to turn; two fingers or + and - to zoom; Home to start again.</Trans>
+          </p>
+        </>
+      )}
       <StageNews snapshot={snapshot} onRetry={retry} />
     </section>
   )

@@ -1,19 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Turn } from '#src/viewer-3d/viewer-3d-port.ts'
 import { turnOfKey } from './turn-keys.ts'
 
 type Props = {
   place: RefObject<HTMLDivElement | null>
   name: string
+  /** The id of the text that says which keys do what. */
+  help: string
   isOpen: boolean
   onTurn: (turn: Turn) => void
 }
 
 /** Where the picture is drawn. Keys reach it as they do an application of its own, and leave it by the tabulator. */
-export function TurnPlace({ place, name, isOpen, onTurn }: Props) {
+export function TurnPlace({ place, name, help, isOpen, onTurn }: Props) {
   const { t } = useLingui()
-  const id = useId()
 
   function press(event: KeyboardEvent): void {
     const turn = turnOfKey(event)
@@ -27,18 +28,9 @@ export function TurnPlace({ place, name, isOpen, onTurn }: Props) {
     role: 'application',
     'aria-roledescription': t`3D view`,
     'aria-label': name,
-    'aria-describedby': id,
+    'aria-describedby': help,
     tabIndex: 0,
     onKeyDown: press,
   }
-  return (
-    <>
-      <div ref={place} className="viewer-3d" {...ties} hidden={!isOpen} />
-      <p className="turn-help" id={id} hidden={!isOpen}>
-        <Trans>
-          Drag it or use the arrow keys to turn. Two fingers or + and - bring it nearer, Home brings it back.
-        </Trans>
-      </p>
-    </>
-  )
+  return <div ref={place} className="viewer-3d" {...ties} hidden={!isOpen} />
 }
