@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { type Feel, feels } from '#domain/shoe/shoe-request.ts'
 import type { PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { askedFigures, firstTexts, footSides, type PairFaults, type PairTexts, readPair } from './measures-texts.ts'
-import { readSoleText, type SoleTextFault, soleTextMost } from './read-sole-text.ts'
+import { type Faults, FormFaults, figureId, sideNames, soleTextId } from './form-faults.tsx'
+import { askedFigures, firstTexts, footSides, type PairTexts, readPair } from './measures-texts.ts'
+import { readSoleText, soleTextMost } from './read-sole-text.ts'
 import { feelNotes, feelWords } from './shoe-words.ts'
 import { useFaultText } from './use-fault-text.ts'
 
 /** All that the form asks for; the upper is chosen beside the picture. */
 export type FormWish = Required<Omit<PairWish, 'upper'>>
-
-type Faults = { readonly feet?: PairFaults; readonly soleText?: SoleTextFault }
 
 type Props = { onMake: (wish: FormWish) => void }
 
@@ -25,13 +22,11 @@ type Props = { onMake: (wish: FormWish) => void }
 export function MeasuresForm({ onMake }: Props) {
   const { i18n } = useLingui()
   const { figureFault, soleTextFault } = useFaultText()
-  const own = useId()
+  const form = useId()
   const [texts, setTexts] = useState<PairTexts>(firstTexts)
   const [feel, setFeel] = useState<Feel>('natural')
   const [soleText, setSoleText] = useState('')
   const [faults, setFaults] = useState<Faults>()
-  const idOf = (side: FootSide, name: string) => `${own}-${side}-${name}`
-  const soleTextId = `${own}-sole-text`
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -48,38 +43,20 @@ export function MeasuresForm({ onMake }: Props) {
     })
   }
 
-  const sideName = { left: <Trans>Left foot</Trans>, right: <Trans>Right foot</Trans> }
-  const errors = footSides.flatMap((side) =>
-    askedFigures.flatMap((name) => {
-      const fault = faults?.feet?.[side][name]
-      if (!fault) return []
-      const text = (
-        <>
-          {sideName[side]}: {figureFault(name, fault)}
-        </>
-      )
-      return [{ field: idOf(side, name), text }]
-    }),
-  )
   const textError = faults?.soleText && soleTextFault(faults.soleText)
 
   return (
     <form className="measures-form" noValidate onSubmit={send}>
-      {faults && (
-        <ErrorSummary
-          heading={<Trans>Something in the form cannot be used</Trans>}
-          errors={textError ? [...errors, { field: soleTextId, text: textError }] : errors}
-        />
-      )}
+      {faults && <FormFaults form={form} faults={faults} />}
       {footSides.map((side) => (
         <fieldset key={side} className="foot-numbers">
-          <legend>{sideName[side]}</legend>
+          <legend>{sideNames[side]}</legend>
           {askedFigures.map((name) => {
             const fault = faults?.feet?.[side][name]
             return (
               <Field
                 key={name}
-                id={idOf(side, name)}
+                id={figureId(form, side, name)}
                 label={i18n._(figureWords[name])}
                 mark={name === 'lengthMm' ? 'mm' : <Trans>mm, optional</Trans>}
                 error={fault && figureFault(name, fault)}
@@ -100,7 +77,7 @@ export function MeasuresForm({ onMake }: Props) {
         onChange={setFeel}
       />
       <Field
-        id={soleTextId}
+        id={soleTextId(form)}
         label={<Trans>Text under the sole</Trans>}
         mark={<Trans>optional</Trans>}
         help={<Trans>Up to {soleTextMost} characters: letters A to Z, digits, space, - . and &.</Trans>}

@@ -34,9 +34,9 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
   }[look.side]
 
   // Whatever was pressed to come here is gone; whoever waits here is led on to what they asked for.
-  useEffect(() => stage.current?.focus({ preventScroll: true }), [])
+  useEffect(() => stage.current?.focus(), [])
   useEffect(() => {
-    if (isOpen && document.activeElement === stage.current) place.current?.focus({ preventScroll: true })
+    if (isOpen && document.activeElement === stage.current) place.current?.focus()
   }, [isOpen, place])
 
   function retry(): void {
