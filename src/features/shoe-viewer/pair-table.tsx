@@ -34,7 +34,11 @@ export function PairTable({ pair, feel }: Props) {
 function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { report: ShoeReport; feel: Feel }) {
   const { i18n } = useLingui()
   const room = allowanceOf(feel)
-  const mm = (value: number) => i18n.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  // What was worked out is not known to a tenth.
+  const mm = (name: (typeof rows)[number], value: number) => {
+    const digits = estimated.includes(name) ? 0 : 1
+    return i18n.number(value, { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  }
   const volume = i18n.number(Math.round(volumeMm3 / 1_000))
   return (
     <div>
@@ -67,9 +71,9 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { rep
                   </small>
                 )}
               </th>
-              <td className="number">{mm(last[name].wanted - (room[name] ?? 0))}</td>
-              <td className="number">+{mm(room[name] ?? 0)}</td>
-              <td className="number">{mm(last[name].made)}</td>
+              <td className="number">{mm(name, last[name].wanted - (room[name] ?? 0))}</td>
+              <td className="number">+{mm(name, room[name] ?? 0)}</td>
+              <td className="number">{mm(name, last[name].made)}</td>
             </tr>
           ))}
         </tbody>
