@@ -15,7 +15,9 @@ export function useRefusalText() {
       case 'not_a_number':
         return t`This is no number: ${figures}. Write it in digits.`
       case 'out_of_range':
-        return t`${figures}: it has to be between ${lowest} and ${highest} mm. Measure once more.`
+        return isRange
+          ? t`${figures}: it has to be between ${lowest} and ${highest} mm. Measure once more.`
+          : t`One of the numbers is outside what we can make.`
       case 'contradicting':
         return t`These do not fit each other: ${figures}. Measure them once more.`
       case 'missing_length':
