@@ -64,7 +64,7 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const read = readMeasures(request)
   if (!read.ok) return read
   const soleText = readSoleText(request.soleText)
-  if (soleText === undefined) return fail('sole_text_unusable', {})
+  if (!soleText.ok) return fail('sole_text_unusable', {})
   const { side, upper, level } = request
   const { shoe: figures, foot, estimated } = read.value
   const cell = cellMm[level]
@@ -75,7 +75,7 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
     return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
   onStage('field')
-  const { body, genus } = shoeBody(last, { ...request, soleText })
+  const { body, genus } = shoeBody(last, { ...request, soleText: soleText.value })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
   if (level === 'print') onStage('simplify')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fail, ok } from '../result.ts'
 import { letters } from './field/letters.ts'
-import { mostSoleLetters, readSoleText } from './sole-text.ts'
+import { readSoleText, soleTextMost } from './sole-text.ts'
 
 describe('what stands under the arch', () => {
   test.each([
@@ -11,23 +12,24 @@ describe('what stands under the arch', () => {
     ['R & D-2.', 'R & D-2.'],
     ['', ''],
   ])('is taken in capitals: %j', (written, text) => {
-    expect(readSoleText(written)).toBe(text)
+    expect(readSoleText(written)).toEqual(ok(text))
   })
 
-  test.each(['123456789', 'はだし', 'a/b', 'Ä', '<b>', 'a\u0000'])(
-    'is refused where it cannot be drawn: %j',
-    (written) => {
-      expect(readSoleText(written)).toBeUndefined()
-    },
-  )
+  test.each(['はだし', 'a/b', 'Ä', '<b>', 'a\u0000'])('is refused where it cannot be drawn: %j', (written) => {
+    expect(readSoleText(written)).toEqual(fail('unknown_sign'))
+  })
+
+  test('is refused where it is too long', () => {
+    expect(readSoleText('HADASHI-26')).toEqual(fail('too_long'))
+  })
 
   test('has lines for every letter that is taken, on the field of a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
         const text = readSoleText(written)
-        if (text === undefined) return
-        expect(text.length).toBeLessThanOrEqual(mostSoleLetters)
-        for (const letter of text) expect(Object.keys(letters)).toContain(letter)
+        if (!text.ok) return
+        expect(text.value.length).toBeLessThanOrEqual(soleTextMost)
+        for (const letter of text.value) expect(Object.keys(letters)).toContain(letter)
       }),
     )
     for (const [x, y] of Object.values(letters).flat(2)) {

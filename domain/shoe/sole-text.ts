@@ -1,9 +1,13 @@
-/** What stands under the arch: few letters that are still read after they were printed and walked on. */
-export const mostSoleLetters = 8
+import { fail, ok, type Result } from '../result.ts'
 
-/** In capitals, or nothing where a letter cannot be drawn or there are too many. */
-export function readSoleText(written: string): string | undefined {
-  // Letters as wide as two, as a Japanese keyboard writes them, are the same letters.
-  const text = written.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
-  return text.length <= mostSoleLetters && /^[A-Z0-9 .&-]*$/.test(text) ? text : undefined
+/** What stands under the arch: few letters, that are still read after they were printed and walked on. */
+export const soleTextMost = 8
+
+export type SoleTextFault = 'too_long' | 'unknown_sign'
+
+/** In capitals. Small letters and those as wide as two, as a Japanese keyboard writes them, are the same; empty means none. */
+export function readSoleText(typed: string): Result<string, SoleTextFault> {
+  const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
+  if (!/^[A-Z0-9 .&-]*$/.test(text)) return fail('unknown_sign')
+  return text.length > soleTextMost ? fail('too_long') : ok(text)
 }

@@ -28,12 +28,13 @@ export const shoeViewerMachine = setup({
     remember: assign({ wish: (_, wish: PairWish) => wish }),
     begin: assign({ stages: {}, refusal: undefined }),
     note: assign({ stages: ({ context }, reached: PairStages) => ({ ...context.stages, ...reached }) }),
-    take: assign({ pair: (_, pair: PairOfShoes) => pair }),
+    // A newer wish ends the work for an older one: what is made is what was wished for last.
+    take: assign({ pair: (_, pair: PairOfShoes) => pair, madeFor: ({ context }) => context.wish }),
     refuse: assign({ refusal: (_, refusal: PairRefusal) => refusal }),
   },
 }).createMachine({
   id: 'shoeViewer',
-  context: { wish: undefined, pair: undefined, stages: {}, refusal: undefined },
+  context: { wish: undefined, pair: undefined, madeFor: undefined, stages: {}, refusal: undefined },
   type: 'parallel',
   states: {
     making: {

@@ -10,6 +10,7 @@ const wish = (upper: Upper = 'shell'): PairWish => ({
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 256 } },
   upper,
   feel: 'natural',
+  soleText: '',
 })
 const refusal: PairRefusal = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
 const pair = {} as PairOfShoes
@@ -90,10 +91,10 @@ test('a pair that cannot be made leaves the last one in sight', async () => {
   const { actor, orders, now } = open()
   actor.send({ type: 'pair.wanted', wish: wish() })
   await orders[0]?.ends(ok(pair))
-  actor.send({ type: 'pair.wanted', wish: wish() })
+  actor.send({ type: 'pair.wanted', wish: wish('strap') })
   await orders[1]?.ends(fail('refused', refusal))
   expect(now().matches({ making: 'refused' })).toBe(true)
-  expect(now().context).toMatchObject({ pair, refusal })
+  expect(now().context).toMatchObject({ pair, refusal, madeFor: wish('shell') })
   actor.send({ type: 'pair.wanted', wish: wish() })
   expect(now().context.refusal).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export type PairWish = {
   readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
   readonly upper: Upper
   readonly feel: Feel
+  /** Under the arch; empty for none. */
+  readonly soleText: string
 }
 
 export type PairRefusal = {
@@ -37,6 +39,8 @@ export type ShoeViewerContext = {
   readonly wish: PairWish | undefined
   /** The last pair that could be made; it stays in sight while another is being made. */
   readonly pair: PairOfShoes | undefined
+  /** What that pair was made from. */
+  readonly madeFor: PairWish | undefined
   readonly stages: PairStages
   readonly refusal: PairRefusal | undefined
 }

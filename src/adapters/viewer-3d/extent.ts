@@ -19,3 +19,19 @@ export function extentOf(things: readonly Standing[]): Extent {
     }
   return { least, most }
 }
+
+/** So many points tell where something is well enough to bring it into sight. */
+const enough = 1_500
+
+/** Some points of things, x, y, z by turns, about a middle. */
+export function pointsAbout(middle: Corner, things: readonly Standing[]): Float32Array {
+  const [mx, my, mz] = middle
+  const points: number[] = []
+  for (const { mesh, asideMm } of things) {
+    const { positions } = mesh
+    const step = 3 * Math.max(1, Math.floor(positions.length / 3 / enough))
+    for (let at = 0; at + 2 < positions.length; at += step)
+      points.push((positions[at] ?? 0) - mx, (positions[at + 1] ?? 0) + asideMm - my, (positions[at + 2] ?? 0) - mz)
+  }
+  return Float32Array.from(points)
+}

@@ -2,10 +2,18 @@ import type { OrbitStep } from './orbit.ts'
 
 const degPerPx = 0.45
 const perWheelPx = 0.0015
+/** So far sideways, and a finger means the shoe and not the page. */
+const meantPx = 8
 
-/** Turns by mouse and finger: one draws it round, two bring it nearer. Moves up and down belong to the page on a touch screen. */
+type Held = { x: number; y: number; readonly fromX: number; isMeant: boolean }
+
+/**
+ * Turns by mouse and finger. On a touch screen a finger that begins upwards or downwards moves the page (`touch-action: pan-y`):
+ * the picture is as wide as a telephone, and whoever scrolls by must not be caught in it. One that begins sideways turns it,
+ * any way from then on; two bring it nearer and tilt it.
+ */
 export function listenToHands(place: HTMLElement, onStep: (step: OrbitStep) => void): () => void {
-  const held = new Map<number, { x: number; y: number }>()
+  const held = new Map<number, Held>()
   const over = new AbortController()
 
   function spread(): number {
@@ -13,22 +21,26 @@ export function listenToHands(place: HTMLElement, onStep: (step: OrbitStep) => v
     return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
   }
 
-  function move(event: PointerEvent): void {
-    const before = held.get(event.pointerId)
-    if (!before) return
+  function move({ pointerId, clientX, clientY }: PointerEvent): void {
+    const hand = held.get(pointerId)
+    if (!hand) return
     const apart = spread()
-    held.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const turn = {
-      aroundDeg: (before.x - event.clientX) * degPerPx,
-      aboveDeg: event.pointerType === 'touch' ? 0 : (event.clientY - before.y) * degPerPx,
+    const [acrossPx, downPx] = [clientX - hand.x, clientY - hand.y]
+    Object.assign(hand, { x: clientX, y: clientY })
+    if (held.size === 2) {
+      const times = apart > 0 ? spread() / apart : 1
+      // Each of the two moves half of what lies between them.
+      onStep({ times, aroundDeg: (-acrossPx * degPerPx) / 2, aboveDeg: (downPx * degPerPx) / 2 })
+      return
     }
-    onStep(held.size === 1 ? turn : { times: apart > 0 ? spread() / apart : 1 })
+    hand.isMeant ||= Math.abs(clientX - hand.fromX) > meantPx
+    if (held.size === 1 && hand.isMeant) onStep({ aroundDeg: -acrossPx * degPerPx, aboveDeg: downPx * degPerPx })
   }
 
-  function take(event: PointerEvent): void {
-    if (event.button !== 0) return
-    held.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    place.setPointerCapture(event.pointerId)
+  function take({ pointerId, pointerType, clientX, clientY, button }: PointerEvent): void {
+    if (button !== 0) return
+    held.set(pointerId, { x: clientX, y: clientY, fromX: clientX, isMeant: pointerType !== 'touch' })
+    place.setPointerCapture(pointerId)
   }
 
   const letGo = ({ pointerId }: PointerEvent) => void held.delete(pointerId)

@@ -1,4 +1,4 @@
-import { PCFShadowMap, WebGLRenderer } from 'three'
+import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
 import type { OpenViewer3d, Turn } from '#src/viewer-3d/viewer-3d-port.ts'
 import { createGlide } from './glide.ts'
@@ -26,9 +26,6 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context) return fail('no_webgl')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
-  renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
-  renderer.shadowMap.autoUpdate = false
 
   const stage = createStage()
   const pair = createPairInScene(firstLook)
@@ -52,7 +49,6 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   function arrange(): void {
     pair.look(look)
     stage.fit(pair.standing(look))
-    renderer.shadowMap.needsUpdate = true
     draw()
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { between, distanceFor, home, moved, towards } from './orbit.ts'
+import { between, home, moved, towards } from './orbit.ts'
 
 const number = fc.double({ min: -1_000, max: 1_000, noNaN: true })
 const steps = fc.array(
@@ -29,11 +29,4 @@ test('a glide begins where it was and ends where it was aimed', () => {
   const aim = moved(home, { aroundDeg: 90, aboveDeg: 10, times: 2 })
   expect(between(home, aim, 0)).toEqual(home)
   expect(between(home, aim, 1)).toEqual(aim)
-})
-
-test('in a narrow place the eye goes further back, in a wide one it need not come nearer', () => {
-  const square = distanceFor(100, 30, 1)
-  expect(square).toBeCloseTo(100 / Math.sin(Math.PI / 12))
-  expect(distanceFor(100, 30, 0.5)).toBeGreaterThan(square * 1.5)
-  expect(distanceFor(100, 30, 2)).toBe(square)
 })

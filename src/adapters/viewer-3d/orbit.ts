@@ -33,13 +33,6 @@ export function towards({ aroundDeg, aboveDeg }: Orbit): readonly [number, numbe
   return [Math.cos(around) * Math.cos(above), Math.sin(around) * Math.cos(above), Math.sin(above)]
 }
 
-/** How far away everything within a radius is in sight, whichever way round; a narrow place is told by its aspect. */
-export function distanceFor(radius: number, fieldDeg: number, aspect: number): number {
-  const half = (fieldDeg * Math.PI) / 360
-  const narrower = aspect < 1 ? Math.atan(Math.tan(half) * aspect) : half
-  return radius / Math.sin(narrower)
-}
-
 function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }

@@ -4,7 +4,8 @@ import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import { shoeColours } from '#domain/shoe/shoe-colours.ts'
 import type { PairOfMeshes, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { extentOf, type Standing } from './extent.ts'
-import { printedPolymer, setClear } from './printed-polymer.ts'
+import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
+import { skyLight } from './sky-light.ts'
 
 /** Between the two soles. */
 const gapMm = 26
@@ -31,7 +32,7 @@ export function createPairInScene(first: ViewerLook) {
   let shown: { readonly pair: PairOfMeshes; readonly shoes: Readonly<Record<FootSide, OneShoe>> } | undefined
 
   function oneShoe({ shoe, foot }: PairOfMeshes[FootSide], asideMm: number): OneShoe {
-    const shape = geometryOf(shoe)
+    const shape = geometryOf(shoe).setAttribute(skyLightName, new BufferAttribute(skyLight(shoe), 1))
     const parts = {
       foot: new Mesh(geometryOf(foot), skin),
       nearest: new Mesh(shape, unseen),
@@ -72,9 +73,6 @@ export function createPairInScene(first: ViewerLook) {
         one.group.position.y = look.side === 'both' ? one.asideMm : 0
         one.foot.visible = look.showsFoot
         one.nearest.visible = look.showsFoot
-        // A clear shoe lets the light through to the foot.
-        one.shoe.castShadow = !look.showsFoot
-        one.shoe.receiveShadow = !look.showsFoot
       }
     },
 

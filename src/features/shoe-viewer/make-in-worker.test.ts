@@ -10,6 +10,7 @@ const wish: PairWish = {
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 257 } },
   upper: 'strap',
   feel: 'natural',
+  soleText: '',
 }
 
 /** Workers that do what the test says. */

@@ -72,8 +72,8 @@ function makeOne(worker: ShoeWorker, side: FootSide, wish: PairWish, { signal, o
   worker.addEventListener('message', hear, until)
   worker.addEventListener('error', breakOff, until)
   signal.addEventListener('abort', () => reject(signal.reason), until)
-  const { measures, upper, feel } = wish
-  const request: ShoeRequest = { measures: measures[side], side, upper, feel, level: 'preview', soleText: '' }
+  const { measures, ...style } = wish
+  const request: ShoeRequest = { measures: measures[side], side, level: 'preview', ...style }
   worker.postMessage(request)
   return promise.finally(() => over.abort())
 }

@@ -1,62 +1,65 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
-import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
+import { type Feel, feels } from '#domain/shoe/shoe-request.ts'
+import { readSoleText, soleTextMost } from '#domain/shoe/sole-text.ts'
+import type { PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { askedFigures, firstTexts, footSides, type PairFaults, type PairTexts, readPair } from './measures-texts.ts'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { type Faults, FormFaults, figureId, sideNames, soleTextId } from './form-faults.tsx'
+import { askedFigures, firstTexts, footSides, type PairTexts, readPair } from './measures-texts.ts'
+import { feelNotes, feelWords } from './shoe-words.ts'
 import { useFaultText } from './use-fault-text.ts'
 
-type Props = { onMake: (measures: Readonly<Record<FootSide, ShoeMeasures>>) => void }
+/** All that the form asks for; the upper is chosen beside the picture. */
+export type FormWish = Omit<PairWish, 'upper'>
+
+type Props = { onMake: (wish: FormWish) => void }
 
 /** A few numbers of each foot: enough for a shoe to be looked at. Newer ones supersede those that are being made of. */
 export function MeasuresForm({ onMake }: Props) {
   const { i18n } = useLingui()
-  const faultText = useFaultText()
-  const own = useId()
+  const { figureFault, soleTextFault } = useFaultText()
+  const form = useId()
   const [texts, setTexts] = useState<PairTexts>(firstTexts)
-  const [faults, setFaults] = useState<PairFaults>()
-  const idOf = (side: FootSide, name: string) => `${own}-${side}-${name}`
+  const [feel, setFeel] = useState<Feel>('natural')
+  const [soleText, setSoleText] = useState('')
+  const [faults, setFaults] = useState<Faults>()
 
   function send(event: FormEvent) {
     event.preventDefault()
     const read = readPair(texts)
-    setFaults('faults' in read ? read.faults : undefined)
-    if ('measures' in read) onMake(read.measures)
+    const readText = readSoleText(soleText)
+    if ('measures' in read && readText.ok) {
+      setFaults(undefined)
+      onMake({ measures: read.measures, feel, soleText: readText.value })
+      return
+    }
+    setFaults({
+      ...('faults' in read && { feet: read.faults }),
+      ...(!readText.ok && { soleText: readText.code }),
+    })
   }
 
-  const sideName = { left: <Trans>Left foot</Trans>, right: <Trans>Right foot</Trans> }
-  const errors = footSides.flatMap((side) =>
-    askedFigures.flatMap((name) => {
-      const fault = faults?.[side][name]
-      if (!fault) return []
-      const text = (
-        <>
-          {sideName[side]}: {faultText(name, fault)}
-        </>
-      )
-      return [{ field: idOf(side, name), text }]
-    }),
-  )
+  const textError = faults?.soleText && soleTextFault(faults.soleText)
 
   return (
     <form className="measures-form" noValidate onSubmit={send}>
-      {faults && <ErrorSummary heading={<Trans>Some numbers cannot be used</Trans>} errors={errors} />}
+      {faults && <FormFaults form={form} faults={faults} />}
       {footSides.map((side) => (
-        <fieldset key={side}>
-          <legend>{sideName[side]}</legend>
+        <fieldset key={side} className="foot-numbers">
+          <legend>{sideNames[side]}</legend>
           {askedFigures.map((name) => {
-            const fault = faults?.[side][name]
+            const fault = faults?.feet?.[side][name]
             return (
               <Field
                 key={name}
-                id={idOf(side, name)}
+                id={figureId(form, side, name)}
                 label={i18n._(figureWords[name])}
                 mark={name === 'lengthMm' ? 'mm' : <Trans>mm, optional</Trans>}
-                error={fault && faultText(name, fault)}
+                error={fault && figureFault(name, fault)}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={12}
@@ -67,6 +70,25 @@ export function MeasuresForm({ onMake }: Props) {
           })}
         </fieldset>
       ))}
+      <RadioCards
+        legend={<Trans>Feel</Trans>}
+        choices={feels.map((value) => ({ value, name: i18n._(feelWords[value]), note: i18n._(feelNotes[value]) }))}
+        value={feel}
+        onChange={setFeel}
+      />
+      <Field
+        id={soleTextId(form)}
+        label={<Trans>Text under the sole</Trans>}
+        mark={<Trans>optional</Trans>}
+        help={<Trans>Up to {soleTextMost} characters: letters A to Z, digits, space, - . and &.</Trans>}
+        error={textError}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={soleText}
+        onChange={({ target }) => setSoleText(target.value)}
+      />
       <Button type="submit">
         <Trans>Make the pair</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
+import { allowanceOf } from '#domain/fit/allowance.ts'
+import type { Feel, ShoeReport } from '#domain/shoe/shoe-request.ts'
 import type { PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Table } from '#src/ui/table.tsx'
@@ -8,32 +9,53 @@ import { footSides } from './measures-texts.ts'
 
 const rows = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
 
+type Props = { pair: PairOfShoes; feel: Feel }
+
 /** What was made, in words and numbers: all that the picture shows to those who do not see it. */
-export function PairTable({ pair }: { pair: PairOfShoes }) {
-  const { i18n } = useLingui()
-  const tenth = { maximumFractionDigits: 1, minimumFractionDigits: 1 }
-  const mm = (value: number) => `${i18n.number(value, tenth)} mm`
-  const reports = footSides.map((side) => pair[side].report)
-  const isEstimated = (name: (typeof rows)[number]) => reports.some(({ estimated }) => estimated.includes(name))
+export function PairTable({ pair, feel }: Props) {
   return (
-    <div className="pair-table">
-      <Table caption={<Trans>What was made</Trans>}>
+    <section className="pair-table">
+      <h2>
+        <Trans>What was made</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A shoe is larger inside than the foot: the feel decides by how much. Here are your foot, the room that was
+          added, and the inside of the shoe, in millimetres.
+        </Trans>
+      </p>
+      {footSides.map((side) => (
+        <SideTable key={side} report={pair[side].report} feel={feel} />
+      ))}
+    </section>
+  )
+}
+
+function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { report: ShoeReport; feel: Feel }) {
+  const { i18n } = useLingui()
+  const room = allowanceOf(feel)
+  // What was worked out is not known to a tenth.
+  const mm = (name: (typeof rows)[number], value: number) => {
+    const digits = estimated.includes(name) ? 0 : 1
+    return i18n.number(value, { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  }
+  const volume = i18n.number(Math.round(volumeMm3 / 1_000))
+  return (
+    <div>
+      <Table caption={side === 'left' ? <Trans>Left shoe, in mm</Trans> : <Trans>Right shoe, in mm</Trans>}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Last of the shoe</Trans>
+              <Trans>Measure</Trans>
             </th>
             <th scope="col" className="number">
-              <Trans>Left, wanted</Trans>
+              <Trans>Your foot</Trans>
             </th>
             <th scope="col" className="number">
-              <Trans>Left, made</Trans>
+              <Trans>Room</Trans>
             </th>
             <th scope="col" className="number">
-              <Trans>Right, wanted</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Right, made</Trans>
+              <Trans>Inside the shoe</Trans>
             </th>
           </tr>
         </thead>
@@ -42,47 +64,23 @@ export function PairTable({ pair }: { pair: PairOfShoes }) {
             <tr key={name}>
               <th scope="row">
                 {i18n._(figureWords[name])}
-                {isEstimated(name) && (
+                {estimated.includes(name) && (
                   <small>
                     {' '}
                     <Trans>estimated</Trans>
                   </small>
                 )}
               </th>
-              {reports.flatMap(({ side, last }) => [
-                <td key={`${side} wanted`} className="number">
-                  {mm(last[name].wanted)}
-                </td>,
-                <td key={`${side} made`} className="number">
-                  {mm(last[name].made)}
-                </td>,
-              ])}
+              <td className="number">{mm(name, last[name].wanted - (room[name] ?? 0))}</td>
+              <td className="number">+{mm(name, room[name] ?? 0)}</td>
+              <td className="number">{mm(name, last[name].made)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-      <ul>
-        {reports.map((report) => (
-          <li key={report.side}>
-            <Amounts report={report} />
-          </li>
-        ))}
-      </ul>
+      <p className="material">
+        <Trans>Material of this shoe: {volume} cm³</Trans>
+      </p>
     </div>
-  )
-}
-
-function Amounts({ report: { side, volumeMm3, triangles } }: { report: ShoeReport }) {
-  const { i18n } = useLingui()
-  const volume = i18n.number(Math.round(volumeMm3 / 1_000))
-  const count = i18n.number(triangles)
-  return side === 'left' ? (
-    <Trans>
-      Left shoe: {volume} cm³ of material, drawn by {count} triangles
-    </Trans>
-  ) : (
-    <Trans>
-      Right shoe: {volume} cm³ of material, drawn by {count} triangles
-    </Trans>
   )
 }

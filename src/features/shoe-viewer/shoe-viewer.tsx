@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
-import type { ShoeMeasures, Upper } from '#domain/shoe/shoe-request.ts'
+import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { ShownSide } from '#src/viewer-3d/viewer-3d-port.ts'
 import { LookChoices } from './look-choices.tsx'
-import { MeasuresForm } from './measures-form.tsx'
+import { type FormWish, MeasuresForm } from './measures-form.tsx'
 import { firstMeasures } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
 import { Stage } from './stage.tsx'
 import { useShoeViewer } from './use-shoe-viewer.ts'
 
-type PairMeasures = Readonly<Record<FootSide, ShoeMeasures>>
+const first: FormWish = { measures: firstMeasures, feel: 'natural', soleText: '' }
 
 /** A pair from numbers: its picture with everything that can be done with it, the numbers, and what was made of them. */
 export function ShoeViewer() {
@@ -19,15 +18,15 @@ export function ShoeViewer() {
   const [side, setSide] = useState<ShownSide>('both')
   const [showsFoot, setShowsFoot] = useState(false)
   const [upper, setUpper] = useState<Upper>('shell')
-  const [measures, setMeasures] = useState<PairMeasures>(firstMeasures)
+  const [asked, setAsked] = useState(first)
   const look = useMemo(() => ({ colour, side, showsFoot }), [colour, side, showsFoot])
   const { actor, snapshot, place, viewer } = useShoeViewer(look)
 
   useEffect(() => {
-    actor.send({ type: 'pair.wanted', wish: { measures, upper, feel: 'natural' } })
-  }, [actor, measures, upper])
+    actor.send({ type: 'pair.wanted', wish: { ...asked, upper } })
+  }, [actor, asked, upper])
 
-  const { pair } = snapshot.context
+  const { pair, madeFor } = snapshot.context
   return (
     <div className="shoe-viewer">
       <Stage
@@ -50,9 +49,9 @@ export function ShoeViewer() {
         <h2>
           <Trans>The numbers</Trans>
         </h2>
-        <MeasuresForm onMake={setMeasures} />
+        <MeasuresForm onMake={setAsked} />
       </section>
-      {pair && <PairTable pair={pair} />}
+      {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} />}
     </div>
   )
 }

@@ -4,35 +4,51 @@ import type { SnapshotFrom } from 'xstate'
 import { shoeStages } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
 import type { PairRefusal, PairStages } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Progress } from '#src/ui/progress.tsx'
-import { refusalTexts, sideWords, stageWords } from './shoe-words.ts'
+import { shoeWords, stageWords } from './shoe-words.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine>; onRetry: () => void }
 
 /** How far the pair is, and whatever went another way than was hoped. */
 export function StageNews({ snapshot, onRetry }: Props) {
-  const { stages, refusal } = snapshot.context
+  const { stages, refusal, pair } = snapshot.context
   return (
     <div className="stage-news">
+      <p className="visually-hidden" role="status">
+        {snapshot.matches({ making: 'made' }) && <Trans>The pair is made.</Trans>}
+      </p>
       {snapshot.hasTag('busy') && <HowFar stages={stages} />}
-      {refusal && <Refused refusal={refusal} />}
+      {!snapshot.hasTag('busy') && snapshot.matches({ picture: 'opening' }) && (
+        <Progress label={<Trans>The 3D view is coming</Trans>} />
+      )}
+      {refusal && <Refused refusal={refusal} hasOlder={pair !== undefined} />}
       {snapshot.matches({ making: 'broken' }) && (
-        <ErrorCard what={<Trans>Making the shoes broke off.</Trans>} code="broken" onRetry={onRetry} />
+        <ErrorCard
+          what={<Trans>Making the shoes broke off.</Trans>}
+          safe={<Trans>Your numbers are still in the form. Try again in a moment.</Trans>}
+          code="broken"
+          onRetry={onRetry}
+        />
       )}
       {snapshot.matches({ picture: 'missing' }) && (
-        <ErrorCard what={<Trans>The 3D view did not come.</Trans>} code="missing" onRetry={onRetry} />
+        <ErrorCard
+          what={<Trans>The 3D view did not come.</Trans>}
+          safe={<Trans>The shoes are made all the same. Check your connection, and try again.</Trans>}
+          code="missing"
+          onRetry={onRetry}
+        />
       )}
       {snapshot.matches({ picture: 'impossible' }) && (
         <Notice heading={<Trans>This browser shows no 3D</Trans>}>
-          <Trans>The shoes are made all the same. What they became stands in the table below.</Trans>
+          <Trans>The shoes are made all the same. The tables below say what they became.</Trans>
         </Notice>
       )}
       {snapshot.matches({ picture: 'lost' }) && (
         <Notice tone="caution" isNews>
-          <Trans>The device has put the 3D view away for a moment. The table below says what was made.</Trans>
+          <Trans>The device has put the 3D view away for a moment. The tables below say what was made.</Trans>
         </Notice>
       )}
     </div>
@@ -47,15 +63,17 @@ function HowFar({ stages }: { stages: PairStages }) {
   return <Progress label={<Trans>The shoes are being made</Trans>} note={i18n._(stageWords[slower])} value={done} />
 }
 
-function Refused({ refusal: { side, code, facts } }: { refusal: PairRefusal }) {
+function Refused({ refusal, hasOlder }: { refusal: PairRefusal; hasOlder: boolean }) {
   const { i18n } = useLingui()
-  const names = Object.entries(figureWords).flatMap(([name, word]) =>
-    facts.names?.includes(name) ? [i18n._(word)] : [],
-  )
+  const refusalText = useRefusalText()
   return (
-    <Notice tone="wrong" isNews heading={i18n._(sideWords[side])}>
-      <span data-code={code}>{i18n._(refusalTexts[code])}</span>
-      {names.length > 0 && <p>{names.join(', ')}</p>}
+    <Notice tone="wrong" isNews heading={i18n._(shoeWords[refusal.side])}>
+      <span data-code={refusal.code}>{refusalText(refusal)}</span>
+      {hasOlder && (
+        <p>
+          <Trans>What you see is the pair from before.</Trans>
+        </p>
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { useLingui as useTexts } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
@@ -8,6 +8,7 @@ import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { colourWords, upperWords } from './shoe-words.ts'
 import { StageNews } from './stage-news.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
+import { TurnPlace } from './turn-place.tsx'
 
 type Props = {
   snapshot: SnapshotFrom<typeof shoeViewerMachine>
@@ -22,6 +23,8 @@ type Props = {
 export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
+  const help = useId()
+  const stage = useRef<HTMLElement>(null)
   const isOpen = snapshot.matches({ picture: 'open' }) && snapshot.context.pair !== undefined
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
   const seen = {
@@ -29,21 +32,40 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
     right: t`The right shoe from all sides: ${upperName}, ${colourName}`,
     both: t`The pair from all sides: ${upperName}, ${colourName}`,
   }[look.side]
+
+  // Whatever was pressed to come here is gone; whoever waits here is led on to what they asked for.
+  useEffect(() => stage.current?.focus(), [])
+  useEffect(() => {
+    if (isOpen && document.activeElement === stage.current) place.current?.focus()
+  }, [isOpen, place])
+
+  function retry(): void {
+    stage.current?.focus({ preventScroll: true })
+    onRetry()
+  }
+
   return (
-    <section className="shoe-stage" data-open={isOpen || undefined}>
+    <section ref={stage} className="shoe-stage" tabIndex={-1} aria-label={t`The pair in 3D`}>
       <div className="stage-picture">
         <img
           className="poster"
-          src={`/img/upper-${upper}.webp`}
-          width={640}
-          height={420}
-          alt={t`A drawn shoe: ${upperName}`}
+          src={`/img/pair-${upper}-${look.colour}.webp`}
+          width={800}
+          height={600}
+          alt={t`A drawn pair: ${upperName}, ${colourName}`}
           hidden={isOpen}
         />
-        <div ref={place} className="viewer-3d" role="img" aria-label={seen} hidden={!isOpen} />
+        <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
       </div>
-      {isOpen && <TurnButtons viewer={viewer} />}
-      <StageNews snapshot={snapshot} onRetry={onRetry} />
+      {isOpen && (
+        <>
+          <TurnButtons viewer={viewer} />
+          <p className="turn-help" id={help}>
+            <Trans>Drag or use the arrow keys to turn; two fingers or + and - to zoom; Home to start again.</Trans>
+          </p>
+        </>
+      )}
+      <StageNews snapshot={snapshot} onRetry={retry} />
     </section>
   )
 }

@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { plausibleRanges } from '#domain/foot/plausible.ts'
 import type { TypedFault } from '#domain/foot/typed-measures.ts'
+import { type SoleTextFault, soleTextMost } from '#domain/shoe/sole-text.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import type { AskedFigure } from './measures-texts.ts'
 
-/** What is wrong with a number that was typed, and what would be right. */
+/** What is wrong with what was typed, and what would be right. */
 export function useFaultText() {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  return (name: AskedFigure, fault: TypedFault): string => {
+
+  function figureFault(name: AskedFigure, fault: TypedFault): string {
     const figure = i18n._(figureWords[name])
     const { least, most } = plausibleRanges[name]
     if (fault === 'missing') return t`${figure}: write it in mm, such as 255.`
@@ -17,4 +19,11 @@ export function useFaultText() {
     if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} mm.`
     return t`${figure}: it does not fit the length. Measure once more.`
   }
+
+  function soleTextFault(fault: SoleTextFault): string {
+    if (fault === 'too_long') return t`Text under the sole: up to ${soleTextMost} characters.`
+    return t`Text under the sole: only letters A to Z, digits, space, - . and &.`
+  }
+
+  return { figureFault, soleTextFault }
 }

@@ -19,7 +19,7 @@ export function FirstLook() {
   if (state.is === 'there') return <state.Viewer />
   return (
     <div className="first-look">
-      <img src="/img/hero-grey-800.webp" width={800} height={436} alt={t`A pair of grey shoes, drawn`} />
+      <img src="/img/pair-shell-grey.webp" width={800} height={600} alt={t`A pair of grey shoes, drawn`} />
       {state.is === 'missing' ? (
         <ErrorCard what={<Trans>The 3D view did not come.</Trans>} code="missing" onRetry={() => void bring()} />
       ) : (

@@ -1,0 +1,46 @@
+import { type Orbit, towards } from './orbit.ts'
+
+/** Points of what is to be seen, x, y, z by turns, about its middle. */
+export type Seen = Float32Array
+
+const rounds = 24
+
+/** How far the eye has to be for everything to be in sight, however it is turned round at this height; and so it stays as large while it turns. */
+export function distanceFor(seen: Seen, { aboveDeg }: Orbit, fieldDeg: number, aspect: number): number {
+  const upTan = Math.tan((fieldDeg * Math.PI) / 360)
+  const acrossTan = upTan * aspect
+  const [level, steep] = [Math.cos((aboveDeg * Math.PI) / 180), Math.sin((aboveDeg * Math.PI) / 180)]
+  let distance = 0
+  for (let at = 0; at < seen.length; at += 3) {
+    const [x, y, z] = [seen[at] ?? 0, seen[at + 1] ?? 0, seen[at + 2] ?? 0]
+    const radius = Math.hypot(x, y)
+    for (let round = 0; round <= rounds / 2; round++) {
+      const turn = (round * 2 * Math.PI) / rounds
+      const [aside, ahead] = [radius * Math.sin(turn), radius * Math.cos(turn)]
+      const nearer = ahead * level + z * steep
+      const up = Math.abs(z * level - ahead * steep)
+      distance = Math.max(distance, nearer + aside / acrossTan, nearer + up / upTan)
+    }
+  }
+  return distance
+}
+
+/** Where the middle of what is seen lies in the picture, from -1 to 1 across and up: what is near looks larger. */
+export function middleOf(seen: Seen, orbit: Orbit, distance: number, fieldDeg: number, aspect: number) {
+  const [bx, by, bz] = towards(orbit)
+  const flat = Math.hypot(bx, by)
+  const [rx, ry] = [-by / flat, bx / flat]
+  const [ux, uy, uz] = [-bz * ry, bz * rx, bx * ry - by * rx]
+  const upTan = Math.tan((fieldDeg * Math.PI) / 360)
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let at = 0; at < seen.length; at += 3) {
+    const [x, y, z] = [seen[at] ?? 0, seen[at + 1] ?? 0, seen[at + 2] ?? 0]
+    const away = (distance - (x * bx + y * by + z * bz)) * upTan
+    const [across, up] = [(x * rx + y * ry) / (away * aspect), (x * ux + y * uy + z * uz) / away]
+    left = Math.min(left, across)
+    right = Math.max(right, across)
+    low = Math.min(low, up)
+    high = Math.max(high, up)
+  }
+  return { across: (left + right) / 2, up: (low + high) / 2 }
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { SoleTextFault } from '#domain/shoe/sole-text.ts'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { type AskedFigure, askedFigures, footSides, type PairFaults } from './measures-texts.ts'
+import { useFaultText } from './use-fault-text.ts'
+
+export type Faults = { readonly feet?: PairFaults; readonly soleText?: SoleTextFault }
+
+/** By which the summary finds the fields of the form. */
+export const figureId = (form: string, side: FootSide, name: AskedFigure) => `${form}-${side}-${name}`
+export const soleTextId = (form: string) => `${form}-sole-text`
+
+export const sideNames: Readonly<Record<FootSide, ReactNode>> = {
+  left: <Trans>Left foot</Trans>,
+  right: <Trans>Right foot</Trans>,
+}
+
+/** What keeps the pair from being made. It is drawn anew for new faults only: each time it takes the focus to itself. */
+export const FormFaults = memo(function FormFaults({ form, faults }: { form: string; faults: Faults }) {
+  const { figureFault, soleTextFault } = useFaultText()
+  const errors: { field: string; text: ReactNode }[] = footSides.flatMap((side) =>
+    askedFigures.flatMap((name) => {
+      const fault = faults.feet?.[side][name]
+      if (!fault) return []
+      const text = (
+        <>
+          {sideNames[side]}: {figureFault(name, fault)}
+        </>
+      )
+      return [{ field: figureId(form, side, name), text }]
+    }),
+  )
+  if (faults.soleText) errors.push({ field: soleTextId(form), text: soleTextFault(faults.soleText) })
+  return <ErrorSummary heading={<Trans>Something in the form cannot be used</Trans>} errors={errors} />
+})

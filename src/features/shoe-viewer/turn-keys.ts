@@ -1,0 +1,22 @@
+import type { Turn } from '#src/viewer-3d/viewer-3d-port.ts'
+
+/** The plus sign needs a shift on many keyboards, and is a key of its own on others. */
+const turns = new Map<string, Turn>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['+', 'nearer'],
+  ['=', 'nearer'],
+  [';', 'nearer'],
+  ['-', 'further'],
+  ['Home', 'home'],
+  ['0', 'home'],
+])
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** What a key does on the picture; with the keys that make it a command of the browser, nothing. */
+export function turnOfKey({ key, ctrlKey, metaKey, altKey }: Key): Turn | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : turns.get(key)
+}

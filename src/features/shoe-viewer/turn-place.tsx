@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Turn } from '#src/viewer-3d/viewer-3d-port.ts'
+import { turnOfKey } from './turn-keys.ts'
+
+type Props = {
+  place: RefObject<HTMLDivElement | null>
+  name: string
+  /** The id of the text that says which keys do what. */
+  help: string
+  isOpen: boolean
+  onTurn: (turn: Turn) => void
+}
+
+/** Where the picture is drawn. Keys reach it as they do an application of its own, and leave it by the tabulator. */
+export function TurnPlace({ place, name, help, isOpen, onTurn }: Props) {
+  const { t } = useLingui()
+
+  function press(event: KeyboardEvent): void {
+    const turn = turnOfKey(event)
+    if (!turn) return
+    event.preventDefault()
+    onTurn(turn)
+  }
+
+  /** What makes it an application that is reached and worked by keys. */
+  const ties = {
+    role: 'application',
+    'aria-roledescription': t`3D view`,
+    'aria-label': name,
+    'aria-describedby': help,
+    tabIndex: 0,
+    onKeyDown: press,
+  }
+  return <div ref={place} className="viewer-3d" {...ties} hidden={!isOpen} />
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { LaunchOptions, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, openAlive } from './console.ts'
+
+/** Drawn by the processor: slow, but the same everywhere. */
+export function drawnByProcessor(options: LaunchOptions): LaunchOptions {
+  const args = (options.args ?? []).filter((one) => one !== '--disable-gpu')
+  return { ...options, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] }
+}
+
+/** A processor that draws has less time for all the rest. */
+export const patience = 240_000
+
+export const ask = (page: Page) => page.getByRole('button', { name: /Turn it in 3D|3Dで回して見る/ })
+export const stage = (page: Page) => page.getByRole('application', { name: /from all sides|あらゆる角度から見られる/ })
+export const table = (page: Page) => page.getByRole('table', { name: /Left shoe, in mm|左の靴（mm）/ })
+
+export async function openViewer(page: Page, address = '/shapediver'): Promise<void> {
+  await openAlive(page, address)
+  await ask(page).click()
+  await expect(stage(page)).toBeVisible({ timeout: 60_000 })
+  await expect(table(page)).toBeVisible()
+}
+
+/** The picture as the button saves it: how bright the shoe is, and how much of the paper it covers. */
+export async function savedPicture(page: Page) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the picture' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('hadashi-shoe.png')
+  const { data, info } = await sharp(await readFile(await saved.path()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const paper = [...data.subarray(0, 3)]
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < data.length; at += 3) {
+    if (Math.abs((data[at] ?? 0) - (paper[0] ?? 0)) < 40) continue
+    count++
+    for (const part of [0, 1, 2]) sum[part] = (sum[part] ?? 0) + (data[at + part] ?? 0)
+  }
+  const [red = 0, green = 0, blue = 0] = sum.map((one) => one / Math.max(1, count))
+  return { data, share: count / (info.width * info.height), red, green, blue }
+}
