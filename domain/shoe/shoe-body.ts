@@ -19,7 +19,7 @@ const openGenus = { strap: 4, sandal: 5 } as const
 export function shoeBody(last: Last, upper: Upper): { readonly body: Body; readonly genus: number } {
   const sole = soleOf(last)
   const shell = upper === 'shell' ? shellUpper(last) : undefined
-  const bands = upper === 'shell' ? undefined : bandDistance((upper === 'strap' ? strapBands : sandalBands)(last))
+  const bands = upper === 'shell' ? undefined : bandDistance(last, (upper === 'strap' ? strapBands : sandalBands)(last))
   const over = shell ? shell.at : openUpper(last, bands!)
   return {
     genus: upper === 'shell' ? (shell?.holes ?? 0) : openGenus[upper],
