@@ -6,6 +6,7 @@ import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
+import { thinIn, wallFacts } from './finish/wall-facts.ts'
 import { gridOver } from './last/grid.ts'
 import { type Last, lastOf } from './last/last.ts'
 import type { LastFigures } from './last/last-figures.ts'
@@ -55,7 +56,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const read = readMeasures(request)
   if (!read.ok) return read
   const { side, upper, level } = request
-  const { shoe: figures, foot, estimated } = read.value
+  const { shoe: figures, foot, estimated, limited } = read.value
   const cell = cellMm[level]
   onStage('last')
   const last = lastIn(figures, 1.2 * figures.instepHeightMm + 16, wallMm + 3 + 2 * cell, cell)
@@ -70,8 +71,12 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const mesh = level === 'preview' ? relaxMesh(rough) : rough
   onStage('finish')
   const facts = shapeFacts(mesh)
-  if (level === 'print' && (facts.components !== 1 || facts.genus !== genus)) return fail('cannot_be_made_well', {})
+  if (level === 'print' && (facts.components !== 1 || facts.genus !== genus))
+    return fail('cannot_be_made_well', { names: ['genus'] })
   const finished = finishMesh(mesh, side === 'left')
+  const walls = level === 'print' ? wallFacts(finished, last.plan, side === 'left') : undefined
+  const thin = walls && thinIn(walls)
+  if (thin) return fail('cannot_be_made_well', thin)
   const report = {
     side,
     upper,
@@ -81,6 +86,8 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
     hash: hashMesh(finished),
     last: besideWanted(made, figures),
     estimated,
+    limited,
+    ...(walls && { walls }),
   }
   return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })
 }

@@ -69,7 +69,7 @@ export function flatGap(a: Place, b: Place): number {
   return length2(a.x - b.x, a.y - b.y)
 }
 
-/** The place on the surface that is nearest, to the first order; a place far from it stays where it is. */
+/** For a place within the last: the nearest on its surface, to the first order. Others stay where they are. */
 export function settled({ grid, distance }: Last, place: Place): Place {
   const { cellMm, fromX, fromY, countX, countY } = grid
   let { x, y, z } = place
@@ -78,7 +78,7 @@ export function settled({ grid, distance }: Last, place: Place): Place {
     const j = Math.min(countY - 2, Math.max(1, Math.round((y - fromY) / cellMm)))
     const column = i * countY + j
     const off = distance(column, z)
-    if (Math.abs(off) > 15) return place
+    if (off < -15 || (turn === 0 && off > 0)) return place
     const dx = (distance(column + countY, z) - distance(column - countY, z)) / (2 * cellMm)
     const dy = (distance(column + 1, z) - distance(column - 1, z)) / (2 * cellMm)
     const dz = distance(column, z + 0.5) - distance(column, z - 0.5)

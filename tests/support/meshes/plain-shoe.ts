@@ -39,6 +39,7 @@ export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
       instepHeightMm: as(63),
     },
     estimated: measures.ballWidthMm === undefined ? ['ballWidthMm', 'ballGirthMm'] : ['ballGirthMm'],
+    limited: [],
   }
   return { shoe, foot: box(lengthMm, ballWidthMm, 60), report }
 }
