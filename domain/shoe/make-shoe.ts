@@ -20,7 +20,7 @@ const { cellMm, soleMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
 const footCellMm = 2.4
 
-function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
+export function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
   const wide = figures.ballWidthMm * 0.62 + marginMm
   const grid = gridOver(
     { from: -marginMm, to: figures.lengthMm + marginMm },
