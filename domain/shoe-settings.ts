@@ -20,9 +20,10 @@ export const shoeSettings = {
   holeRadiusMm: 1.7,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
   cellMm: { preview: 1.3, print: 0.9 },
+  /** A girth grows by twice the width before the foot gains any height under the upper: it is given more than that. */
   feels: {
-    close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
-    natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },
-    roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 10, instepMm: 3 },
+    close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 4, instepMm: 1 },
+    natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 9, instepMm: 2 },
+    roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 14, instepMm: 3 },
   },
 } as const

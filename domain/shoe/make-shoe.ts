@@ -16,7 +16,7 @@ import { readMeasures } from './read-measures.ts'
 import { footBody, shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
 
-const { cellMm, soleMm, wallMm } = shoeSettings
+const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
 const footCellMm = 2.4
 
@@ -33,7 +33,8 @@ export function lastIn(figures: LastFigures, topMm: number, marginMm: number, ce
 
 function footOf(figures: LastFigures, isLeft: boolean): FinishedMesh {
   const topMm = 1.35 * figures.instepHeightMm
-  const last = lastIn({ ...figures, gapMm: 4 }, topMm + 6, 8, footCellMm)
+  // Toes stand as far apart as what is between them makes them.
+  const last = lastIn({ ...figures, gapMm: toeGapMm + 0.6 }, topMm + 6, 8, footCellMm)
   const body: Body = footBody(topMm)
   return finishMesh(meshBody(last.grid, last, body), isLeft)
 }
@@ -59,7 +60,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const { shoe: figures, foot, estimated, limited } = read.value
   const cell = cellMm[level]
   onStage('last')
-  const last = lastIn(figures, 1.2 * figures.instepHeightMm + 16, wallMm + 3 + 2 * cell, cell)
+  const last = lastIn(figures, Math.max(62, 1.2 * figures.instepHeightMm + 16), wallMm + 3 + 2 * cell, cell)
   const made = measureLast(last)
   // A girth that no height can give around this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
