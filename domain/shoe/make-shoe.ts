@@ -4,6 +4,7 @@ import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
+import { isClosed } from './finish/is-closed.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import { thinIn, wallFacts } from './finish/wall-facts.ts'
@@ -19,6 +20,11 @@ import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, Shoe
 const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
 const footCellMm = 2.4
+
+/** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
+function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
+  return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
+}
 
 export function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
   const wide = figures.ballWidthMm * 0.62 + marginMm
@@ -60,7 +66,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const { shoe: figures, foot, estimated, limited } = read.value
   const cell = cellMm[level]
   onStage('last')
-  const last = lastIn(figures, Math.max(62, 1.2 * figures.instepHeightMm + 16), wallMm + 3 + 2 * cell, cell)
+  const last = lastIn(figures, topOf(figures), wallMm + 3 + 2 * cell, cell)
   const made = measureLast(last)
   // A girth that no height can give around this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
@@ -71,6 +77,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   const rough = meshBody(last.grid, last, body)
   const mesh = level === 'preview' ? relaxMesh(rough) : rough
   onStage('finish')
+  if (!isClosed(mesh)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   const facts = shapeFacts(mesh)
   if (level === 'print' && (facts.components !== 1 || facts.genus !== genus))
     return fail('cannot_be_made_well', { names: ['genus'] })

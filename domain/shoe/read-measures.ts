@@ -76,7 +76,11 @@ function outlineOf({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['
   const turned = outline.map(({ x, y }) => ({ x: y, y: x * inner }))
   const [least, most] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
   const isFoot = Math.abs(least) < 25 && Math.abs(most - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
-  return isFoot ? turned : undefined
+  // Something of the toes, of the inner and of the outer side.
+  const [toes, rest] = [turned.filter(({ x }) => x > 0.62 * lengthMm), turned.filter(({ x }) => x <= 0.62 * lengthMm)]
+  const inside = rest.filter(({ y }) => y > 0).length
+  const isWhole = toes.length > 2 && inside > 1 && rest.length - inside > 1
+  return isFoot && isWhole ? turned : undefined
 }
 
 /** Whether an outline has about the widths that go with it; one that crosses itself or is a mere line has none. */

@@ -22,6 +22,7 @@ export type WallFacts = {
   readonly leastToeGapMm: number
 }
 
+type Split = Pick<Plan, 'lengthMm' | 'splitX' | 'splitY'>
 type Meet = (ray: Ray, reachMm: number) => Hit | undefined
 
 /**
@@ -73,7 +74,7 @@ function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: 
 }
 
 /** From the middle between the toes to both sides, ahead of what stands there, at the heights of the sole and of the toes. */
-function leastToeGap(plan: Plan, isLeft: boolean, meet: Meet): number {
+function leastToeGap(plan: Split, isLeft: boolean, meet: Meet): number {
   let least = reachMm * 2
   for (let x = plan.splitX + 14; x < plan.lengthMm - 10; x += 1.5)
     for (const z of [-soleMm / 2, 3, 8, 13]) {
@@ -90,7 +91,7 @@ function leastToeGap(plan: Plan, isLeft: boolean, meet: Meet): number {
 }
 
 /** How thick the thinnest wall is and how narrow the gap between the toes, measured on the mesh that is printed. */
-export function wallFacts(mesh: FinishedMesh, plan: Plan, isLeft: boolean): WallFacts {
+export function wallFacts(mesh: FinishedMesh, plan: Split, isLeft: boolean): WallFacts {
   const meet = rayGrid(mesh)
   return { leastWallMm: leastWall(mesh, meet), leastToeGapMm: leastToeGap(plan, isLeft, meet) }
 }

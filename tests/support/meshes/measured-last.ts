@@ -46,23 +46,22 @@ function reach(slice: readonly Flat[], of: (point: Flat) => number): readonly [n
   )
 }
 
-/** Around all points as a tight tape lies: the length of their convex hull, by gift wrapping. */
+/** Around all points as a tight tape lies: the length of their convex hull (Andrew's monotone chain). */
 function tapeAround(points: readonly Flat[]): number {
-  const start = points.reduce((best, point) =>
-    point.u < best.u || (point.u === best.u && point.v < best.v) ? point : best,
-  )
-  let [at, length] = [start, 0]
-  do {
-    let next = points[0]!
-    for (const point of points) {
-      const turn = (next.u - at.u) * (point.v - at.v) - (next.v - at.v) * (point.u - at.u)
-      const isFarther = Math.hypot(point.u - at.u, point.v - at.v) > Math.hypot(next.u - at.u, next.v - at.v)
-      if (next === at || turn < 0 || (turn === 0 && isFarther)) next = point
+  const sorted = points.toSorted((a, b) => a.u - b.u || a.v - b.v)
+  const chainLength = (ordered: readonly Flat[]) => {
+    const chain: Flat[] = []
+    for (const point of ordered) {
+      while (chain.length > 1) {
+        const [a, b] = [chain[chain.length - 2]!, chain[chain.length - 1]!]
+        if ((b.u - a.u) * (point.v - a.v) - (b.v - a.v) * (point.u - a.u) > 0) break
+        chain.pop()
+      }
+      chain.push(point)
     }
-    length += Math.hypot(next.u - at.u, next.v - at.v)
-    at = next
-  } while (at !== start)
-  return length
+    return chain.slice(1).reduce((sum, { u, v }, k) => sum + Math.hypot(u - chain[k]!.u, v - chain[k]!.v), 0)
+  }
+  return chainLength(sorted) + chainLength(sorted.toReversed())
 }
 
 /** The numbers of a last by cutting its mesh, apart from the rules that shape it. */

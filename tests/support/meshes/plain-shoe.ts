@@ -1,3 +1,4 @@
+import { finishMesh } from '#domain/shoe/finish/finish-mesh.ts'
 import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import type { Shoe, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
 
@@ -15,6 +16,13 @@ function box(lengthMm: number, widthMm: number, heightMm: number): FinishedMesh 
     ),
     uvs: Float32Array.from(corners.flatMap(([x, y]) => [x * (lengthMm / 100), y * (widthMm / 100)])),
   }
+}
+
+/** A wall of known thickness that stands on edge. Its triangles share no corner, so its edges are sharp. */
+export function plateOf(thickMm: number): FinishedMesh {
+  const { positions, triangles } = box(100, thickMm, 60)
+  const corners = [...triangles].flatMap((corner) => [...positions.subarray(corner * 3, corner * 3 + 3)])
+  return finishMesh({ positions: Float32Array.from(corners), triangles: triangles.map((_, k) => k) }, false)
 }
 
 /** What stands for a shoe where it only matters that there is one. */
