@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clearanceOf } from '#domain/fit/clearance.ts'
+import { isClosed } from '#domain/shoe/finish/is-closed.ts'
 import { wallFacts } from '#domain/shoe/finish/wall-facts.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
@@ -69,6 +70,15 @@ test('a last has its length, widths, girth and instep where its mesh is cut', ()
     expect(Math.abs(cut[name] - wanted[name]), name).toBeLessThan(0.3)
   for (const name of ['ballGirthMm', 'instepHeightMm'] as const)
     expect(Math.abs(cut[name] - wanted[name]), name).toBeLessThan(1)
+})
+
+test('a mesh with a piece missing or turned round is seen', () => {
+  const { triangles } = made().shoe
+  const seen = (change: (list: typeof triangles) => typeof triangles) =>
+    isClosed({ positions: new Float32Array(0), triangles: change(triangles.slice()) })
+  expect(seen((list) => list)).toBe(true)
+  expect(seen((list) => list.slice(3))).toBe(false)
+  expect(seen((list) => list.with(0, list[1] ?? 0).with(1, list[0] ?? 0))).toBe(false)
 })
 
 test('a longer foot gets a longer shoe', () => {
