@@ -17,9 +17,9 @@ export const shoeSettings = {
   leastWallMm: 1.8,
   leastToeGapMm: 1.5,
   holePitchMm: 8,
-  holeRadiusMm: 1.7,
+  holeRadiusMm: 1.9,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
-  cellMm: { preview: 1.3, print: 0.9 },
+  cellMm: { preview: 1, print: 0.9 },
   /** A girth grows by twice the width before the foot gains any height under the upper: it is given more than that. */
   feels: {
     close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 4, instepMm: 1 },

@@ -16,6 +16,7 @@ import type { FinishedMesh } from './mesh.ts'
 import { readMeasures } from './read-measures.ts'
 import { footBody, shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
+import { readSoleText } from './sole-text.ts'
 
 const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
@@ -62,6 +63,8 @@ type Outcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
 export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => void = () => undefined): Outcome {
   const read = readMeasures(request)
   if (!read.ok) return read
+  const soleText = readSoleText(request.soleText)
+  if (soleText === undefined) return fail('sole_text_unusable', {})
   const { side, upper, level } = request
   const { shoe: figures, foot, estimated, limited } = read.value
   const cell = cellMm[level]
@@ -72,7 +75,7 @@ export function makeShoe(request: ShoeRequest, onStage: (stage: ShoeStage) => vo
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
     return fail('contradicting', { names: ['ballGirthMm', 'ballWidthMm'] })
   onStage('field')
-  const { body, genus } = shoeBody(last, upper)
+  const { body, genus } = shoeBody(last, { ...request, soleText })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
   const mesh = level === 'preview' ? relaxMesh(rough) : rough

@@ -1,8 +1,10 @@
 import { smoothMax, smoothMin } from './field/blend.ts'
 import type { Body } from './field/body.ts'
+import { letteringOn } from './field/lettering.ts'
 import { soleOf } from './field/sole.ts'
+import { treadOf } from './field/tread.ts'
 import type { Last } from './last/last.ts'
-import type { Upper } from './shoe-request.ts'
+import type { ShoeRequest } from './shoe-request.ts'
 import { bandDistance } from './upper/bands.ts'
 import { openUpper } from './upper/open-parts.ts'
 import { sandalBands } from './upper/sandal.ts'
@@ -15,9 +17,14 @@ const bedRoundingMm = 5
 /** Holes through the bands and between them, as rings count: of each way to make the upper, however large the foot is. */
 const openGenus = { strap: 4, sandal: 5 } as const
 
+type Style = Pick<ShoeRequest, 'upper' | 'side' | 'soleText'>
+
 /** The whole shoe as one body, and how many holes go through it. */
-export function shoeBody(last: Last, upper: Upper): { readonly body: Body; readonly genus: number } {
-  const sole = soleOf(last)
+export function shoeBody(
+  last: Last,
+  { upper, side, soleText }: Style,
+): { readonly body: Body; readonly genus: number } {
+  const sole = soleOf(last, treadOf(last, letteringOn(last, soleText, side === 'left')))
   const shell = upper === 'shell' ? shellUpper(last) : undefined
   const bands = upper === 'shell' ? undefined : bandDistance(last, (upper === 'strap' ? strapBands : sandalBands)(last))
   const over = shell ? shell.at : openUpper(last, bands!)

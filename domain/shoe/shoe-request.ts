@@ -27,7 +27,7 @@ export type ShoeRequest = {
   readonly upper: Upper
   readonly feel: Feel
   readonly level: Level
-  /** Up to a few letters, raised under the arch; empty for none. */
+  /** Letters that `readSoleText` takes, raised under the arch; empty for none. */
   readonly soleText: string
 }
 
@@ -73,6 +73,7 @@ export const shoeRefusals = [
   'contradicting',
   'missing_length',
   'outline_unusable',
+  'sole_text_unusable',
   'cannot_be_made_well',
 ] as const
 export type ShoeRefusal = (typeof shoeRefusals)[number]

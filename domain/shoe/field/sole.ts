@@ -1,17 +1,15 @@
 import { shoeSettings } from '../../shoe-settings.ts'
 import type { Last } from '../last/last.ts'
 import { length2, smoothMax } from './blend.ts'
+import type { Tread } from './tread.ts'
 
-const { wallMm, soleMm, rimMm, soleMarginMm, treadPitchMm, treadDepthMm } = shoeSettings
+const { wallMm, soleMm, rimMm, soleMarginMm, treadDepthMm } = shoeSettings
 
 /** The sole's edge is round. */
 const edgeMm = 2
 
-/**
- * Equally thick from heel to toe: the plan and a margin, pulled up to a low rim around the foot. Below, grooves follow the
- * outline like lines that are raked into sand.
- */
-export function soleOf({ plan }: Last) {
+/** Equally thick from heel to toe: the plan and a margin, pulled up to a low rim around the foot, with a tread below. */
+export function soleOf({ plan }: Last, tread: Tread) {
   const middle = (rimMm - soleMm) / 2
   const half = (rimMm + soleMm) / 2
   return (x: number, y: number, z: number, outside: number) => {
@@ -22,9 +20,6 @@ export function soleOf({ plan }: Last) {
     const up = Math.abs(z - middle) - half + edgeMm
     const slab = length2(Math.max(across, 0), Math.max(up, 0)) + Math.min(Math.max(across, up), 0) - edgeMm
     if (z > -soleMm + treadDepthMm + 3 || outside > -1) return slab
-    const lane = -outside / treadPitchMm
-    const fromLane = Math.abs(lane - Math.floor(lane) - 0.5) * treadPitchMm
-    const groove = smoothMax(fromLane - treadDepthMm * 0.75, z + soleMm - treadDepthMm, 0.8)
-    return smoothMax(slab, -smoothMax(groove, outside + 1.6, 0.5), 0.6)
+    return smoothMax(slab, tread(x, y, outside) - soleMm - z, 0.6)
   }
 }

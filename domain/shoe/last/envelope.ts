@@ -16,10 +16,11 @@ function templatePoints(figures: LastFigures): Point[] {
   const heel = figures.heelWidthMm / 2 / ball
   const inner: readonly (readonly [number, number])[] = [
     [0, 0],
-    [0, 0.5 * heel],
-    [0.035, 0.86 * heel],
-    [0.1, 1.04 * heel],
-    [0.2, 1.02 * heel],
+    [0.008, 0.42 * heel],
+    [0.034, 0.74 * heel],
+    [0.08, 0.94 * heel],
+    [0.14, 1.03 * heel],
+    [0.22, 1.01 * heel],
     [0.32, mix(0.93 * heel, 0.36, 0.25)],
     [0.44, mix(0.88 * heel, 0.38, 0.6)],
     [0.56, 0.405],
@@ -34,10 +35,11 @@ function templatePoints(figures: LastFigures): Point[] {
     [0.5, -0.49],
     [0.4, mix(-heel, -0.49, 0.6)],
     [0.3, mix(-heel, -0.49, 0.22)],
-    [0.2, -1.02 * heel],
-    [0.1, -1.04 * heel],
-    [0.035, -0.86 * heel],
-    [0, -0.5 * heel],
+    [0.22, -1.01 * heel],
+    [0.14, -1.03 * heel],
+    [0.08, -0.94 * heel],
+    [0.034, -0.74 * heel],
+    [0.008, -0.42 * heel],
   ]
   const shift = figures.heelToBallMm / length - templateBall
   const place = ([along, across]: readonly [number, number]) => ({

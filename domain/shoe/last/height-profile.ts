@@ -7,8 +7,11 @@ export function heightProfile(figures: LastFigures, ballHeightMm: number, instep
   const { lengthMm: length, heelToBallMm: ball } = figures
   const shaft = Math.max(100, instepMm * 1.55)
   const drawn = steadyCurve([
-    { x: 0, y: shaft },
-    { x: 0.26 * length, y: shaft },
+    // Behind, the wall leans forward over the heel as the tendon does, and so it holds.
+    { x: 0, y: instepMm * 1.18 },
+    { x: 0.07 * length, y: instepMm * 1.3 },
+    { x: 0.2 * length, y: shaft },
+    { x: 0.27 * length, y: shaft },
     { x: 0.39 * length, y: instepMm * 1.36 },
     { x: 0.5 * length, y: instepMm },
     { x: 0.6 * length, y: mix(ballHeightMm, instepMm, 0.5) },

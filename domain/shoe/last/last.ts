@@ -65,7 +65,7 @@ function groundOf(figures: LastFigures, grid: Grid): Ground {
   const outside = flat.map((d, c) => {
     if (c < countY || c >= flat.length - countY || Math.abs(d) > 12) return d
     const slope = length2(flat[c + countY]! - flat[c - countY]!, flat[c + 1]! - flat[c - 1]!) / (2 * cellMm)
-    return d / Math.max(0.6, Math.min(1, slope))
+    return d / mix(Math.max(0.6, Math.min(1, slope)), 1, smoothStep(7, 12, Math.abs(d)))
   })
   return { figures, plan, grid, outside, side }
 }

@@ -47,8 +47,9 @@ export function heelLoop(last: Last, { heightMm, halfMm, outer, inner }: LoopWis
     { at: onHeel(last, 0), halfMm: footHalfMm },
     { at: onHeel(last, heightMm * 0.25), halfMm: mix(topHalfMm, footHalfMm, 0.4) },
     { at: onHeel(last, heightMm * 0.5), halfMm: topHalfMm },
-    { at: onHeel(last, heightMm * 0.75), halfMm: Math.min(topHalfMm, halfMm + heightMm * 0.2) },
-    { at: onHeel(last, heightMm - 1), halfMm: halfMm * 0.9 },
+    { at: onHeel(last, heightMm * 0.72), halfMm: Math.min(topHalfMm, halfMm + heightMm * 0.2) },
+    // It ends within the loop, out of reach of the loop's upper edge.
+    { at: onHeel(last, heightMm - halfMm * 0.7), halfMm: halfMm * 0.3 },
   ]
   return { around, tab }
 }
@@ -61,11 +62,11 @@ export function pillarOf(last: Last) {
   const half = Math.min(2.7, figures.gapMm / 2 - 0.7)
   return (x: number, y: number, z: number) => {
     const flare = 3.5 * Math.max(0, 1 - (z + 1) / 7)
-    const across = Math.abs(y - plan.splitY(x)) - half + 2
+    const across = Math.abs(y - plan.splitY(x))
     // It leans back, under the bands that it carries.
-    const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + 2
-    const column = length2(Math.max(across, 0), Math.max(lengthwise, 0)) + Math.min(Math.max(across, lengthwise), 0) - 2
-    return smoothMax(smoothMax(column, z - top.z - wallMm * 0.7, 2), -z - soleMm / 2, 1)
+    const lengthwise = Math.abs(x - x0 + 0.12 * z) - 4.5 - flare + half
+    const column = length2(across, Math.max(lengthwise, 0)) - half
+    return smoothMax(smoothMax(column, z - top.z - wallMm * 0.6, 3), -z - soleMm / 2, 1)
   }
 }
 
@@ -75,8 +76,10 @@ export function openUpper(last: Last, bandDistance: (x: number, y: number, z: nu
   // A band is a little thicker than a closed wall: it carries alone.
   const half = (wallMm + 0.4) / 2
   return (x: number, y: number, z: number, distance: number) => {
-    const wall = Math.abs(distance - half) - half
-    const bands = wall > 9 ? wall : smoothMax(smoothMax(wall, bandDistance(x, y, z), 2.2), -z - 2, 0.5)
+    const deep = Math.abs(distance - half)
+    // Its edges are half circles: nothing presses on the skin.
+    const band = deep > 9 ? deep - half : length2(deep, Math.max(0, bandDistance(x, y, z) + half)) - half
+    const bands = smoothMax(band, -z - 2, 0.5)
     return smoothMin(bands, pillar(x, y, z), 4)
   }
 }

@@ -11,9 +11,9 @@ export function sandalBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.6, -1), halfMm: 15 },
     { at: onTop(last, 0.615, -0.8), halfMm: 11 },
     { at: onTop(last, split - 0.115, -0.4), halfMm: 8.5 },
-    { at: { ...front, x: front.x - 3 }, halfMm: 6.5 },
-    { at: onTop(last, split - 0.075, 0.5), halfMm: 8 },
-    { at: onTop(last, 0.675, 0.84), halfMm: 10 },
+    { at: { ...front, x: front.x - 5 }, halfMm: 6 },
+    { at: onTop(last, split - 0.075, 0.5), halfMm: 7.2 },
+    { at: onTop(last, 0.675, 0.84), halfMm: 9 },
     { at: onTop(last, 0.665, 1), halfMm: 14 },
   ]
   const instep: BandKnot[] = [

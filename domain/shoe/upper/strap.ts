@@ -20,7 +20,7 @@ export function strapBands(last: Last): BandKnot[][] {
   const split = front.x / lengthMm
   const between = (share: number) => onTop(last, mix(0.51, split, share), 0.1 * share)
   const thong: BandKnot[] = [
-    { at: front, halfMm: 5.5 },
+    { at: { ...front, x: front.x - 3.5 }, halfMm: 5 },
     { at: between(0.84), halfMm: 5.2 },
     { at: between(0.66), halfMm: 5.2 },
     { at: between(0.46), halfMm: 5.8 },

@@ -32,5 +32,6 @@ export const refusalTexts: Words<ShoeRefusal> = {
   contradicting: msg`The numbers do not fit each other. Measure once more.`,
   missing_length: msg`The length is missing. Every shoe begins with it.`,
   outline_unusable: msg`The outline of the foot cannot be used. Measure once more.`,
+  sole_text_unusable: msg`Under the sole we can write up to 8 of these: A to Z, 0 to 9, space, full stop, hyphen and &.`,
   cannot_be_made_well: msg`We cannot make this shoe well enough from these numbers. Try another upper.`,
 }

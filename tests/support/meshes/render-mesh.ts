@@ -78,10 +78,10 @@ function boxOf(positions: Float32Array): { readonly low: Vector; readonly high: 
 
 /** Shadows of many lights around the main one: soft at their border. */
 function shadowsOf(mesh: FinishedMesh, middle: Vector, light: Vector) {
-  const side = 360
+  const side = 540
   // A sunflower's seeds: even over a disc.
-  const offsets: Vector[] = Array.from({ length: 24 }, (_, k) => {
-    const far = 0.5 * Math.sqrt((k + 0.5) / 24)
+  const offsets: Vector[] = Array.from({ length: 72 }, (_, k) => {
+    const far = 0.5 * Math.sqrt((k + 0.5) / 72)
     return [far * Math.cos(k * 2.4), far * Math.sin(k * 2.4), 0]
   })
   const maps = offsets.map((offset) => {

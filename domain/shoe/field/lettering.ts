@@ -1,0 +1,64 @@
+import type { Point } from '../../foot/geometry/point.ts'
+import { shoeSettings } from '../../shoe-settings.ts'
+import { edgeAt } from '../last/envelope.ts'
+import type { Last } from '../last/last.ts'
+import { length2, mix, smoothStep } from './blend.ts'
+import { letters } from './letters.ts'
+
+const { treadDepthMm } = shoeSettings
+
+/** In mm: of one letter, and of the smooth field around all of them. */
+const letterHigh = 10.5
+const letterStep = 9.8
+const penHalf = 0.85
+const fieldMargin = 4
+/** From the letters' top to the bottom of the field, so that the side of a letter is no cliff. */
+const slopeMm = 0.9
+
+/** Takes the depth of the tread at a place, gives what it is with the letters. */
+export type Lettering = (x: number, y: number, raked: number) => number
+
+type Line = { readonly from: Point; readonly dx: number; readonly dy: number; readonly scale: number }
+
+function linesOf(text: string, step: number, high: number): Line[] {
+  const unit = high / 6
+  return [...text].flatMap((letter, place) => {
+    const left = (place - (text.length - 1) / 2) * step - 2 * unit
+    return (letters[letter] ?? []).flatMap((stroke) =>
+      stroke.slice(1).map(([x, y], k) => {
+        const [fromX, fromY] = stroke[k]!
+        const [dx, dy] = [(x - fromX) * unit, (y - fromY) * unit]
+        const from = { x: left + fromX * unit, y: (fromY - 3) * unit }
+        return { from, dx, dy, scale: 1 / (dx * dx + dy * dy) }
+      }),
+    )
+  })
+}
+
+/**
+ * A smooth field under the arch, as deep as the tread, on which the letters stand up to the ground. They are read from below
+ * with the toes to the right; a left shoe is mirrored as a whole, so its letters are mirrored before.
+ */
+export function letteringOn({ plan, figures }: Last, text: string, isMirrored: boolean): Lettering | undefined {
+  if (text === '') return undefined
+  const { lengthMm } = figures
+  const fit = Math.min(1, (0.29 * lengthMm) / (text.length * letterStep))
+  const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
+  const middleX = 0.42 * lengthMm
+  const middleY = (edgeAt(plan.envelope, middleX, 1) + edgeAt(plan.envelope, middleX, -1)) / 2
+  const up = isMirrored ? 1 : -1
+  const [halfX, halfY] = [(text.length * letterStep * fit) / 2 + fieldMargin - 4, letterHigh / 2 + fieldMargin - 4]
+  return (x, y, raked) => {
+    const [u, v] = [x - middleX, (y - middleY) * up]
+    const beside = length2(Math.max(Math.abs(u) - halfX, 0), Math.max(Math.abs(v) - halfY, 0)) - 4
+    if (beside > 1) return raked
+    let nearest = 1e9
+    for (let k = 0; k < lines.length; k += 1) {
+      const { from, dx, dy, scale } = lines[k]!
+      const t = Math.min(1, Math.max(0, ((u - from.x) * dx + (v - from.y) * dy) * scale))
+      nearest = Math.min(nearest, length2(u - from.x - dx * t, v - from.y - dy * t))
+    }
+    const written = treadDepthMm * smoothStep(penHalf - slopeMm / 2, penHalf + slopeMm, nearest)
+    return mix(written, raked, smoothStep(-1, 1, beside))
+  }
+}

@@ -1,0 +1,36 @@
+import { shoeSettings } from '../../shoe-settings.ts'
+import type { Last } from '../last/last.ts'
+import { length2, smoothMin, smoothStep } from './blend.ts'
+import type { Lettering } from './lettering.ts'
+
+const { treadPitchMm, treadDepthMm } = shoeSettings
+
+/** A groove is round at its bottom and leaves the ground at an angle that any printer manages. */
+const groove = { flatMm: 0.45, halfMm: 1.75 }
+/** One line follows the outline, this far within it. */
+const borderMm = 5.2
+
+export type Tread = (x: number, y: number, outside: number) => number
+
+function depthBeside(mm: number): number {
+  return treadDepthMm * (1 - smoothStep(groove.flatMm, groove.halfMm, Math.abs(mm)))
+}
+
+/**
+ * How deep the ground side lies above the ground: sand that is raked in rings around two stones, one under the ball and
+ * one under the heel, with one line along the border. Rings turn easily on the spot and hold in the direction of walking.
+ */
+export function treadOf({ figures }: Last, lettering: Lettering | undefined): Tread {
+  const { lengthMm, heelToBallMm, ballWidthMm } = figures
+  const [ballX, ballY, heelX] = [0.96 * heelToBallMm, 0.1 * ballWidthMm, 0.13 * lengthMm]
+  const meetingMm = 0.07 * lengthMm
+  return (x, y, outside) => {
+    const border = depthBeside(outside + borderMm)
+    if (outside > -borderMm) return border
+    const rings = smoothMin(length2(x - ballX, y - ballY), length2(x - heelX, y), meetingMm)
+    const turn = rings / treadPitchMm
+    const fromRing = (turn - Math.floor(turn) - 0.5) * treadPitchMm
+    const raked = Math.max(border, depthBeside(fromRing))
+    return lettering ? lettering(x, y, raked) : raked
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { letters } from './field/letters.ts'
+import { mostSoleLetters, readSoleText } from './sole-text.ts'
+
+describe('what stands under the arch', () => {
+  test.each([
+    ['hadashi', 'HADASHI'],
+    ['  a  b ', 'A B'],
+    ['ＨＡＤＡ２', 'HADA2'],
+    ['R & D-2.', 'R & D-2.'],
+    ['', ''],
+  ])('is taken in capitals: %j', (written, text) => {
+    expect(readSoleText(written)).toBe(text)
+  })
+
+  test.each(['123456789', 'はだし', 'a/b', 'Ä', '<b>', 'a\u0000'])(
+    'is refused where it cannot be drawn: %j',
+    (written) => {
+      expect(readSoleText(written)).toBeUndefined()
+    },
+  )
+
+  test('has lines for every letter that is taken, on the field of a letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (written) => {
+        const text = readSoleText(written)
+        if (text === undefined) return
+        expect(text.length).toBeLessThanOrEqual(mostSoleLetters)
+        for (const letter of text) expect(Object.keys(letters)).toContain(letter)
+      }),
+    )
+    for (const [x, y] of Object.values(letters).flat(2)) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(4.2)
+      expect(y).toBeGreaterThanOrEqual(-0.4)
+      expect(y).toBeLessThanOrEqual(6)
+    }
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-& ') expect(letters[letter]).toBeDefined()
+  })
+})
