@@ -7,8 +7,8 @@ import { anyWish, hostileMeasures } from '../../support/meshes/any-measures.ts'
 import { isMadeOrRefused, neverThrows } from '../../support/meshes/holds-for.ts'
 import { wishFor } from '../../support/meshes/proofs.ts'
 
-test('any plausible foot gets a closed shoe or a reason', () => {
-  fc.assert(fc.property(anyWish, isMadeOrRefused), { numRuns: 300, seed: 300 })
+test.each([1, 2, 3])('any plausible foot gets a closed shoe or a reason, hundred %i', (seed) => {
+  fc.assert(fc.property(anyWish, isMadeOrRefused), { numRuns: 100, seed })
 })
 
 test('whatever stands where numbers should never throws', () => {
