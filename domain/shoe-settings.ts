@@ -13,15 +13,19 @@ export const shoeSettings = {
   treadDepthMm: 1.4,
   /** Between the rooms of the big toe and of the others: two walls and air. */
   toeGapMm: 7.4,
+  /** What is thinner or closer after all is not printed: measured on the mesh (finish/wall-facts.ts). */
+  leastWallMm: 1.8,
+  leastToeGapMm: 1.5,
   holePitchMm: 8,
   holeRadiusMm: 1.9,
   /** A wall is printed well only where cells are at most wall / 2.4 (1 mm); somewhat finer, small holes stay open. */
   cellMm: { preview: 1, print: 0.9 },
   /** How far the surface of a print may move to spare triangles: a quarter of a printed layer. */
   simplifyMm: 0.05,
+  /** A girth grows by twice the width before the foot gains any height under the upper: it is given more than that. */
   feels: {
-    close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 2, instepMm: 1 },
-    natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 6, instepMm: 2 },
-    roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 10, instepMm: 3 },
+    close: { toeMm: 6, widthMm: 1, heelMm: 1, girthMm: 4, instepMm: 1 },
+    natural: { toeMm: 9, widthMm: 3, heelMm: 2, girthMm: 9, instepMm: 2 },
+    roomy: { toeMm: 12, widthMm: 5, heelMm: 3, girthMm: 14, instepMm: 3 },
   },
 } as const

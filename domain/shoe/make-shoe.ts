@@ -8,6 +8,7 @@ import { printMesh } from './finish/print-mesh.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import type { Simplify } from './finish/simplify.ts'
+import { thinIn, wallFacts } from './finish/wall-facts.ts'
 import { gridOver } from './last/grid.ts'
 import { type Last, lastOf } from './last/last.ts'
 import type { LastFigures } from './last/last-figures.ts'
@@ -18,11 +19,16 @@ import { footBody, shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
 import { readSoleText } from './sole-text.ts'
 
-const { cellMm, soleMm, wallMm } = shoeSettings
+const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
 /** The foot is only looked at. */
 const footCellMm = 2.4
 
-function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
+/** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
+function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
+  return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
+}
+
+export function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
   const wide = figures.ballWidthMm * 0.62 + marginMm
   const grid = gridOver(
     { from: -marginMm, to: figures.lengthMm + marginMm },
@@ -35,7 +41,8 @@ function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: num
 
 function footOf(figures: LastFigures, isLeft: boolean): FinishedMesh {
   const topMm = 1.35 * figures.instepHeightMm
-  const last = lastIn({ ...figures, gapMm: 4 }, topMm + 6, 8, footCellMm)
+  // Toes stand as far apart as what is between them makes them.
+  const last = lastIn({ ...figures, gapMm: toeGapMm + 0.6 }, topMm + 6, 8, footCellMm)
   const body: Body = footBody(topMm)
   return finishMesh(meshBody(last.grid, last, body), isLeft)
 }
@@ -66,10 +73,10 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const soleText = readSoleText(request.soleText)
   if (!soleText.ok) return fail('sole_text_unusable', {})
   const { side, upper, level } = request
-  const { shoe: figures, foot, estimated } = read.value
+  const { shoe: figures, foot, estimated, limited } = read.value
   const cell = cellMm[level]
   onStage('last')
-  const last = lastIn(figures, 1.2 * figures.instepHeightMm + 16, wallMm + 3 + 2 * cell, cell)
+  const last = lastIn(figures, topOf(figures), wallMm + 3 + 2 * cell, cell)
   const made = measureLast(last)
   // A girth that no height can give around this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
@@ -80,9 +87,12 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const rough = meshBody(last.grid, last, body)
   if (level === 'print') onStage('simplify')
   const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
-  if (!mesh) return fail('cannot_be_made_well', {})
+  if (!mesh) return fail('cannot_be_made_well', { names: ['genus'] })
   onStage('finish')
   const finished = finishMesh(mesh, side === 'left')
+  const walls = level === 'print' ? wallFacts(finished, last.plan, side === 'left') : undefined
+  const thin = walls && thinIn(walls)
+  if (thin) return fail('cannot_be_made_well', thin)
   const report = {
     side,
     upper,
@@ -92,6 +102,8 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     hash: hashMesh(finished),
     last: besideWanted(made, figures),
     estimated,
+    limited,
+    ...(walls && { walls }),
   }
   return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })
 }

@@ -5,7 +5,9 @@ import type { Point } from '../foot/geometry/point.ts'
 import { implausibleIn, plausibleRanges } from '../foot/plausible.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { shoeSettings } from '../shoe-settings.ts'
+import { stretchOf } from './last/envelope.ts'
 import type { LastFigures } from './last/last-figures.ts'
+import { toePoints } from './last/toe-points.ts'
 import type { ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeRequest } from './shoe-request.ts'
 
 export type ReadMeasures = {
@@ -13,13 +15,22 @@ export type ReadMeasures = {
   /** The foot with the room that the feel gives it. */
   readonly shoe: LastFigures
   readonly estimated: readonly FigureName[]
+  /** Measures that were told and are not followed as far as they go. */
+  readonly limited: readonly FigureName[]
 }
 
 const names = Object.keys(figureUnits) as FigureName[]
 const leastOutlinePoints = 12
 const mostOutlinePoints = 20_000
 /** The lengths that were proven: every upper comes out whole over them. */
-const madeLengths = { lowest: 180, highest: 310 }
+export const madeLengths = { lowest: 180, highest: 310 }
+/** A shoe does not follow a toe that leans far: it leaves room to stand up again. */
+const followedAngles = { least: 0, most: 20 }
+/** Where the split can begin, as a share of the length, and how far it can be beside the axis, of the ball's width. */
+const splitAlong = { least: 0.74, most: 0.86 }
+const splitAcross = { least: 0.04, most: 0.16 }
+/** An outline that must be drawn wider or narrower by more than this to have the told widths is of another foot. */
+const mostStretched = 1.2
 
 type Known = Readonly<Partial<Record<FigureName, Figure>>> & { readonly lengthMm: Figure }
 type Refused = Result<never, ShoeRefusal, ShoeRefusalFacts>
@@ -38,6 +49,8 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   }
   const pair = wrong[0]
   if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })
+  if (measures.toeForm !== undefined && !Object.hasOwn(toePoints, measures.toeForm))
+    return fail('out_of_range', { names: ['toeForm'] })
   const { lowest, highest } = madeLengths
   if (measures.lengthMm < lowest || measures.lengthMm > highest)
     return fail('cannot_be_made_well', { names: ['lengthMm'], lowest, highest })
@@ -48,16 +61,32 @@ function measuredAs(value: number): Figure {
   return { value, tolerance: 0, method: 'measured' }
 }
 
+function within(value: number, { least, most }: { least: number; most: number }): number {
+  return Math.min(most, Math.max(least, value))
+}
+
 /** Into the frame of the shoe. Nothing where it is no line around a foot of this length. */
 function outlineOf({ outline = [], lengthMm }: ShoeMeasures, side: ShoeRequest['side']): Point[] | undefined {
+  // It may come out of a file.
+  if (!Array.isArray(outline)) return undefined
   if (outline.length === 0) return []
   if (outline.length < leastOutlinePoints || outline.length > mostOutlinePoints) return undefined
-  if (outline.some(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined
+  if (outline.some((point) => !Number.isFinite(point?.x) || !Number.isFinite(point?.y))) return undefined
   const inner = side === 'right' ? -1 : 1
   const turned = outline.map(({ x, y }) => ({ x: y, y: x * inner }))
   const [least, most] = turned.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
   const isFoot = Math.abs(least) < 25 && Math.abs(most - lengthMm) < 25 && turned.every(({ y }) => Math.abs(y) < 110)
-  return isFoot ? turned : undefined
+  // Something of the toes, of the inner and of the outer side.
+  const [toes, rest] = [turned.filter(({ x }) => x > 0.62 * lengthMm), turned.filter(({ x }) => x <= 0.62 * lengthMm)]
+  const inside = rest.filter(({ y }) => y > 0).length
+  const isWhole = toes.length > 2 && inside > 1 && rest.length - inside > 1
+  return isFoot && isWhole ? turned : undefined
+}
+
+/** Whether an outline has about the widths that go with it; one that crosses itself or is a mere line has none. */
+function isOutlineOf(foot: LastFigures): boolean {
+  const { ball, heel } = stretchOf(foot)
+  return [ball, heel].every((stretch) => stretch < mostStretched && stretch > 1 / mostStretched)
 }
 
 /** Checks the numbers, works out what is missing, and adds the room that a foot needs. */
@@ -74,28 +103,27 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
   const all = estimateMissing(known)
   const figureOf = (name: FigureName, otherwise: number) => all[name]?.value ?? otherwise
   const { lengthMm } = measures
+  const ballWidthMm = figureOf('ballWidthMm', 0.4 * lengthMm)
   const foot: LastFigures = {
     lengthMm,
-    ballWidthMm: figureOf('ballWidthMm', 0.4 * lengthMm),
+    ballWidthMm,
     heelWidthMm: figureOf('heelWidthMm', 0.25 * lengthMm),
     ballGirthMm: figureOf('ballGirthMm', 0.95 * lengthMm),
     instepHeightMm: figureOf('instepHeightMm', 0.25 * lengthMm),
     heelToBallMm: figureOf('heelToBallMm', 0.74 * lengthMm),
-    // A shoe does not follow a toe that leans far: it leaves room to stand up again.
-    bigToeAngleDeg: Math.min(20, Math.max(0, measures.bigToeAngleDeg ?? 6)),
-    toeGapAlongMm: Math.min(0.86, Math.max(0.74, figureOf('toeGapAlongMm', 0) / lengthMm)) * lengthMm,
-    toeGapAcrossMm: figureOf('toeGapAcrossMm', 0),
+    bigToeAngleDeg: within(measures.bigToeAngleDeg ?? 6, followedAngles),
+    toeGapAlongMm: within(figureOf('toeGapAlongMm', 0) / lengthMm, splitAlong) * lengthMm,
+    toeGapAcrossMm: within(figureOf('toeGapAcrossMm', 0) / ballWidthMm, splitAcross) * ballWidthMm,
     toeForm: measures.toeForm ?? 'egyptian',
     outline,
     gapMm: shoeSettings.toeGapMm,
   }
-  const across = Math.min(0.16, Math.max(0.04, foot.toeGapAcrossMm / foot.ballWidthMm)) * foot.ballWidthMm
-  const placed = { ...foot, toeGapAcrossMm: across }
+  if (outline.length > 0 && !isOutlineOf(foot)) return fail('outline_unusable', {})
   const room = allowanceOf(feel)
   const roomy = (name: 'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm') =>
-    placed[name] + (room[name] ?? 0)
+    foot[name] + (room[name] ?? 0)
   const shoe: LastFigures = {
-    ...placed,
+    ...foot,
     lengthMm: roomy('lengthMm'),
     ballWidthMm: roomy('ballWidthMm'),
     heelWidthMm: roomy('heelWidthMm'),
@@ -103,5 +131,9 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
     instepHeightMm: roomy('instepHeightMm'),
   }
   const estimated = names.filter((name) => measures[name] === undefined && all[name])
-  return ok({ foot: placed, shoe, estimated })
+  const limited = (['bigToeAngleDeg', 'toeGapAlongMm', 'toeGapAcrossMm'] as const).filter((name) => {
+    const told = measures[name]
+    return told !== undefined && Math.abs(told - foot[name]) > 1e-6
+  })
+  return ok({ foot, shoe, estimated, limited })
 }

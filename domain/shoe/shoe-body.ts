@@ -26,7 +26,7 @@ export function shoeBody(
 ): { readonly body: Body; readonly genus: number } {
   const sole = soleOf(last, treadOf(last, letteringOn(last, soleText, side === 'left')))
   const shell = upper === 'shell' ? shellUpper(last) : undefined
-  const bands = upper === 'shell' ? undefined : bandDistance((upper === 'strap' ? strapBands : sandalBands)(last))
+  const bands = upper === 'shell' ? undefined : bandDistance(last, (upper === 'strap' ? strapBands : sandalBands)(last))
   const over = shell ? shell.at : openUpper(last, bands!)
   return {
     genus: upper === 'shell' ? (shell?.holes ?? 0) : openGenus[upper],

@@ -1,5 +1,6 @@
 import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
+import type { WallFacts } from './finish/wall-facts.ts'
 import type { FinishedMesh } from './mesh.ts'
 
 export const uppers = ['strap', 'sandal', 'shell'] as const
@@ -51,7 +52,9 @@ export type ShoeReport = {
   readonly genus: number
   /** Of the finished mesh: equal wherever it was made. */
   readonly hash: string
-  /** Measured on the last, beside what it was made for. */
+  /** Of a print only, measured on its mesh. */
+  readonly walls?: WallFacts
+  /** Measured on the last, beside what it was to be: the foot and the room that the feel gives it. */
   readonly last: Readonly<
     Record<
       'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm',
@@ -60,6 +63,8 @@ export type ShoeReport = {
   >
   /** Measures that were missing and are estimated. */
   readonly estimated: readonly FigureName[]
+  /** Measures that were told and that a shoe does not follow as far as they go. */
+  readonly limited: readonly FigureName[]
 }
 
 export const shoeRefusals = [
@@ -74,6 +79,7 @@ export const shoeRefusals = [
 export type ShoeRefusal = (typeof shoeRefusals)[number]
 
 export type ShoeRefusalFacts = {
+  /** Of the measures at fault; where a shoe cannot be made well, of what came out wrong. */
   readonly names?: readonly string[]
   readonly lowest?: number
   readonly highest?: number

@@ -15,6 +15,12 @@ export type ActiveBlocks = {
 /** Fields grow by at most this much a mm; a distance of the first order does so by a little more than 1. */
 const steepest = 2.6
 
+/** Every block of a box, however far the surface is. */
+export function allBlocks(grid: Grid): ActiveBlocks {
+  const blocks = (count: number) => Math.ceil((count - 1) / blockCells)
+  return { countY: blocks(grid.countY), countZ: blocks(grid.countZ), has: () => true }
+}
+
 /**
  * Where the surface can be at all: a block whose middle lies farther from it than its corners is left out. Nine tenths of
  * the box are empty.

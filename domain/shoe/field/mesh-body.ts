@@ -1,7 +1,8 @@
+import { isClosed } from '../finish/is-closed.ts'
 import type { Grid } from '../last/grid.ts'
 import type { Last } from '../last/last.ts'
 import type { Mesh } from '../mesh.ts'
-import { type ActiveBlocks, activeBlocks, blockCells } from './active-blocks.ts'
+import { type ActiveBlocks, activeBlocks, allBlocks, blockCells } from './active-blocks.ts'
 import type { Body } from './body.ts'
 import { cubeEdges, cubeTriangles } from './cube-cases.ts'
 import { growing } from './growing.ts'
@@ -52,12 +53,12 @@ function fillLayer(layer: Layer, i: number, grid: Grid, last: Last, body: Body, 
 }
 
 /**
- * The surface of a body, layer by layer: only two layers of nodes are ever kept. Every edge of the grid that crosses the
- * surface gets one corner, shared by all triangles around it, so the mesh is closed whatever the field is.
+ * The surface within these blocks, layer by layer: only two layers of nodes are ever kept. Every edge of the grid that crosses the
+ * surface gets one corner, shared by all triangles around it, so the mesh is closed whatever the field is, as long as
+ * no block is left out that it runs through.
  */
-export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
+function meshIn(blocks: ActiveBlocks, grid: Grid, last: Last, body: Body): Mesh {
   const { cellMm, fromX, fromY, fromZ, countX, countY, countZ } = grid
-  const blocks = activeBlocks(grid, last, body)
   const positions = growing(Float32Array, 1 << 18)
   const triangles = growing(Uint32Array, 1 << 19)
   let [near, far] = [emptyLayer(countY * countZ), emptyLayer(countY * countZ)]
@@ -151,4 +152,13 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
     ;[near, far] = [far, near]
   }
   return { positions: positions.taken(), triangles: triangles.taken() }
+}
+
+/**
+ * The surface of a body. Where a field is steeper than the blocks look out for, a piece of it is missing, and the mesh is
+ * made once more without leaving anything out: that takes seconds, and is rare.
+ */
+export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
+  const mesh = meshIn(activeBlocks(grid, last, body), grid, last, body)
+  return isClosed(mesh) ? mesh : meshIn(allBlocks(grid), grid, last, body)
 }

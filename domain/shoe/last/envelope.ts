@@ -141,16 +141,33 @@ export function ballWidthOf(closed: readonly Point[], { heelToBallMm, lengthMm }
   return Math.sqrt(across * across + slant * slant)
 }
 
-/** The last from above without its split, of exactly the length and widths that are wanted. */
-export function envelopeOf(figures: LastFigures): Point[] {
-  const { lengthMm, heelWidthMm, ballWidthMm, heelToBallMm } = figures
+/** The line as it is drawn, of the wanted length. */
+function longLine(figures: LastFigures): Point[] {
   const drawn = figures.outline.length > 0 ? ownPoints(figures) : leant(templatePoints(figures), figures)
   const raw = closedSpline(drawn, 8)
   const [least, most] = raw.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
-  const long = raw.map(({ x, y }) => ({ x: ((x - least) / (most - least)) * lengthMm, y }))
+  return raw.map(({ x, y }) => ({ x: ((x - least) / (most - least)) * figures.lengthMm, y }))
+}
+
+function stretchedBy(long: readonly Point[], figures: LastFigures) {
+  const { lengthMm, heelWidthMm, ballWidthMm, heelToBallMm } = figures
   const slant = ballSlant * lengthMm
   const wanted = Math.sqrt(ballWidthMm * ballWidthMm - slant * slant)
-  const ball = wanted / (edgeAt(long, heelToBallMm, 1) - edgeAt(long, heelToBallMm - slant, -1))
-  const heel = heelWidthMm / heelWidthOf(long, lengthMm)
+  return {
+    ball: wanted / (edgeAt(long, heelToBallMm, 1) - edgeAt(long, heelToBallMm - slant, -1)),
+    heel: heelWidthMm / heelWidthOf(long, lengthMm),
+  }
+}
+
+/** How many times wider the line is made over the ball and at the heel; no number where it has no width. */
+export function stretchOf(figures: LastFigures) {
+  return stretchedBy(longLine(figures), figures)
+}
+
+/** The last from above without its split, of exactly the length and widths that are wanted. */
+export function envelopeOf(figures: LastFigures): Point[] {
+  const { lengthMm } = figures
+  const long = longLine(figures)
+  const { ball, heel } = stretchedBy(long, figures)
   return long.map(({ x, y }) => ({ x, y: y * mix(heel, ball, smoothStep(0.26 * lengthMm, 0.54 * lengthMm, x)) }))
 }

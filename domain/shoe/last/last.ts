@@ -1,5 +1,5 @@
 import { length2, mix, power04, power25, smoothStep } from '../field/blend.ts'
-import { ballSlant } from './envelope.ts'
+import { ballSlant, edgeAt } from './envelope.ts'
 import { between, type Grid } from './grid.ts'
 import { heightProfile } from './height-profile.ts'
 import type { LastFigures } from './last-figures.ts'
@@ -90,23 +90,36 @@ function instepSpots({ lengthMm, ballWidthMm }: LastFigures): Spot[] {
   return Array.from({ length: 101 }, (_, step) => ({ x: lengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
 }
 
-/** Over the heads of the first and the fifth metatarsal bone. */
-function ballSpots(plan: Plan, { heelToBallMm, lengthMm, ballWidthMm }: LastFigures): Spot[] {
-  const [outer, inner] = [heelToBallMm - ballSlant * lengthMm, heelToBallMm]
+/** Over the heads of the first and the fifth metatarsal bone, from border to border. */
+function ballSpots(plan: Plan, { heelToBallMm, lengthMm }: LastFigures): Spot[] {
+  const [outerX, innerX] = [heelToBallMm - ballSlant * lengthMm, heelToBallMm]
+  const [outerY, innerY] = [edgeAt(plan.envelope, outerX, -1), edgeAt(plan.envelope, innerX, 1)]
   const steps = 240
-  const all = Array.from({ length: steps + 1 }, (_, step) => ({
-    x: mix(outer, inner, step / steps),
-    y: mix(-0.62, 0.62, step / steps) * ballWidthMm,
-  }))
-  return all.filter(({ x, y }) => plan.distance(x, y) < 0)
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    // Closer together where the side stands steep.
+    const share = smoothStep(0, steps, step)
+    return { x: mix(outerX, innerX, share), y: mix(outerY, innerY, share) }
+  })
 }
 
-/** Around the last as a tape lies: over the top and back below. */
+/** Around the last as a tight tape lies: over the top, across hollows, and straight back below. */
 function girthOver(spots: readonly Spot[], heights: readonly number[]): number {
-  let girth = (heights[0] ?? 0) + (heights[heights.length - 1] ?? 0)
-  for (let k = 1; k < spots.length; k += 1) {
-    const flat = length2(spots[k]!.x - spots[k - 1]!.x, spots[k]!.y - spots[k - 1]!.y)
-    girth += flat + length2(flat, heights[k]! - heights[k - 1]!)
+  const along = spots.map(({ x, y }) => length2(x - spots[0]!.x, y - spots[0]!.y))
+  const touched: number[] = []
+  heights.forEach((height, k) => {
+    while (touched.length > 1) {
+      const [a, b] = [touched[touched.length - 2]!, touched[touched.length - 1]!]
+      const rise =
+        (along[b]! - along[a]!) * (height - heights[a]!) - (along[k]! - along[a]!) * (heights[b]! - heights[a]!)
+      if (rise < 0) break
+      touched.pop()
+    }
+    touched.push(k)
+  })
+  let girth = along[along.length - 1]!
+  for (let k = 1; k < touched.length; k += 1) {
+    const [a, b] = [touched[k - 1]!, touched[k]!]
+    girth += length2(along[b]! - along[a]!, heights[b]! - heights[a]!)
   }
   return girth
 }

@@ -19,6 +19,27 @@ export type Plan = {
 /** How round the toes are beside the split. */
 const toeRounding = 15
 
+type Row = { from: number; to: number; lowX: number; highX: number; lowY: number; highY: number }
+
+/** Corners of a closed line in rows of sixteen, each with the box around its pieces: most rows are far away. */
+function rowsOf(px: Float64Array, py: Float64Array): Row[] {
+  const rows: Row[] = []
+  for (let from = 0; from < px.length; from += 16) {
+    const to = Math.min(px.length, from + 16)
+    const own = (list: Float64Array) => [...list.subarray(from, to), list[to % px.length]!]
+    const [xs, ys] = [own(px), own(py)]
+    rows.push({
+      from,
+      to,
+      lowX: Math.min(...xs),
+      highX: Math.max(...xs),
+      lowY: Math.min(...ys),
+      highY: Math.max(...ys),
+    })
+  }
+  return rows
+}
+
 /** The distance to a closed line, negative within: nearest of all its pieces, inside by the even-odd rule. */
 function outlineDistance(closed: readonly Point[]): (x: number, y: number) => number {
   const count = closed.length
@@ -27,19 +48,26 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
   const ex = Float64Array.from(closed, (_, k) => px[(k + 1) % count]! - px[k]!)
   const ey = Float64Array.from(closed, (_, k) => py[(k + 1) % count]! - py[k]!)
   const scale = Float64Array.from(closed, (_, k) => 1 / (ex[k]! * ex[k]! + ey[k]! * ey[k]!))
+  const rows = rowsOf(px, py)
   return (x, y) => {
     let nearest = 1e12
     let isInside = false
-    for (let k = 0; k < count; k += 1) {
-      const wx = x - px[k]!
-      const wy = y - py[k]!
-      const dx = ex[k]!
-      const dy = ey[k]!
-      const t = Math.min(1, Math.max(0, (wx * dx + wy * dy) * scale[k]!))
-      const bx = wx - dx * t
-      const by = wy - dy * t
-      nearest = Math.min(nearest, bx * bx + by * by)
-      if (wy < 0 !== wy - dy < 0 && (wx * dy - wy * dx) * dy < 0) isInside = !isInside
+    for (const { from, to, lowX, highX, lowY, highY } of rows) {
+      const awayX = Math.max(lowX - x, 0, x - highX)
+      const awayY = Math.max(lowY - y, 0, y - highY)
+      const isBeside = y >= lowY && y <= highY
+      if (!isBeside && awayX * awayX + awayY * awayY > nearest) continue
+      for (let k = from; k < to; k += 1) {
+        const wx = x - px[k]!
+        const wy = y - py[k]!
+        const dx = ex[k]!
+        const dy = ey[k]!
+        const t = Math.min(1, Math.max(0, (wx * dx + wy * dy) * scale[k]!))
+        const bx = wx - dx * t
+        const by = wy - dy * t
+        nearest = Math.min(nearest, bx * bx + by * by)
+        if (wy < 0 !== wy - dy < 0 && (wx * dy - wy * dx) * dy < 0) isInside = !isInside
+      }
     }
     return isInside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
   }

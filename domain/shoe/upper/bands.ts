@@ -1,5 +1,6 @@
 import { smoothMin } from '../field/blend.ts'
-import type { Place } from './surface.ts'
+import type { Last } from '../last/last.ts'
+import { type Place, settled } from './surface.ts'
 
 /** A knot of a band: where its middle runs, and how wide it is to each side. */
 export type BandKnot = { readonly at: Place; readonly halfMm: number }
@@ -48,9 +49,10 @@ function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
   return knots
 }
 
-function piecesOf(bands: readonly (readonly BandKnot[])[]): Piece[] {
+function piecesOf(last: Last, bands: readonly (readonly BandKnot[])[]): Piece[] {
   return bands.flatMap((band, place) => {
-    const knots = knotsAlong(band)
+    // A line between two places on a hump runs through it: it is laid back on the surface, or the band is cut apart there.
+    const knots = knotsAlong(band).map((knot) => ({ ...knot, at: settled(last, knot.at) }))
     return knots.slice(1).map((to, k) => {
       const from = knots[k]!
       const [x, y, z] = [to.at.x - from.at.x, to.at.y - from.at.y, to.at.z - from.at.z]
@@ -62,10 +64,13 @@ function piecesOf(bands: readonly (readonly BandKnot[])[]): Piece[] {
 const bucketKey = (i: number, j: number) => i * 1000 + j
 
 /** How far a place lies from the nearest of these bands, negative within its width. */
-export function bandDistance(bands: readonly (readonly BandKnot[])[]): (x: number, y: number, z: number) => number {
+export function bandDistance(
+  last: Last,
+  bands: readonly (readonly BandKnot[])[],
+): (x: number, y: number, z: number) => number {
   const buckets = new Map<number, Piece[]>()
   const bucket = (mm: number) => Math.floor((mm + 500) / bucketMm)
-  for (const piece of piecesOf(bands)) {
+  for (const piece of piecesOf(last, bands)) {
     const { at, halfMm } = piece.from
     const wide = Math.max(halfMm, halfMm + piece.wider) + reachMm
     const span = (start: number, by: number) =>

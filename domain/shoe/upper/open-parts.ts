@@ -13,6 +13,11 @@ export function splitTop(last: Last): Place {
   return { x, y, z: last.topAt(x - 4, y) }
 }
 
+/** A loop begins below the back of the foot: on a low one it begins lower. */
+export function lowOf({ figures }: Last): number {
+  return Math.min(1, figures.instepHeightMm / 55)
+}
+
 type LoopWish = {
   readonly heightMm: number
   readonly halfMm: number

@@ -1,6 +1,6 @@
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
-import { heelLoop, splitTop } from './open-parts.ts'
+import { heelLoop, lowOf, splitTop } from './open-parts.ts'
 import { onSide, onTop } from './surface.ts'
 
 /** Broader bands, more hold: a wing from between the toes to both sides of the ball, a broad instep, a high heel. */
@@ -25,11 +25,12 @@ export function sandalBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.435, 0.84), halfMm: 14 },
     { at: onTop(last, 0.41, 1), halfMm: 17 },
   ]
+  const low = lowOf(last)
   const loop = heelLoop(last, {
     heightMm: 46,
     halfMm: 8.5,
-    outer: onSide(last, 0.44, -1, 34),
-    inner: onSide(last, 0.455, 1, 36),
+    outer: onSide(last, 0.44, -1, 34 * low),
+    inner: onSide(last, 0.455, 1, 36 * low),
   })
   return [wing, instep, loop.around, loop.tab(17, 21)]
 }

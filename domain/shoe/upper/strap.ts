@@ -1,7 +1,7 @@
 import { mix } from '../field/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
-import { heelLoop, splitTop } from './open-parts.ts'
+import { heelLoop, lowOf, splitTop } from './open-parts.ts'
 import { onSide, onTop } from './surface.ts'
 
 /** The most open: a thin line from between the toes to a band over the instep, and a loop around the heel. */
@@ -27,7 +27,8 @@ export function strapBands(last: Last): BandKnot[][] {
     { at: between(0.24), halfMm: 7.5 },
     { at: between(0), halfMm: 7 },
   ]
-  const [outer, inner] = [onSide(last, 0.435, -1, 31), onSide(last, 0.45, 1, 33)]
+  const low = lowOf(last)
+  const [outer, inner] = [onSide(last, 0.435, -1, 31 * low), onSide(last, 0.45, 1, 33 * low)]
   const loop = heelLoop(last, { heightMm: 42, halfMm: 6.5, outer, inner })
   return [instep, thong, loop.around, loop.tab(11, 15)]
 }

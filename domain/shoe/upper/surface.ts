@@ -68,3 +68,24 @@ export function onHeel(last: Last, z: number): Place {
 export function flatGap(a: Place, b: Place): number {
   return length2(a.x - b.x, a.y - b.y)
 }
+
+/** For a place within the last: the nearest on its surface, to the first order. Others stay where they are. */
+export function settled({ grid, distance }: Last, place: Place): Place {
+  const { cellMm, fromX, fromY, countX, countY } = grid
+  let { x, y, z } = place
+  for (let turn = 0; turn < 4; turn += 1) {
+    const i = Math.min(countX - 2, Math.max(1, Math.round((x - fromX) / cellMm)))
+    const j = Math.min(countY - 2, Math.max(1, Math.round((y - fromY) / cellMm)))
+    const column = i * countY + j
+    const off = distance(column, z)
+    if (off < -15 || (turn === 0 && off > 0)) return place
+    const dx = (distance(column + countY, z) - distance(column - countY, z)) / (2 * cellMm)
+    const dy = (distance(column + 1, z) - distance(column - 1, z)) / (2 * cellMm)
+    const dz = distance(column, z + 0.5) - distance(column, z - 0.5)
+    const size = Math.max(0.25, dx * dx + dy * dy + dz * dz)
+    x -= (off * dx) / size
+    y -= (off * dy) / size
+    z -= (off * dz) / size
+  }
+  return { x, y, z }
+}

@@ -1,3 +1,4 @@
+import { finishMesh } from '#domain/shoe/finish/finish-mesh.ts'
 import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import type { Shoe, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
 
@@ -15,6 +16,13 @@ export function boxMesh(lengthMm: number, widthMm: number, heightMm: number): Fi
     ),
     uvs: Float32Array.from(corners.flatMap(([x, y]) => [x * (lengthMm / 100), y * (widthMm / 100)])),
   }
+}
+
+/** A wall of known thickness that stands on edge. Its triangles share no corner, so its edges are sharp. */
+export function plateOf(thickMm: number): FinishedMesh {
+  const { positions, triangles } = boxMesh(100, thickMm, 60)
+  const corners = [...triangles].flatMap((corner) => [...positions.subarray(corner * 3, corner * 3 + 3)])
+  return finishMesh({ positions: Float32Array.from(corners), triangles: triangles.map((_, k) => k) }, false)
 }
 
 /** What stands for a shoe where it only matters that there is one. */
@@ -39,6 +47,7 @@ export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
       instepHeightMm: as(63),
     },
     estimated: measures.ballWidthMm === undefined ? ['ballWidthMm', 'ballGirthMm'] : ['ballGirthMm'],
+    limited: [],
   }
   return { shoe, foot: boxMesh(lengthMm, ballWidthMm, 60), report }
 }

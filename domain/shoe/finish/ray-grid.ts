@@ -1,0 +1,128 @@
+import type { Mesh } from '../mesh.ts'
+
+/** How far away the first triangle is, and how squarely it is met: 1 from behind straight on, -1 from before. */
+export type Hit = { readonly mm: number; readonly facing: number }
+
+/** A place and a direction of length 1: x, y, z by turns. */
+export type Ray = { readonly from: Float64Array; readonly towards: Float64Array }
+
+const bucketMm = 2.5
+/** A ray through an edge meets both triangles rather than none. */
+const slack = 1e-6
+
+type Buckets = {
+  readonly least: readonly [number, number, number]
+  readonly count: readonly [number, number, number]
+  /** Where each bucket's triangles begin in `held`. */
+  readonly starts: Uint32Array
+  readonly held: Uint32Array
+}
+
+/** Puts each triangle into every bucket that the box around it touches. */
+function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
+  const least: [number, number, number] = [1e9, 1e9, 1e9]
+  const most: [number, number, number] = [-1e9, -1e9, -1e9]
+  for (let at = 0; at < p.length; at += 3)
+    for (let axis = 0; axis < 3; axis += 1) {
+      const mm = p[at + axis]!
+      if (mm < least[axis]!) least[axis] = mm
+      if (mm > most[axis]!) most[axis] = mm
+    }
+  const count = least.map((from, axis) => Math.floor((most[axis]! - from) / bucketMm) + 1) as [number, number, number]
+  const [, countY, countZ] = count
+  const total = triangles.length / 3
+  // First and last bucket along each axis.
+  const boxes = new Uint16Array(total * 6)
+  for (let k = 0; k < triangles.length; k += 3)
+    for (let axis = 0; axis < 3; axis += 1) {
+      const a = p[triangles[k]! * 3 + axis]!
+      const b = p[triangles[k + 1]! * 3 + axis]!
+      const c = p[triangles[k + 2]! * 3 + axis]!
+      boxes[k * 2 + axis] = (Math.min(a, b, c) - least[axis]!) / bucketMm
+      boxes[k * 2 + axis + 3] = (Math.max(a, b, c) - least[axis]!) / bucketMm
+    }
+  const starts = new Uint32Array(count[0] * countY * countZ + 1)
+  const each = (take: (bucket: number, triangle: number) => void) => {
+    for (let triangle = 0; triangle < total; triangle += 1) {
+      const at = triangle * 6
+      for (let i = boxes[at]!; i <= boxes[at + 3]!; i += 1)
+        for (let j = boxes[at + 1]!; j <= boxes[at + 4]!; j += 1)
+          for (let k = boxes[at + 2]!; k <= boxes[at + 5]!; k += 1) take((i * countY + j) * countZ + k, triangle)
+    }
+  }
+  each((bucket) => {
+    starts[bucket + 1]! += 1
+  })
+  for (let bucket = 1; bucket < starts.length; bucket += 1) starts[bucket]! += starts[bucket - 1]!
+  const held = new Uint32Array(starts[starts.length - 1]!)
+  const next = starts.slice()
+  each((bucket, triangle) => {
+    held[next[bucket]!] = triangle
+    next[bucket]! += 1
+  })
+  return { least, count, starts, held }
+}
+
+/** Answers which triangle a short ray meets first: it walks from bucket to bucket. */
+export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: number) => Hit | undefined {
+  const { least, count, starts, held } = bucketsOf({ positions: p, triangles })
+  const [countX, countY, countZ] = count
+  const cell = new Int32Array(3)
+  const border = new Float64Array(3)
+  return ({ from, towards }, reachMm) => {
+    const [x, y, z] = [from[0]!, from[1]!, from[2]!]
+    const [dx, dy, dz] = [towards[0]!, towards[1]!, towards[2]!]
+    for (let axis = 0; axis < 3; axis += 1) {
+      cell[axis] = Math.floor((from[axis]! - least[axis]!) / bucketMm)
+      const d = towards[axis]!
+      const edge = least[axis]! + (cell[axis]! + (d > 0 ? 1 : 0)) * bucketMm
+      border[axis] = d === 0 ? 1e9 : (edge - from[axis]!) / d
+    }
+    let nearest = reachMm
+    let facing = 0
+    for (let walked = 0; walked < nearest; ) {
+      const [i, j, k] = [cell[0]!, cell[1]!, cell[2]!]
+      const isIn = i >= 0 && j >= 0 && k >= 0 && i < countX && j < countY && k < countZ
+      const bucket = isIn ? (i * countY + j) * countZ + k : starts.length
+      for (let at = starts[bucket] ?? 0; isIn && at < starts[bucket + 1]!; at += 1) {
+        // The plane of the triangle first, then whether the place in it lies within (Möller and Trumbore 1997).
+        const triangle = held[at]! * 3
+        const a = triangles[triangle]! * 3
+        const b = triangles[triangle + 1]! * 3
+        const c = triangles[triangle + 2]! * 3
+        const ax = p[a]!
+        const ay = p[a + 1]!
+        const az = p[a + 2]!
+        const ux = p[b]! - ax
+        const uy = p[b + 1]! - ay
+        const uz = p[b + 2]! - az
+        const vx = p[c]! - ax
+        const vy = p[c + 1]! - ay
+        const vz = p[c + 2]! - az
+        const nx = uy * vz - uz * vy
+        const ny = uz * vx - ux * vz
+        const nz = ux * vy - uy * vx
+        const across = nx * dx + ny * dy + nz * dz
+        const wx = ax - x
+        const wy = ay - y
+        const wz = az - z
+        const mm = (nx * wx + ny * wy + nz * wz) / across
+        if (!(mm > 0 && mm < nearest)) continue
+        const hx = dx * mm - wx
+        const hy = dy * mm - wy
+        const hz = dz * mm - wz
+        const size = nx * nx + ny * ny + nz * nz
+        const s = (nx * (hy * vz - hz * vy) + ny * (hz * vx - hx * vz) + nz * (hx * vy - hy * vx)) / size
+        const t = (nx * (uy * hz - uz * hy) + ny * (uz * hx - ux * hz) + nz * (ux * hy - uy * hx)) / size
+        if (s < -slack || t < -slack || s + t > 1 + slack) continue
+        nearest = mm
+        facing = across / Math.sqrt(size)
+      }
+      const axis = border[0]! <= border[1]! && border[0]! <= border[2]! ? 0 : border[1]! <= border[2]! ? 1 : 2
+      walked = border[axis]!
+      border[axis]! += bucketMm / Math.abs(towards[axis]!)
+      cell[axis]! += towards[axis]! > 0 ? 1 : -1
+    }
+    return nearest < reachMm ? { mm: nearest, facing } : undefined
+  }
+}
