@@ -12,9 +12,6 @@ export type ActiveBlocks = {
   has(x: number, y: number, z: number): boolean
 }
 
-/** Fields grow by at most this much a mm; a distance of the first order does so by a little more than 1. */
-const steepest = 2.6
-
 /** Every block of a box, however far the surface is. */
 export function allBlocks(grid: Grid): ActiveBlocks {
   const blocks = (count: number) => Math.ceil((count - 1) / blockCells)
@@ -22,10 +19,10 @@ export function allBlocks(grid: Grid): ActiveBlocks {
 }
 
 /**
- * Where the surface can be at all: a block whose middle lies farther from it than its corners is left out. Nine tenths of
- * the box are empty.
+ * Where the surface can be as long as the field grows by at most `steepest` a mm: a block whose middle lies farther from it
+ * than its corners is left out. Nine tenths of the box are empty.
  */
-export function activeBlocks(grid: Grid, last: Last, body: Body): ActiveBlocks {
+export function activeBlocks(grid: Grid, last: Last, body: Body, steepest: number): ActiveBlocks {
   const { cellMm, fromX, fromY, fromZ } = grid
   const blocks = (count: number) => Math.ceil((count - 1) / blockCells)
   const [countX, countY, countZ] = [blocks(grid.countX), blocks(grid.countY), blocks(grid.countZ)]

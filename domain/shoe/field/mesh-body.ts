@@ -155,10 +155,19 @@ function meshIn(blocks: ActiveBlocks, grid: Grid, last: Last, body: Body): Mesh 
 }
 
 /**
- * The surface of a body. Where a field is steeper than the blocks look out for, a piece of it is missing, and the mesh is
- * made once more without leaving anything out: that takes seconds, and is rare.
+ * How much a field may grow with each mm. One that were a true distance grew by 1; to the first order it is a little more,
+ * and far more in the narrow gap between some toes. One foot of eighty needs the second.
+ */
+const steepest = [1.8, 3.6]
+
+/**
+ * The surface of a body. Where its field is steeper than was looked out for, a piece is missing, and the mesh is made once
+ * more with less left out, in the end with nothing.
  */
 export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
-  const mesh = meshIn(activeBlocks(grid, last, body), grid, last, body)
-  return isClosed(mesh) ? mesh : meshIn(allBlocks(grid), grid, last, body)
+  for (const steep of steepest) {
+    const mesh = meshIn(activeBlocks(grid, last, body, steep), grid, last, body)
+    if (isClosed(mesh)) return mesh
+  }
+  return meshIn(allBlocks(grid), grid, last, body)
 }
