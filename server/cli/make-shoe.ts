@@ -21,14 +21,15 @@ async function measuresIn(file: string): Promise<ShoeMeasures | undefined> {
   }
 }
 
-async function run({ file, upper, side, folder, level }: MakeShoeWish): Promise<number> {
+async function run({ file, folder, ...style }: MakeShoeWish): Promise<number> {
   const measures = await measuresIn(file)
   if (!measures) {
     process.stderr.write(`${file}: no JSON with the numbers of a foot\n`)
     return codes.refused
   }
+  const { upper, side, level } = style
   const simplify = level === 'print' ? await loadSimplify() : undefined
-  const made = makeShoe({ measures, side, upper, feel: 'natural', level, soleText: '' }, { simplify })
+  const made = makeShoe({ measures, ...style }, { simplify })
   if (!made.ok) {
     process.stderr.write(`${file}: ${made.code} ${JSON.stringify(made.facts)}\n`)
     return codes.refused

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'make-shoe-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Said = { code: number; stdout: string; stderr: string }
+
+/** The command as somebody calls it, for a file that holds this. */
+async function makeShoe(content: string, ...words: string[]): Promise<Said & { written: string[] }> {
+  const file = join(folder, 'foot.json')
+  const out = join(folder, 'out')
+  await writeFile(file, content)
+  await rm(out, { recursive: true, force: true })
+  const command = ['server/cli/make-shoe.ts', '--measures', file, '--foot', 'left', '--out', out, ...words]
+  const said = await promisify(execFile)(process.execPath, command).then(
+    (done): Said => ({ code: 0, ...done }),
+    (fault: Said) => fault,
+  )
+  return { ...said, written: await readdir(out).catch(() => []) }
+}
+
+const foot = JSON.stringify({ lengthMm: 255, ballWidthMm: 100, heelWidthMm: 66 })
+
+test('a shoe is written in three formats with a report, and nothing else', async () => {
+  const said = await makeShoe(foot, '--style', 'sandal', '--feel', 'roomy', '--sole-text', 'hadashi')
+  expect(said).toMatchObject({ code: 0, stderr: '' })
+  expect(said.written.toSorted()).toEqual(['sandal-left.3mf', 'sandal-left.glb', 'sandal-left.json', 'sandal-left.stl'])
+  const report = JSON.parse(said.stdout)
+  expect(report).toMatchObject({ side: 'left', upper: 'sandal', level: 'print', components: 1, genus: 5 })
+  expect(report.last.lengthMm.wanted).toBe(255 + 12)
+  expect(JSON.parse(await readFile(join(folder, 'out', 'sandal-left.json'), 'utf8'))).toEqual(report)
+  const stl = await readFile(join(folder, 'out', 'sandal-left.stl'))
+  expect(stl.length).toBe(84 + 50 * report.triangles)
+})
+
+describe('what makes no shoe is told, and nothing is written', () => {
+  test.each([
+    ['no JSON', 'length 255', 2, 'no JSON'],
+    ['nothing', '', 2, 'no JSON'],
+    ['a list', '[255]', 2, 'missing_length'],
+    ['no length', '{"ballWidthMm": 100}', 2, 'missing_length'],
+    ['a word for a number', '{"lengthMm": "NaN"}', 2, 'not_a_number'],
+    ['a foot below nothing', '{"lengthMm": -255}', 2, 'out_of_range'],
+    ['swapped numbers', '{"lengthMm": 100, "ballWidthMm": 255}', 2, 'out_of_range'],
+  ])('%s', async (_, content, code, words) => {
+    const said = await makeShoe(content, '--style', 'strap', '--level', 'preview')
+    expect(said).toMatchObject({ code, stdout: '', written: [] })
+    expect(said.stderr).toContain(words)
+  })
+
+  test.each([
+    [['--style', 'boot'], 1, 'Makes one shoe'],
+    [['--style', 'strap', '--level', 'fine'], 1, 'Makes one shoe'],
+    [['--style', 'strap', '--feel', 'tight'], 1, 'Makes one shoe'],
+    [['--style', 'strap', '--colour', 'red'], 1, 'Makes one shoe'],
+    [['--style', 'strap', '--sole-text', '裸足'], 2, 'sole_text_unusable'],
+  ])('%j', async (words, code, told) => {
+    const said = await makeShoe(foot, ...words)
+    expect(said).toMatchObject({ code, stdout: '', written: [] })
+    expect(said.stderr).toContain(told)
+  })
+})
