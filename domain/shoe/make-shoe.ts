@@ -97,6 +97,8 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     side,
     upper,
     level,
+    feel: request.feel,
+    soleText: soleText.value,
     ...shapeFacts(mesh),
     triangles: finished.triangles.length / 3,
     hash: hashMesh(finished),

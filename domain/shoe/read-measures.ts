@@ -45,7 +45,9 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   const alone = wrong.find(({ against }) => against === undefined)
   if (alone) {
     const { least, most } = plausibleRanges[alone.figure]
-    return fail('out_of_range', { names: [alone.figure], lowest: least, highest: most })
+    // Whoever is told a range can rely on it: of lengths it is the narrower one, that shoes are made for.
+    const range = alone.figure === 'lengthMm' ? madeLengths : { lowest: least, highest: most }
+    return fail('out_of_range', { names: [alone.figure], ...range })
   }
   const pair = wrong[0]
   if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })

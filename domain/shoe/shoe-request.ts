@@ -46,6 +46,9 @@ export type ShoeReport = {
   readonly side: FootSide
   readonly upper: Upper
   readonly level: Level
+  readonly feel: Feel
+  /** As it stands under the arch. */
+  readonly soleText: string
   readonly volumeMm3: number
   readonly triangles: number
   readonly components: number

@@ -1,9 +1,22 @@
 import { parseArgs } from 'node:util'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import { type Feel, feels, type Level, levels, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { colourNames, type ShoeColour } from '#domain/shoe/shoe-colours.ts'
+import {
+  type Feel,
+  feels,
+  type Level,
+  levels,
+  type ShoeRefusal,
+  type ShoeRefusalFacts,
+  type Upper,
+  uppers,
+} from '#domain/shoe/shoe-request.ts'
 import { soleTextMost } from '#domain/shoe/sole-text.ts'
 
-export const makeShoeUsage = `npm run make-shoe -- --measures FILE.json --style ${uppers.join('|')} --foot left|right --out DIR [--level ${levels.join('|')}] [--feel ${feels.join('|')}] [--sole-text TEXT]
+const sides = ['left', 'right'] as const
+
+export const makeShoeUsage = `npm run make-shoe -- --measures FILE.json --style ${uppers.join('|')} --foot ${sides.join('|')} --out DIR [--level ${levels.join('|')}] [--feel ${feels.join('|')}] [--sole-text TEXT] [--colour ${colourNames.join('|')}]
 
 Makes one shoe and writes it as .stl, .3mf and .glb, with a report.
   --measures  the foot's numbers, by the names that npm run measure -- --json prints; lengthMm is enough
@@ -11,8 +24,9 @@ Makes one shoe and writes it as .stl, .3mf and .glb, with a report.
   --foot      which foot it is for
   --out       the folder to write into
   --level     preview to look at, print to be made (the default)
-  --feel      how much room the foot gets: natural, where nothing is said
-  --sole-text what stands under the arch: up to ${soleTextMost} letters, digits, spaces, - . and &`
+  --feel      how much room the foot gets; natural is the default
+  --sole-text what stands under the arch: up to ${soleTextMost} letters, digits, spaces, - . and &
+  --colour    what .3mf and .glb look like; black is the default`
 
 export type MakeShoeWish = {
   readonly file: string
@@ -22,25 +36,56 @@ export type MakeShoeWish = {
   readonly level: Level
   readonly feel: Feel
   readonly soleText: string
+  readonly colour: ShoeColour
 }
 
-function parsed(words: readonly string[]) {
-  const text = { type: 'string' } as const
+const text = { type: 'string' } as const
+const options = {
+  measures: text,
+  style: text,
+  foot: text,
+  out: text,
+  level: { ...text, default: 'print' },
+  feel: { ...text, default: 'natural' },
+  'sole-text': { ...text, default: '' },
+  colour: { ...text, default: 'black' },
+} as const
+
+/** What somebody typed behind the command, or the option that is not to be understood. */
+export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeWish, 'misused', string> {
   try {
-    const options = { measures: text, style: text, foot: text, out: text, level: text, feel: text, 'sole-text': text }
-    return parseArgs({ args: [...words], options }).values
-  } catch {
-    return undefined
+    const { values } = parseArgs({ args: [...words], options })
+    const { measures: file, out: folder, 'sole-text': soleText } = values
+    const upper = uppers.find((one) => one === values.style)
+    const side = sides.find((one) => one === values.foot)
+    const level = levels.find((one) => one === values.level)
+    const feel = feels.find((one) => one === values.feel)
+    const colour = colourNames.find((one) => one === values.colour)
+    if (!file) return fail('misused', '--measures is missing')
+    if (!folder) return fail('misused', '--out is missing')
+    if (!upper) return fail('misused', `--style is one of ${uppers.join(', ')}`)
+    if (!side) return fail('misused', `--foot is one of ${sides.join(', ')}`)
+    if (!level) return fail('misused', `--level is one of ${levels.join(', ')}`)
+    if (!feel) return fail('misused', `--feel is one of ${feels.join(', ')}`)
+    if (!colour) return fail('misused', `--colour is one of ${colourNames.join(', ')}`)
+    return ok({ file, upper, side, folder, level, feel, soleText, colour })
+  } catch (fault) {
+    return fail('misused', fault instanceof Error ? fault.message : String(fault))
   }
 }
 
-/** What somebody typed behind the command. Nothing where it is not to be understood. */
-export function readMakeShoeWords(words: readonly string[]): MakeShoeWish | undefined {
-  const values = parsed(words)
-  const upper = uppers.find((one) => one === values?.style)
-  const side = (['left', 'right'] as const).find((one) => one === values?.foot)
-  const level = levels.find((one) => one === (values?.level ?? 'print'))
-  const feel = feels.find((one) => one === (values?.feel ?? 'natural'))
-  if (!values?.measures || !values.out || !upper || !side || !level || !feel) return undefined
-  return { file: values.measures, upper, side, folder: values.out, level, feel, soleText: values['sole-text'] ?? '' }
+const reasons: Readonly<Record<ShoeRefusal, string>> = {
+  not_a_number: 'this is no number',
+  out_of_range: 'this is not a number of a foot that we make shoes for',
+  contradicting: 'these do not fit each other',
+  missing_length: 'lengthMm is missing',
+  outline_unusable: 'the outline is no line around this foot',
+  sole_text_unusable: 'the text cannot be written under the sole',
+  cannot_be_made_well: 'this shoe would not come out well',
+}
+
+/** Why a shoe is not made: the code for programs, the rest for people. */
+export function refusalLine(code: ShoeRefusal, { names = [], lowest, highest }: ShoeRefusalFacts): string {
+  const range = [lowest === undefined ? '' : `at least ${lowest}`, highest === undefined ? '' : `at most ${highest}`]
+  return [`${code}: ${reasons[code]}`, names.join(', '), range.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }

@@ -1,55 +1,79 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { binaryStl } from '#domain/shoe/files/binary-stl.ts'
 import { glb } from '#domain/shoe/files/glb.ts'
 import { threeMf } from '#domain/shoe/files/three-mf.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
+import type { Shoe, ShoeMeasures } from '#domain/shoe/shoe-request.ts'
 import { loadSimplify } from '../shoes/load-simplify.ts'
-import { type MakeShoeWish, makeShoeUsage, readMakeShoeWords } from './make-shoe-words.ts'
+import { type MakeShoeWish, makeShoeUsage, readMakeShoeWords, refusalLine } from './make-shoe-words.ts'
 
-const codes = { done: 0, misused: 1, refused: 2 } as const
+const codes = { done: 0, misused: 1, refused: 2, unwritten: 3 } as const
+
+const reasonOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault))
 
 /** Whatever the file holds: the rules of the shoe look at each number. */
-async function measuresIn(file: string): Promise<ShoeMeasures | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '')
+async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadable', string>> {
   try {
-    const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null ? (read as ShoeMeasures) : undefined
-  } catch {
-    return undefined
+    const read: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return ok(read as ShoeMeasures)
+    return fail('unreadable', 'no JSON object with the numbers of a foot')
+  } catch (fault) {
+    return fail('unreadable', `no JSON with the numbers of a foot: ${reasonOf(fault)}`)
   }
 }
 
-async function run({ file, folder, ...style }: MakeShoeWish): Promise<number> {
-  const measures = await measuresIn(file)
-  if (!measures) {
-    process.stderr.write(`${file}: no JSON with the numbers of a foot\n`)
-    return codes.refused
-  }
-  const { upper, side, level } = style
-  const simplify = level === 'print' ? await loadSimplify() : undefined
-  const made = makeShoe({ measures, ...style }, { simplify })
-  if (!made.ok) {
-    process.stderr.write(`${file}: ${made.code} ${JSON.stringify(made.facts)}\n`)
-    return codes.refused
-  }
-  const { shoe, report } = made.value
+/** All files or none: they get their names once each of them is whole. */
+async function write({ shoe, report }: Shoe, { folder, upper, side, colour }: MakeShoeWish): Promise<void> {
   const name = `${upper}-${side}`
-  const look = { colour: 'black', name } as const
-  await mkdir(folder, { recursive: true })
-  // One after the other: together their bytes would be the most that the command ever holds.
-  await writeFile(join(folder, `${name}.stl`), binaryStl(shoe))
-  await writeFile(join(folder, `${name}.3mf`), threeMf(shoe, look))
-  await writeFile(join(folder, `${name}.glb`), glb(shoe, look))
-  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+  const look = { colour, name }
+  const contents = {
+    stl: () => binaryStl(shoe),
+    '3mf': () => threeMf(shoe, look),
+    glb: () => glb(shoe, look),
+    json: () => `${JSON.stringify(report, null, 2)}\n`,
+  }
+  const files = Object.keys(contents).map((kind) => join(folder, `${name}.${kind}`))
+  try {
+    // One after the other: together their bytes would be the most that the command ever holds.
+    for (const [k, content] of Object.values(contents).entries()) await writeFile(`${files[k]}.part`, content())
+    for (const file of files) await rename(`${file}.part`, file)
+  } catch (fault) {
+    await Promise.all(files.map((file) => rm(`${file}.part`, { force: true })))
+    throw fault
+  }
+}
+
+async function run(wish: MakeShoeWish): Promise<number> {
+  const { file, folder, upper, side, level, feel, soleText } = wish
+  const measures = await measuresIn(file)
+  if (!measures.ok) {
+    process.stderr.write(`${file}: ${measures.facts}\n`)
+    return codes.refused
+  }
+  const simplify = level === 'print' ? await loadSimplify() : undefined
+  const made = makeShoe({ measures: measures.value, side, upper, level, feel, soleText }, { simplify })
+  if (!made.ok) {
+    process.stderr.write(`${file}: ${refusalLine(made.code, made.facts)}\n`)
+    return codes.refused
+  }
+  try {
+    await mkdir(folder, { recursive: true })
+    await write(made.value, wish)
+  } catch (fault) {
+    process.stderr.write(`${folder}: nothing was written: ${reasonOf(fault)}\n`)
+    return codes.unwritten
+  }
+  process.stdout.write(`${JSON.stringify(made.value.report, null, 2)}\n`)
   return codes.done
 }
 
-const wish = readMakeShoeWords(process.argv.slice(2))
-if (wish) process.exitCode = await run(wish)
+const words = process.argv.slice(2)
+const wish = readMakeShoeWords(words)
+if (words.includes('--help')) process.stdout.write(`${makeShoeUsage}\n`)
+else if (wish.ok) process.exitCode = await run(wish.value)
 else {
-  process.stderr.write(`${makeShoeUsage}\n`)
+  process.stderr.write(`${wish.facts}\n\n${makeShoeUsage}\n`)
   process.exitCode = codes.misused
 }

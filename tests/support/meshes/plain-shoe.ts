@@ -26,7 +26,7 @@ export function plateOf(thickMm: number): FinishedMesh {
 }
 
 /** What stands for a shoe where it only matters that there is one. */
-export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
+export function plainShoe({ measures, side, upper, level, feel, soleText }: ShoeRequest): Shoe {
   const { lengthMm, ballWidthMm = 100, heelWidthMm = 66 } = measures
   const shoe = boxMesh(lengthMm + 12, ballWidthMm + 6, 70)
   const as = (wanted: number) => ({ wanted, made: wanted + 0.1 })
@@ -34,6 +34,8 @@ export function plainShoe({ measures, side, upper, level }: ShoeRequest): Shoe {
     side,
     upper,
     level,
+    feel,
+    soleText,
     volumeMm3: 180_000,
     triangles: shoe.triangles.length / 3,
     components: 1,
