@@ -3,6 +3,8 @@
  * which every page carries.
  */
 export const shoeSettings = {
+  /** The feet that were proven: every upper comes out whole over these lengths. */
+  madeLengthsMm: { lowest: 180, highest: 310 },
   wallMm: 2.4,
   /** Footbed to ground, with the tread. */
   soleMm: 5,

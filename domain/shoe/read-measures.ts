@@ -19,11 +19,10 @@ export type ReadMeasures = {
   readonly limited: readonly FigureName[]
 }
 
+const { lowest, highest } = shoeSettings.madeLengthsMm
 const names = Object.keys(figureUnits) as FigureName[]
 const leastOutlinePoints = 12
 const mostOutlinePoints = 20_000
-/** The lengths that were proven: every upper comes out whole over them. */
-export const madeLengths = { lowest: 180, highest: 310 }
 /** A shoe does not follow a toe that leans far: it leaves room to stand up again. */
 const followedAngles = { least: 0, most: 20 }
 /** Where the split can begin, as a share of the length, and how far it can be beside the axis, of the ball's width. */
@@ -46,14 +45,13 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   if (alone) {
     const { least, most } = plausibleRanges[alone.figure]
     // Whoever is told a range can rely on it: of lengths it is the narrower one, that shoes are made for.
-    const range = alone.figure === 'lengthMm' ? madeLengths : { lowest: least, highest: most }
+    const range = alone.figure === 'lengthMm' ? { lowest, highest } : { lowest: least, highest: most }
     return fail('out_of_range', { names: [alone.figure], ...range })
   }
   const pair = wrong[0]
   if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })
   if (measures.toeForm !== undefined && !Object.hasOwn(toePoints, measures.toeForm))
     return fail('out_of_range', { names: ['toeForm'] })
-  const { lowest, highest } = madeLengths
   if (measures.lengthMm < lowest || measures.lengthMm > highest)
     return fail('cannot_be_made_well', { names: ['lengthMm'], lowest, highest })
   return undefined

@@ -3,6 +3,7 @@ import { useLingui as useTexts } from '@lingui/react/macro'
 import { plausibleRanges } from '#domain/foot/plausible.ts'
 import type { TypedFault } from '#domain/foot/typed-measures.ts'
 import { type SoleTextFault, soleTextMost } from '#domain/shoe/sole-text.ts'
+import { shoeSettings } from '#domain/shoe-settings.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import type { AskedFigure } from './measures-texts.ts'
 
@@ -13,7 +14,8 @@ export function useFaultText() {
 
   function figureFault(name: AskedFigure, fault: TypedFault): string {
     const figure = i18n._(figureWords[name])
-    const { least, most } = plausibleRanges[name]
+    const { lowest, highest } = shoeSettings.madeLengthsMm
+    const { least, most } = name === 'lengthMm' ? { least: lowest, most: highest } : plausibleRanges[name]
     if (fault === 'missing') return t`${figure}: write it in mm, such as 255.`
     if (fault === 'no_number') return t`${figure}: a number in mm, such as 255 or 98.5.`
     if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} mm.`
