@@ -4,6 +4,7 @@ import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
+import { isClosed } from './finish/is-closed.ts'
 import { printMesh } from './finish/print-mesh.ts'
 import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
@@ -85,6 +86,8 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const { body, genus } = shoeBody(last, { ...request, soleText: soleText.value })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
+  // The sole of a very narrow foot can reach out of the grid beside its toes.
+  if (!isClosed(rough)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   if (level === 'print') onStage('simplify')
   const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
   if (!mesh) return fail('cannot_be_made_well', { names: ['genus'] })

@@ -142,6 +142,18 @@ describe('numbers that make no shoe', () => {
     expect(refusal(measures)).toBe(code)
   })
 
+  test('are refused where the sole would reach out of the grid, and nothing open is shown', () => {
+    const narrow = {
+      lengthMm: 180,
+      ballWidthMm: 61.2,
+      instepHeightMm: 30.6,
+      heelToBallMm: 122.4,
+      bigToeAngleDeg: 12.522285454157654,
+    }
+    const shoe = makeShoe(wish({ measures: { ...narrow, toeForm: 'greek' }, side: 'left', feel: 'close' }))
+    expect(shoe).toMatchObject({ ok: false, code: 'cannot_be_made_well', facts: { names: ['openEdges'] } })
+  })
+
   test('that are missing are worked out, and the report says which', () => {
     expect(made({ measures: { lengthMm: 258 } }).report.estimated).toContain('ballGirthMm')
     expect(made().report.estimated).not.toContain('ballWidthMm')
