@@ -19,7 +19,7 @@ export type ReadMeasures = {
   readonly limited: readonly FigureName[]
 }
 
-const { lowest, highest } = shoeSettings.madeLengthsMm
+const { madeLengthsMm } = shoeSettings
 const names = Object.keys(figureUnits) as FigureName[]
 const leastOutlinePoints = 12
 const mostOutlinePoints = 20_000
@@ -45,13 +45,14 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   if (alone) {
     const { least, most } = plausibleRanges[alone.figure]
     // Whoever is told a range can rely on it: of lengths it is the narrower one, that shoes are made for.
-    const range = alone.figure === 'lengthMm' ? { lowest, highest } : { lowest: least, highest: most }
+    const range = alone.figure === 'lengthMm' ? madeLengthsMm : { lowest: least, highest: most }
     return fail('out_of_range', { names: [alone.figure], ...range })
   }
   const pair = wrong[0]
   if (pair?.against) return fail('contradicting', { names: [pair.figure, pair.against] })
   if (measures.toeForm !== undefined && !Object.hasOwn(toePoints, measures.toeForm))
     return fail('out_of_range', { names: ['toeForm'] })
+  const { lowest, highest } = madeLengthsMm
   if (measures.lengthMm < lowest || measures.lengthMm > highest)
     return fail('cannot_be_made_well', { names: ['lengthMm'], lowest, highest })
   return undefined
