@@ -32,7 +32,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The shop is opened before the tests and tells its address to their processes.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
-    trace: 'retain-on-failure',
+    // A trace costs more than a test; it is taken when a test that failed is tried once more alone.
+    trace: process.env.TEST_TRACE ? 'on' : 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser.path } : {}),
       chromiumSandbox: !isRoot,

@@ -42,7 +42,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'screens',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,tests/screens}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [quiet, './tests/support/screen.ts'],
           expect: patient,
