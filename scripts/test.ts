@@ -1,39 +1,39 @@
-import { type Entry, ledgerLines } from './suites/ledger.ts'
-import { runStep } from './suites/run-step.ts'
-import { longSuites, type Suite, suites } from './suites/suites.ts'
+import { type Entry, verdictOf } from './suites/ledger.ts'
+import { watchPace } from './suites/pace.ts'
+import { meterProcessors } from './suites/processor-time.ts'
+import { runSuite } from './suites/run-suite.ts'
+import { longSuites, type Suite, stages, suites } from './suites/suites.ts'
+
+type Stages = readonly (readonly (readonly Suite[])[])[]
 
 const asked = process.argv.slice(2)
 const isLong = asked.includes('--long')
 const names = asked.filter((word) => !word.startsWith('--'))
 if (isLong) process.env.TEST_LONG = '1'
 
-function chosenSuites(): readonly Suite[] {
+/** Named suites and long ones run one after the other, so that their output can be followed. */
+function chosenStages(): Stages {
   const all = [...suites, ...longSuites]
   const unknown = names.filter((name) => !all.some((suite) => suite.name === name))
   if (unknown.length > 0) {
     console.error(`No suite is called ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`)
     process.exit(1)
   }
-  if (names.length > 0) return all.filter(({ name }) => names.includes(name))
-  return isLong ? all : suites
+  if (names.length > 0) return [[all.filter(({ name }) => names.includes(name))]]
+  return isLong ? [[all]] : stages
 }
 
-async function runSuite(suite: Suite): Promise<Entry> {
-  const startedAt = performance.now()
-  let passed = 0
-  let failed = 0
-  const failures: string[] = []
-  for (const step of suite.steps) {
-    const counted = await runStep(step)
-    passed += counted.passed
-    failed += counted.failed
-    failures.push(...counted.failures)
-  }
-  return { suite, minutes: (performance.now() - startedAt) / 60_000, passed, failed, failures }
-}
-
+const instruments = { meter: meterProcessors(), pace: watchPace() }
+const startedAt = performance.now()
 const entries: Entry[] = []
-for (const suite of chosenSuites()) entries.push(await runSuite(suite))
-const { lines, isGood } = ledgerLines(entries)
+for (const lanes of chosenStages()) {
+  const runLane = async (lane: readonly Suite[]) => {
+    for (const suite of lane) entries.push(await runSuite(suite, instruments, { isBeside: lanes.length > 1 }))
+  }
+  await Promise.all(lanes.map(runLane))
+}
+instruments.meter.stop()
+await instruments.pace.stop()
+const { lines, isGood } = verdictOf(entries, (performance.now() - startedAt) / 60_000)
 console.log(lines.join('\n'))
 process.exitCode = isGood ? 0 : 1

@@ -5,13 +5,14 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** Chromium without the program around it that people use: the same pages for less than half the processor time. */
+const shell = 'chromium-headless-shell'
 /** Programs that are Chrome or Chromium, by the names that systems give them. */
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const debian = '/usr/bin/chromium'
 
 /** A browser of the registry, for machines where nothing else is to be had. */
 const packedVersion = '147.0.0'
@@ -22,19 +23,29 @@ const packedVersion = '147.0.0'
  * @typedef {{ how: string, path: string }} Browser
  */
 
-/** @param {World} world */
-function installed({ exists, env }) {
+/** @param {World} world @param {string[]} programs */
+function onPath({ exists, env }, programs) {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces]
-  return places.find((place) => exists(place))
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find((place) => exists(place))
 }
 
 /** @param {World} world */
-function debianPackage({ exists, run, isRoot }) {
+function installedShell(world) {
+  return onPath(world, [shell])
+}
+
+/** @param {World} world */
+function installed(world) {
+  return onPath(world, names) ?? fixedPlaces.find((place) => world.exists(place))
+}
+
+/** @param {World} world @param {string} name */
+function debianPackage({ exists, run, isRoot }, name) {
   if (!isRoot || !exists('/usr/bin/apt-get')) return undefined
-  const words = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
+  const words = ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk']
   const isDone = run('apt-get', ['update', '-qq']) && run('apt-get', words)
-  return isDone && exists(debian) ? debian : undefined
+  const program = join('/usr/bin', name)
+  return isDone && exists(program) ? program : undefined
 }
 
 /** @param {World} world */
@@ -68,17 +79,20 @@ async function packed({ exists, run, root }) {
 }
 
 /**
- * The browser that the tests drive: the one named by CHROMIUM_PATH, one that is installed, Debian's package, Playwright's
- * download, or the one inside an npm package.
+ * The browser that the tests drive: the one named by CHROMIUM_PATH, the headless shell where it is or can be had, one
+ * that is installed, Debian's package, Playwright's download, or the one inside an npm package.
  * @param {World} world
  * @returns {Promise<Browser | undefined>}
  */
 export async function findBrowser(world) {
   const named = world.env.CHROMIUM_PATH
   if (named) return world.exists(named) ? { how: 'CHROMIUM_PATH', path: named } : undefined
+  /** @type {[string, (world: World) => string | undefined | Promise<string | undefined>][]} */
   const ways = [
+    ['installed', installedShell],
+    ['Debian package', (world) => debianPackage(world, shell)],
     ['installed', installed],
-    ['Debian package', debianPackage],
+    ['Debian package', (world) => debianPackage(world, 'chromium')],
     ['Playwright download', playwrightDownload],
     ['npm package', packed],
   ]

@@ -68,11 +68,25 @@ test.each([
   expect(ran).toEqual([])
 })
 
-test("root on Debian gets Debian's package", async () => {
-  const brings = { 'apt-get install': '/usr/bin/chromium' }
-  const { world, ran } = machine(['/usr/bin/apt-get'], { isRoot: true, brings })
-  expect(await findBrowser(world)).toEqual({ how: 'Debian package', path: '/usr/bin/chromium' })
+test('the headless shell is taken before a whole browser, which costs more than twice the time', async () => {
+  const { world, ran } = machine(['/usr/bin/chromium', '/usr/local/bin/chromium-headless-shell'])
+  expect(await findBrowser(world)).toEqual({ how: 'installed', path: '/usr/local/bin/chromium-headless-shell' })
+  expect(ran).toEqual([])
+})
+
+test('root on Debian gets the headless shell, also beside a whole browser', async () => {
+  const brings = { 'apt-get install': '/usr/bin/chromium-headless-shell' }
+  const { world, ran } = machine(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true, brings })
+  expect(await findBrowser(world)).toEqual({ how: 'Debian package', path: '/usr/bin/chromium-headless-shell' })
   expect(ran[0]).toBe('apt-get update -qq')
+})
+
+test('a Debian that has no headless shell gives the browser that is installed, or its own', async () => {
+  const there = machine(['/usr/bin/apt-get', '/usr/bin/chromium'], { isRoot: true })
+  expect(await findBrowser(there.world)).toEqual({ how: 'installed', path: '/usr/bin/chromium' })
+  const brings = { 'apt-get install -y -qq --no-install-recommends chromium ': '/usr/bin/chromium' }
+  const empty = machine(['/usr/bin/apt-get'], { isRoot: true, brings })
+  expect(await findBrowser(empty.world)).toEqual({ how: 'Debian package', path: '/usr/bin/chromium' })
 })
 
 test('an ordinary user never asks for a system package', async () => {

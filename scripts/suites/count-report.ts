@@ -1,5 +1,15 @@
-/** What a runner counted, and by name what failed. */
-export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] }
+/** A test with the seconds that it took. */
+export type Timed = { readonly name: string; readonly seconds: number }
+
+/** What a runner counted: by name what failed, and how long each test took. */
+export type Count = {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly string[]
+  /** Tests of the browser that failed among others, and passed when they were tried once more alone. */
+  readonly flaky: readonly string[]
+  readonly timed: readonly Timed[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -10,25 +20,28 @@ type VitestFile = {
   name: string
   status?: string
   message?: string
-  assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
+  assertionResults: readonly {
+    fullName: string
+    status: string
+    duration?: number | null
+    failureMessages?: readonly string[]
+  }[]
 }
 
+type PlaywrightTest = {
+  status: string
+  results: readonly { duration?: number; errors?: readonly { message?: string }[] }[]
+}
 type PlaywrightSuite = {
-  file?: string
   suites?: readonly PlaywrightSuite[]
-  specs?: readonly {
-    title: string
-    file: string
-    ok: boolean
-    tests: readonly { status: string; results: readonly { errors?: readonly { message?: string }[] }[] }[]
-  }[]
+  specs?: readonly { title: string; file: string; tests: readonly PlaywrightTest[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
   suites?: readonly PlaywrightSuite[]
 }
 
-const NONE: Count = { passed: 0, failed: 0, failures: [] }
+export const nothingCounted: Count = { passed: 0, failed: 0, failures: [], flaky: [], timed: [] }
 /** Enough of a message to see what went wrong without opening anything else. */
 const LINES_TOLD = 12
 
@@ -54,28 +67,50 @@ function failuresOfVitest({ testResults = [] }: VitestReport): string[] {
   })
 }
 
-function failuresOfPlaywright(suite: PlaywrightSuite): string[] {
-  const here = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) =>
-        told(
-          `${file}: ${title}`,
-          results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
-        ),
-      ),
+function timedByVitest({ testResults = [] }: VitestReport): Timed[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name}: ${fullName}`,
+      seconds: (duration ?? 0) / 1_000,
+    })),
   )
-  return [...here, ...(suite.suites ?? []).flatMap(failuresOfPlaywright)]
+}
+
+function testsOfPlaywright(suite: PlaywrightSuite): { name: string; test: PlaywrightTest }[] {
+  const here = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
+    tests.map((test) => ({ name: `${file}: ${title}`, test })),
+  )
+  return [...here, ...(suite.suites ?? []).flatMap(testsOfPlaywright)]
+}
+
+function countOfPlaywright({ stats, suites = [] }: PlaywrightReport): Count {
+  const tests = suites.flatMap(testsOfPlaywright)
+  const isBad = ({ test }: (typeof tests)[number]) => test.status === 'unexpected' || test.status === 'flaky'
+  const messageOf = ({ results }: PlaywrightTest) =>
+    results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: tests.filter(isBad).map(({ name, test }) => told(name, messageOf(test))),
+    flaky: [],
+    timed: tests.map(({ name, test }) => ({
+      name,
+      seconds: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000,
+    })),
+  }
 }
 
 function countOfRunner(report: unknown): Count {
-  if (typeof report !== 'object' || report === null) return NONE
-  if (isVitest(report))
-    return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOfVitest(report) }
-  if (!isPlaywright(report)) return NONE
-  const { expected, unexpected, flaky } = report.stats
-  // A test that passes only at its second try is no proof.
-  return { passed: expected, failed: unexpected + flaky, failures: (report.suites ?? []).flatMap(failuresOfPlaywright) }
+  if (typeof report !== 'object' || report === null) return nothingCounted
+  if (isPlaywright(report)) return countOfPlaywright(report)
+  if (!isVitest(report)) return nothingCounted
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: failuresOfVitest(report),
+    flaky: [],
+    timed: timedByVitest(report),
+  }
 }
 
 /** A run that broke before or beside its tests counts as one failure, so that it is never green. */
@@ -84,4 +119,33 @@ export function countOf(report: unknown, code: number | null, name = 'a run'): C
   if (code === 0 || counted.failed > 0) return counted
   const failures = counted.failures.length > 0 ? counted.failures : [`${name} ended with code ${code}`]
   return { ...counted, failed: 1, failures }
+}
+
+/** More failures than that are no chance, and are not tried again. */
+const TRIED_AGAIN_AT_MOST = 10
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+
+export function mayBeChance({ failed, failures, timed }: Count): boolean {
+  const tests = new Set(timed.map(({ name }) => name))
+  // What is no test's failure is the run's own.
+  return failed > 0 && failed <= TRIED_AGAIN_AT_MOST && failures.every((failure) => tests.has(firstLine(failure)))
+}
+
+/**
+ * What holds after the failed tests were tried once more alone. One that passes then counts as passed and is named;
+ * one that fails again, or that the second run did not come to, stays failed.
+ */
+export function afterSecondTry(first: Count, second: Count): Count {
+  const triedAgain = new Set(second.timed.map(({ name }) => name))
+  const failedAgain = new Set(second.failures.map(firstLine))
+  const isFlaky = (failure: string) => triedAgain.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
+  const flaky = first.failures.filter(isFlaky)
+  return {
+    passed: first.passed + flaky.length,
+    failed: first.failed - flaky.length,
+    failures: first.failures.filter((failure) => !isFlaky(failure)),
+    flaky: flaky.map(firstLine),
+    timed: first.timed,
+  }
 }

@@ -1,107 +1,67 @@
 import { expect, test } from 'vitest'
-import { countOf } from './count-report.ts'
-import { ledgerLines } from './ledger.ts'
-import { suites } from './suites.ts'
+import { nothingCounted } from './count-report.ts'
+import { type Entry, verdictOf } from './ledger.ts'
+import { longSuites, stages, suites } from './suites.ts'
 
-const suite = { name: 'unit', limitMinutes: 2, steps: [{ kind: 'vitest', project: 'rules' }] } as const
+const suite = { name: 'unit', limitSeconds: 100, steps: [] } as const
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  ...nothingCounted,
+  suite,
+  minutes: 1.5,
+  processorSeconds: 90,
+  passed: 10,
+  ...more,
+})
 
-test('the ledger tells minutes beside limits and ends with the sum', () => {
-  const { lines, isGood } = ledgerLines([
-    { suite, minutes: 1.5, passed: 10, failed: 0 },
-    { suite: { name: 'photos', limitMinutes: 1, steps: [] }, minutes: 0, passed: 0, failed: 0 },
-  ])
-  expect(lines).toEqual([
+test('the ledger tells minutes and processor time beside the limits, names the slowest, and ends with the sum', () => {
+  const timed = Array.from({ length: 12 }, (_, place) => ({ name: `a.test.ts: ${place}`, seconds: place }))
+  const { lines, isGood } = verdictOf([entry({ timed }), entry({ passed: 1 })], 2)
+  expect(lines.slice(0, 3)).toEqual(['', 'The slowest tests', '  11.0 s   a.test.ts: 11'])
+  expect(lines.filter((line) => line.includes('a.test.ts'))).toHaveLength(10)
+  expect(lines.slice(-7)).toEqual([
     '',
-    'Minutes by suite',
-    'unit        1.50   limit  2   10 passed, 0 failed',
-    'photos         -   limit  1   no tests yet',
+    'suite      minutes   processor s   limit',
+    'unit          1.50          90    100   10 passed, 0 failed',
+    'unit          1.50          90    100   1 passed, 0 failed',
+    'in all        2.00',
     '',
-    '10 passed, 0 failed',
+    '11 passed, 0 failed',
   ])
   expect(isGood).toBe(true)
 })
 
-test('a suite over its limit is marked, and is no failure of the shop', () => {
-  const over = ledgerLines([{ suite, minutes: 2.1, passed: 1, failed: 0 }])
-  expect(over.lines.join('\n')).toContain('OVER ITS LIMIT')
-  expect(over.lines.at(-1)).toBe('1 passed, 0 failed')
-  expect(over.isGood).toBe(true)
-})
-
 test('one failure, or a run without any test, is not good', () => {
-  expect(ledgerLines([{ suite, minutes: 1, passed: 5, failed: 1 }]).isGood).toBe(false)
-  expect(ledgerLines([{ suite, minutes: 1, passed: 0, failed: 0 }]).lines.at(-1)).toBe('0 passed, 1 failed')
+  expect(verdictOf([entry({ failed: 1, failures: ['a.test.ts: adds'] })], 1)).toMatchObject({ isGood: false })
+  expect(verdictOf([entry({ passed: 0 })], 1).lines.at(-1)).toBe('0 passed, 1 failed')
 })
 
 test.each([
-  ['a whole run', { numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
-  ['failing tests', { numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
-  ['a broken file beside good tests', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
-  ['a run that broke before it reported', undefined, 1, { passed: 0, failed: 1 }],
-  ['a browser run', { stats: { expected: 4, unexpected: 1, flaky: 0 } }, 1, { passed: 4, failed: 1 }],
-  [
-    'a browser test that passed at its second try',
-    { stats: { expected: 4, unexpected: 0, flaky: 1 } },
-    0,
-    { passed: 4, failed: 1 },
-  ],
-])('%s is counted', (_name, report, code, count) => {
-  expect(countOf(report, code)).toMatchObject(count)
+  [100, '', '10 passed, 0 failed'],
+  [101, 'over its limit', '10 passed, 0 failed'],
+  [150, 'over its limit', '10 passed, 0 failed'],
+  [151, 'FAR OVER ITS LIMIT', '10 passed, 1 failed'],
+  [undefined, '', '10 passed, 0 failed'],
+])('a suite that used %s of 100 processor seconds is judged', (processorSeconds, mark, last) => {
+  const { lines } = verdictOf([entry({ processorSeconds })], 1)
+  expect(lines.find((line) => line.startsWith('unit '))?.endsWith(`failed${mark && `   ${mark}`}`)).toBe(true)
+  expect(lines.at(-1)).toBe(last)
 })
 
-test('what failed is told by name and with the start of its message, in every kind of run', () => {
-  const inBrowser = countOf(
-    {
-      stats: { expected: 1, unexpected: 1, flaky: 0 },
-      suites: [
-        {
-          suites: [
-            {
-              specs: [
-                { title: 'pays', file: 'e2e/cart.spec.ts', ok: true, tests: [{ status: 'expected', results: [] }] },
-                {
-                  title: 'asks twice',
-                  file: 'e2e/cart.spec.ts',
-                  ok: false,
-                  tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'saw 3' }] }] }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-    1,
-  )
-  const inNode = countOf(
-    {
-      numPassedTests: 0,
-      numFailedTests: 1,
-      testResults: [
-        { name: 'a.test.ts', assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['not 4'] }] },
-        { name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
-      ],
-    },
-    1,
-  )
-  expect(inBrowser.failures).toEqual(['e2e/cart.spec.ts: asks twice\n    saw 3'])
-  expect(inNode.failures).toEqual(['a.test.ts: adds\n    not 4', 'b.test.ts\n    does not load'])
-  expect(countOf(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
-  expect(
-    ledgerLines([{ suite, minutes: 1, passed: 1, failed: 1, failures: inBrowser.failures }]).lines.slice(-5),
-  ).toEqual(['', 'What failed', 'e2e/cart.spec.ts: asks twice\n    saw 3', '', '1 passed, 1 failed'])
+test('a flaky test is named and passes; more than two of them fail the run', () => {
+  const two = verdictOf([entry({ flaky: ['a: one'] }), entry({ flaky: ['b: two'] })], 1)
+  expect(two.lines.filter((line) => line.startsWith('FLAKY'))).toEqual(['FLAKY a: one', 'FLAKY b: two'])
+  expect(two.isGood).toBe(true)
+  const three = verdictOf([entry({ flaky: ['a: one', 'a: two'] }), entry({ flaky: ['b: three'] })], 1)
+  expect(three.lines.at(-1)).toBe('20 passed, 1 failed')
 })
 
-test('the minutes on two cores are those that were agreed, under twenty in all', () => {
-  expect(Object.fromEntries(suites.map(({ name, limitMinutes }) => [name, limitMinutes]))).toEqual({
-    build: 1,
-    unit: 2,
-    machines: 1,
-    browser: 6,
-    axe: 4,
-    race: 1,
-    kills: 1,
-    photos: 1,
-    shoes: 1,
-  })
+test('the build comes before everything, and every suite has a name of its own', () => {
+  expect(stages[0]).toEqual([[suites[0]]])
+  expect(suites[0]?.name).toBe('build')
+  const names = [...suites, ...longSuites].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the limits of the suites fit ten minutes of two processors', () => {
+  expect(suites.reduce((sum, { limitSeconds }) => sum + limitSeconds, 0)).toBeLessThanOrEqual(2 * 600)
 })

@@ -156,6 +156,9 @@ test.each([
   ['/about/index.html', 404, '404'],
   ['/404.html', 404, '404'],
   ['/auth/a/b', 404, '404'],
+  ['/About', 404, '404'],
+  ['/tabi-gen-01', 404, '404'],
+  ['/profile/order/7', 404, '404'],
 ])('the page %s is answered with %i and its own file', async (path, status, name) => {
   const answer = await ask(path, { accept: 'text/html' })
   expect(answer.status).toBe(status)

@@ -1,33 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as bare, type Page } from '@playwright/test'
-import { publicAddresses } from '../support/built-site.ts'
+import { test as bare } from '@playwright/test'
 import { expect, isAlive, openAlive, test } from '../support/console.ts'
 import { serveSite } from '../support/serve-site.ts'
-
-/** Keeps a record of everything that the page's policy refuses. */
-async function recordViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen = window as unknown as { refused: string[] }
-    seen.refused = []
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      seen.refused.push(effectiveDirective),
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
-}
-
-test('no public page asks for anything that its policy refuses', async ({ page, mayFail }) => {
-  // Every page one after the other.
-  test.slow()
-  mayFail(/\/not-found$/)
-  const refused = await recordViolations(page)
-  for (const { address } of publicAddresses) {
-    await openAlive(page, address)
-    expect(await refused(), address).toEqual([])
-  }
-})
+import { watchViolations } from '../support/watch-first-view.ts'
 
 type Attempt = { readonly name: string; readonly directive: string; try(): unknown }
 
@@ -106,7 +83,7 @@ const rows = [
 
 for (const { policy, address, textMayBeMarkup } of rows) {
   bare(`the policy ${policy} refuses what it does not name`, async ({ page }) => {
-    const refused = await recordViolations(page)
+    const refused = await watchViolations(page)
     await page.goto(address)
     await isAlive(page)
     for (const attempt of attempts) {

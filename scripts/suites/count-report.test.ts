@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { afterSecondTry, countOf, mayBeChance } from './count-report.ts'
+
+test.each([
+  ['a whole run', { numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
+  ['failing tests', { numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
+  ['a broken file beside good tests', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
+  ['a run that broke before it reported', undefined, 1, { passed: 0, failed: 1 }],
+  ['a browser run', { stats: { expected: 4, unexpected: 1, flaky: 0 } }, 1, { passed: 4, failed: 1 }],
+  [
+    'a browser test that passed at a second try beside others',
+    { stats: { expected: 4, unexpected: 0, flaky: 1 } },
+    0,
+    { passed: 4, failed: 1 },
+  ],
+])('%s is counted', (_name, report, code, count) => {
+  expect(countOf(report, code)).toMatchObject(count)
+})
+
+type Outcome = { title: string; fault?: string; ms?: number }
+
+/** What a browser run reports of the tests of one file, in a folder of suites as it nests them. */
+function browserReport(outcomes: readonly Outcome[]) {
+  const specs = outcomes.map(({ title, fault, ms = 1_000 }) => ({
+    title,
+    file: 'cart.spec.ts',
+    tests: [
+      {
+        status: fault ? 'unexpected' : 'expected',
+        results: [{ duration: ms, errors: fault ? [{ message: fault }] : [] }],
+      },
+    ],
+  }))
+  const unexpected = outcomes.filter(({ fault }) => fault).length
+  return { stats: { expected: outcomes.length - unexpected, unexpected, flaky: 0 }, suites: [{ suites: [{ specs }] }] }
+}
+
+const browserCount = (...outcomes: Outcome[]) => countOf(browserReport(outcomes), 1)
+
+test('what failed is told by name and with the start of its message, in every kind of run', () => {
+  const inNode = countOf(
+    {
+      numPassedTests: 0,
+      numFailedTests: 1,
+      testResults: [
+        { name: 'a.test.ts', assertionResults: [{ fullName: 'adds', status: 'failed', failureMessages: ['not 4'] }] },
+        { name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
+      ],
+    },
+    1,
+  )
+  expect(inNode.failures).toEqual(['a.test.ts: adds\n    not 4', 'b.test.ts\n    does not load'])
+  expect(browserCount({ title: 'pays' }, { title: 'asks twice', fault: 'saw 3' }).failures).toEqual([
+    'cart.spec.ts: asks twice\n    saw 3',
+  ])
+  expect(countOf(undefined, 1, 'race').failures).toEqual(['race ended with code 1'])
+})
+
+test('every test comes with its seconds, in every kind of run', () => {
+  expect(browserCount({ title: 'pays', ms: 2_500 }).timed).toEqual([{ name: 'cart.spec.ts: pays', seconds: 2.5 }])
+  const passed = { fullName: 'adds', status: 'passed', duration: 40 }
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [{ name: 'a.test.ts', assertionResults: [passed] }],
+  }
+  expect(countOf(report, 0).timed).toEqual([{ name: 'a.test.ts: adds', seconds: 0.04 }])
+})
+
+test('a test that fails among others and passes alone counts as passed, and is named', () => {
+  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' }, { title: 'asks', fault: 'saw 3' })
+  const second = browserCount({ title: 'glides' }, { title: 'asks', fault: 'saw 3' })
+  expect(afterSecondTry(first, second)).toMatchObject({
+    passed: 2,
+    failed: 1,
+    failures: ['cart.spec.ts: asks\n    saw 3'],
+    flaky: ['cart.spec.ts: glides'],
+  })
+})
+
+test('a test that the second run did not come to stays failed', () => {
+  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  expect(afterSecondTry(first, countOf(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
+})
+
+test.each([
+  ['nothing failed', countOf(browserReport([{ title: 'pays' }]), 0), false],
+  ['one test failed', browserCount({ title: 'pays' }, { title: 'asks', fault: 'saw 3' }), true],
+  ['the run broke before its tests', countOf(undefined, 1), false],
+  ['the run broke beside its tests', countOf(browserReport([{ title: 'pays' }]), 1), false],
+  [
+    'very many failed',
+    browserCount(...Array.from({ length: 11 }, (_, place) => ({ title: `asks ${place}`, fault: 'saw 3' }))),
+    false,
+  ],
+])('where %s, another try is worth it: %#', (_name, count, isWorth) => {
+  expect(mayBeChance(count)).toBe(isWorth)
+})

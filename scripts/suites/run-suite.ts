@@ -1,0 +1,36 @@
+import { type Count, nothingCounted } from './count-report.ts'
+import type { Entry } from './ledger.ts'
+import type { Pace } from './pace.ts'
+import { type ProcessorMeter, suiteMark } from './processor-time.ts'
+import { type RunOptions, runStep } from './run-step.ts'
+import type { Suite } from './suites.ts'
+
+function sum(one: Count, other: Count): Count {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    failures: [...one.failures, ...other.failures],
+    flaky: [...one.flaky, ...other.flaky],
+    timed: [...one.timed, ...other.timed],
+  }
+}
+
+export type Instruments = { readonly meter: ProcessorMeter; readonly pace: Pace }
+
+/** Runs the steps of a suite one after the other, and tells what they counted and used. */
+export async function runSuite(suite: Suite, { meter, pace }: Instruments, options: RunOptions): Promise<Entry> {
+  const startedAt = performance.now()
+  console.log(`> ${suite.name}`)
+  let counted = nothingCounted
+  for (const step of suite.steps)
+    counted = sum(counted, await runStep(step, { ...options, env: { ...options.env, [suiteMark]: suite.name } }))
+  const minutes = (performance.now() - startedAt) / 60_000
+  const used = meter.secondsOf(suite.name)
+  console.log(`  ${suite.name}: ${counted.passed} passed, ${counted.failed} failed, ${minutes.toFixed(2)} min`)
+  return {
+    ...counted,
+    suite,
+    minutes,
+    processorSeconds: used === undefined ? undefined : used / pace.since(startedAt),
+  }
+}

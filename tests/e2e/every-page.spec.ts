@@ -1,0 +1,164 @@
+import type { Page as Tab } from '@playwright/test'
+import { words as english } from '#domain/consent/words-1/en.ts'
+import { words as japanese } from '#domain/consent/words-1/ja.ts'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { isWritten } from '#domain/navigation/page-file.ts'
+import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
+import { toolPages } from '#domain/navigation/tool-pages.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { expect, isAlive, test } from '../support/console.ts'
+import { goodLinks } from '../support/good-link.ts'
+import { headingOf } from '../support/page-headings.ts'
+import { expectUsable } from '../support/usable.ts'
+import { readableText, type Script, watchScripts, watchViolations } from '../support/watch-first-view.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
+
+/** Bytes over the wire. */
+const limits = { beforeLoad: 6_000, inAll: 125_000 }
+
+/** What comes once the page is alive: shared numbers, the lazy chunks, and the words by which consent is asked for. */
+const lazyChunk = /\/(settings|late|en|ja)-/
+
+// What a newcomer is asked is part of the first view, and its bytes count too.
+test.use({ isNewcomer: true })
+
+const isClosed = (row: Page) => row.guard === 'auth'
+const pathOf = (row: Page) => row.path.replace('{token}', 'a1b2c3')
+const addressOf = (row: Page, language: Language) => withLanguage(pathOf(row), language)
+const inEveryLanguage = <Row extends Page>(rows: readonly Row[]) =>
+  rows.flatMap((row) => settings.languages.available.map((language) => [row, language] as const))
+
+async function answerBanner(tab: Tab, language: Language): Promise<void> {
+  const { reject } = language === 'ja' ? japanese : english
+  const button = tab.getByRole('button', { name: reject, exact: true })
+  await button.click()
+  await expect(button).toHaveCount(0)
+}
+
+/** One visit proves all of a page's first view, so that no page is loaded twice for it. */
+for (const [row, language] of inEveryLanguage(pages)) {
+  const address = addressOf(row, language)
+  test(`${address} stands in its layout, and everyone can use it`, async ({ page, mayFail }) => {
+    // One visit instead of four: on a busy machine a long one.
+    test.slow()
+    const status = row.name === 'not-found' ? 404 : 200
+    if (status === 404) mayFail(/\/not-found$/)
+    await goodLinks(page)
+    const refused = await watchViolations(page)
+    const shifts = await watchShifts(page)
+    const scripts = watchScripts(page)
+    const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const atFirst = isWritten(row) ? await readableText(page) : undefined
+    await isAlive(page)
+    expect(answer?.status()).toBe(status)
+
+    await test.step('the page is the one that was asked for', () => expectPage(page, row, language, status))
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (atFirst !== undefined)
+      await test.step('it is there at once, stays as it is, and costs little', async () => {
+        // In full, five seconds are watched; a page that asks for nothing more has little left to change.
+        if (process.env.TEST_LONG) await page.waitForFunction(() => performance.now() > 5_000)
+        expect(await readableText(page)).toBe(atFirst)
+        expect(await shifts()).toBe(0)
+        await expectFewBytes(page, scripts)
+      })
+    expect(await refused(), 'refused by the policy of the page').toEqual([])
+
+    await answerBanner(page, language)
+    // The five guarded pages show one and the same page of signing in.
+    if (!isClosed(row) || row.name === 'profile-order') await expectUsable(page)
+  })
+}
+
+for (const [row, language] of inEveryLanguage(toolPages))
+  test(`the tool page ${addressOf(row, language)} can be used by everyone`, async ({ page }) => {
+    test.slow()
+    await page.goto(addressOf(row, language))
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await answerBanner(page, language)
+    await expectUsable(page)
+  })
+
+async function expectPage(tab: Tab, row: (typeof pages)[number], language: Language, status: number) {
+  // A stranger who asks for a room of the account is led to signing in, which remembers where from.
+  const shown: PageName = isClosed(row) ? 'auth' : row.name
+  const title = headingOf(shown, language)
+  await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await expect(tab.locator('[data-layout]')).toHaveAttribute('data-layout', isClosed(row) ? 'auth' : row.layout)
+  await expect(tab.getByRole('main')).toHaveCount(1)
+  await expect(tab.locator('html')).toHaveAttribute('lang', language)
+  await expect(tab.locator('html')).toHaveAttribute('data-status', String(status))
+  await expect(tab).toHaveTitle(row.name === 'localization-test' ? title : `${title} · Hadashi`)
+  if (!isClosed(row)) return
+  await expect(tab).toHaveURL((url) => url.pathname === withLanguage('/auth', language))
+  await expect(tab).toHaveURL((url) => url.searchParams.get('wanted') === pathOf(row))
+  await expect(tab.locator('[data-wanted]')).toContainText(headingOf(row.name, language))
+}
+
+async function expectFewBytes(tab: Tab, scripts: readonly Script[]): Promise<void> {
+  const sum = (some: readonly Script[]) => some.reduce((bytes, script) => bytes + script.bytes, 0)
+  expect(sum(scripts.filter(({ isEarly }) => isEarly))).toBeLessThanOrEqual(limits.beforeLoad)
+  expect(sum(scripts)).toBeLessThanOrEqual(limits.inAll)
+  const own = (await tab.locator('#root').getAttribute('data-parts'))?.split(' ') ?? []
+  const boot = await tab.locator('script[src]').getAttribute('src')
+  const others = scripts.map(({ path }) => path).filter((path) => path !== boot && !own.includes(path))
+  expect(
+    others.every((path) => lazyChunk.test(path)),
+    `only its own chunks, not ${others}`,
+  ).toBe(true)
+}
+
+for (const path of ['/nowhere', '/ja/nowhere'])
+  test(`${path} is not found, the server says the same as the page, and everyone can use it`, async ({
+    page,
+    mayFail,
+  }) => {
+    test.slow()
+    mayFail(new RegExp(`${path}$`))
+    const answer = await page.goto(path)
+    await isAlive(page)
+    expect(answer?.status()).toBe(404)
+    const language = path.startsWith('/ja/') ? 'ja' : 'en'
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('not-found', language))
+    const said = language === 'ja' ? 'ページが見つかりません：/nowhere' : 'Page not found: /nowhere'
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-status', '404')
+    await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'not-found')
+    await answerBanner(page, language)
+    await expectUsable(page)
+  })
+
+test('a path is shown as text, never run, and a long one stays inside the page', async ({ page, mayFail }) => {
+  mayFail(/./)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const shifts = await watchShifts(page)
+  await page.goto('/<img src=x onerror=alert(1)>')
+  await expect(page.getByText('Page not found: /<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+  await page.goto(`/${'verylong'.repeat(60)}`)
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await shifts()).toBe(0)
+})
+
+test('a shop whose finer styles do not come opens without them; with them the page answers', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(/\.css$/)
+  const styles = '**/*.css'
+  await page.route(styles, (route) => route.abort())
+  await page.goto('/about')
+  await isAlive(page)
+  await page.getByRole('main').getByRole('link', { name: 'See the shoe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')
+  await page.unroute(styles)
+  await page.goto('/about')
+  await isAlive(page)
+  const rules = () =>
+    page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet?.cssRules.length)
+  expect(await rules()).toBeGreaterThan(0)
+})

@@ -1,0 +1,45 @@
+import type { PageName } from '#domain/navigation/pages.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** What stands at the head of every page, in both languages. */
+const headings: Record<PageName, readonly [en: string, ja: string]> = {
+  about: ['How it is made', '靴のできるまで'],
+  'auth-token': ['Sign in with a link', 'リンクでログイン'],
+  'auth-error': ['This link no longer works', 'このリンクは使えません'],
+  auth: ['Sign in', 'ログイン'],
+  calendly: ['Choose a time', '日時を選ぶ'],
+  'cart-checkout': ['Checkout', 'ご注文手続き'],
+  'cart-confirmation': ['After your order', 'ご注文のあと'],
+  cart: ['Cart', 'カート'],
+  'cart-instagram-subscription': ['News about the edition', '限定版のお知らせ'],
+  faq: ['Questions and answers', 'よくある質問'],
+  'get-foot-scan': ['Measure your feet', '足を測る'],
+  index: ['Shoes that begin with your feet', 'あなたの足からはじまる靴'],
+  'localization-test': ['Localization Test', '多言語表示テスト'],
+  'not-found': ['Page Not Found', 'ページが見つかりません'],
+  'order-exists': ['A pair of yours is on its way', 'お届け前の靴があります'],
+  'profile-details': ['Your details', '登録情報'],
+  'profile-health_mode': ['Health mode', 'ヘルスモード'],
+  profile: ['Your account', 'アカウント'],
+  'profile-mobile_scan': ['Your scans', 'スキャンの記録'],
+  'profile-order': ['Your orders', 'ご注文'],
+  'profile-products': ['Your pairs', 'お持ちの靴'],
+  'reserve-already-reserved': ['You already have a seat', 'すでにご予約があります'],
+  'reserve-confirmation': ['Your visit', 'ご来店について'],
+  reserve: ['Visit a store', '店舗で測る'],
+  'reserve-instagram-subscription': ['News about new seats', '予約枠のお知らせ'],
+  shapediver: ['From all sides', 'あらゆる角度から'],
+  shop_tabbi: ['Tabi Gen 01', 'Tabi Gen 01'],
+  'shop_tabbi-tabbi_setting': ['Choose colour and upper', '色とアッパーを選ぶ'],
+  signup: ['Open an account', 'アカウントをつくる'],
+  'tabi-gen-01-fit': ['Fit', 'フィット'],
+  'tabi-gen-01-scan': ['Your feet', '足の計測'],
+  'tabi-gen-01-style': ['Style', 'スタイル'],
+  'tabi-gen-01-summary': ['Summary', 'まとめ'],
+  'terms-and-conditions': ['Terms and privacy', '利用規約とプライバシー'],
+}
+
+export function headingOf(name: PageName, language: Language): string {
+  const [en, ja] = headings[name]
+  return language === 'ja' ? ja : en
+}

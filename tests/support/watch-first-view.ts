@@ -1,0 +1,39 @@
+import type { Page, Response } from '@playwright/test'
+
+export type Script = { readonly path: string; readonly bytes: number; readonly isEarly: boolean }
+
+/** The scripts of a page with their bytes over the wire, compressed as the shop sends them, and whether they came before its load event. */
+export function watchScripts(page: Page): readonly Script[] {
+  const scripts: Script[] = []
+  let isLoaded = false
+  page.on('load', () => {
+    isLoaded = true
+  })
+  page.on('response', (answer: Response) => {
+    if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return
+    const bytes = Number(answer.headers()['content-length'])
+    scripts.push({ path: new URL(answer.url()).pathname, bytes, isEarly: !isLoaded })
+  })
+  return scripts
+}
+
+/** Everything that the page's policy refuses, from its first byte on. */
+export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { refused: string[] }
+    seen.refused = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      seen.refused.push(effectiveDirective),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}
+
+/** What can be read, without the places that are kept free for what only the running shop knows. */
+export function readableText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.getElementById('root')?.cloneNode(true) as HTMLElement
+    for (const live of copy.querySelectorAll('[data-live], [data-announcer]')) live.remove()
+    return `${document.title}\n${copy.textContent}`
+  })
+}
