@@ -19,6 +19,9 @@ import { markArrivals } from '#src/navigation/page-transition.ts'
 import { noReload } from '#src/navigation/reload-port.ts'
 import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
+import { createCallers } from '#src/session/create-callers.ts'
+import { followSession } from '#src/session/follow-session.ts'
+import { sessionAccess } from '#src/session/session-access.ts'
 import { noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 type Options = {
@@ -26,7 +29,9 @@ type Options = {
   country?: CountryPort
   rules?: RouteRulesPort
   /** What the shop's server answers, by path; everything else is an address without an answer. */
-  answers?: (path: string, request: Request) => Response | undefined
+  answers?: (path: string, request: Request) => Response | Promise<Response> | undefined
+  /** The session of a browser, by the tokens that it keeps; without it somebody is who `access` says. */
+  hasSession?: boolean
 }
 
 export function success(data: unknown): Response {
@@ -36,7 +41,13 @@ export function success(data: unknown): Response {
 /** Opens the shop at an address as a browser would, with the real router, texts and screens. */
 export async function openScreen(
   address: string,
-  { access = strangerAccess, country = strangerCountry, rules = noRules, answers = () => undefined }: Options = {},
+  {
+    access: given = strangerAccess,
+    country = strangerCountry,
+    rules = noRules,
+    answers = () => undefined,
+    hasSession = false,
+  }: Options = {},
 ) {
   const history = createMemoryHistory({ initialEntries: [address] })
   const language = createPageLanguage(
@@ -55,16 +66,16 @@ export async function openScreen(
   }
   const asked: Request[] = []
   const told: MessageDescriptor[] = []
-  const wire = createWire({
-    base: 'http://shop.test/api',
-    language: language.current,
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      asked.push(request)
-      const path = new URL(request.url).pathname.replace('/api', '')
-      return answers(path, request) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
-    },
-  })
+  const ask: typeof fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://shop.test'), init)
+    asked.push(request)
+    const path = new URL(request.url).pathname.replace('/api', '')
+    return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
+  }
+  // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
+  const callers = hasSession ? createCallers(ask, () => {}) : undefined
+  const wire = callers?.wire ?? createWire({ base: '/api', language: language.current, fetch: ask })
+  const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
   const router = createShopRouter(history, {
     language,
     choice,
@@ -81,10 +92,12 @@ export async function openScreen(
   })
   arriveAtPages(router)
   markArrivals(router)
+  callers?.session.start()
   await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
+  if (callers) followSession(callers.session, router, callers.tabs)
   await settled(router)
-  return { router, history, asked, told, language, ...shown }
+  return { router, history, asked, told, language, session: callers?.session, ...shown }
 }
 
 /** A busy machine may be slow to draw a long page. */

@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { startReminder } from '#src/payment-reminder/start-reminder.tsx'
+import type { SessionPort } from '#src/session/session-port.ts'
+import { freshBrowser } from '../support/at-screen.ts'
+import { keepTokensOf, tellTabs, writeTokens } from '../support/known-browser.ts'
+import { openScreen, settled, success } from '../support/open-screen.tsx'
+import { noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+
+freshBrowser()
+
+const payment = '/order/isOrderReadyToPay'
+const due = { payment_link: 'https://checkout.stripe.com/pay/1' }
+const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.com'] }
+
+async function visit(address: string, answer: object = due) {
+  const shop = pretendShop({ [payment]: answer, '/shop/state': state, '/report/problem': {} })
+  const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
+  startReminder(opened.session as SessionPort, opened.router)
+  return { ...opened, shop, checks: () => shop.askedAt(payment).length }
+}
+
+const place = () => document.querySelector('.pay-place')
+const prompt = () => place()?.querySelector('dialog')
+const card = () => place()?.querySelector('section')
+const buttonsIn = (part: Element | null | undefined) =>
+  Array.from(part?.querySelectorAll('button') ?? [], ({ textContent }) => textContent)
+const said = () => place()?.querySelector('[role=alert]')?.textContent
+const pay = () => place()?.querySelector<HTMLElement>('.button')?.click()
+const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.click()
+const cookie = () => document.cookie.includes('hidePaymentModal')
+
+test.each([
+  ['/about', ['Pay now', 'Continue shopping']],
+  ['/ja/about', ['お支払いへ進む', '買い物を続ける']],
+])(
+  'a customer whose pair can be made is shown on %s where to pay, and may go on shopping',
+  async (address, buttons) => {
+    keepTokensOf('mika')
+    const { router, checks } = await visit(address)
+    await expect.poll(prompt).toBeTruthy()
+    expect(buttonsIn(prompt())).toEqual(buttons)
+    putOff()
+    await expect.poll(prompt).toBeFalsy()
+    expect(cookie()).toBe(true)
+    await router.navigate({ to: '/faq' })
+    await settled(router)
+    expect([place()?.textContent, checks()]).toEqual(['', 1])
+  },
+)
+
+test('on a page about orders it is a plain card, without a way to put it off', async () => {
+  keepTokensOf('mika')
+  const { router } = await visit('/profile/order')
+  await expect.poll(card).toBeTruthy()
+  expect(buttonsIn(card())).toEqual(['Pay now'])
+  expect(document.activeElement).toBe(document.body)
+  await router.navigate({ to: '/about' })
+  await expect.poll(prompt).toBeTruthy()
+})
+
+test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.stripe.com@evil.example/'])(
+  'a payment link to %s is refused, shown as a fault, and told to the shop',
+  async (link) => {
+    keepTokensOf('mika')
+    const { router, shop } = await visit('/about', { payment_link: link })
+    await expect.poll(prompt).toBeTruthy()
+    pay()
+    await expect.poll(said).toContain('cannot be opened')
+    expect(shop.askedAt('/report/problem')).toMatchObject([{ body: { message: expect.stringContaining('refused') } }])
+    expect(router.state.location.pathname).toBe('/about')
+  },
+)
+
+test('a customer without anything due is asked about at every page, and shown nothing', async () => {
+  keepTokensOf('mika')
+  const { router, checks } = await visit('/about', { payment_link: null })
+  await expect.poll(checks).toBe(1)
+  for (const to of ['/faq', '/cart'] as const) {
+    const before = checks()
+    await router.navigate({ to })
+    await expect.poll(checks).toBe(before + 1)
+  }
+  expect(place()?.textContent).toBe('')
+})
+
+test('a check that fails is only logged, and the next page checks again', async () => {
+  keepTokensOf('mika')
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { router, shop } = await visit('/about', refusal('SERVER_ERROR', 500))
+  await expect.poll(() => info.mock.calls).toEqual([['The payment check failed: SERVER_ERROR']])
+  expect(place()?.textContent).toBe('')
+  shop.answer(payment, due)
+  await router.navigate({ to: '/faq' })
+  await expect.poll(prompt).toBeTruthy()
+})
+
+test('the first check comes a second after the load of the page, not before', async () => {
+  keepTokensOf('mika')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { checks } = await visit('/about')
+  vi.advanceTimersByTime(999)
+  await Promise.resolve()
+  expect(checks()).toBe(0)
+  vi.advanceTimersByTime(1)
+  await expect.poll(checks).toBe(1)
+})
+
+test('a customer who signs out takes the choice not to be reminded along', async () => {
+  keepTokensOf('mika')
+  await visit('/about')
+  await expect.poll(prompt).toBeTruthy()
+  putOff()
+  await expect.poll(cookie).toBe(true)
+  writeTokens({})
+  tellTabs()
+  await expect.poll(cookie).toBe(false)
+})
+
+test('the choice holds as long as its cookie, and no longer', async () => {
+  keepTokensOf('mika')
+  const { router, checks } = await visit('/faq')
+  await expect.poll(prompt).toBeTruthy()
+  prompt()?.dispatchEvent(new Event('cancel'))
+  await expect.poll(prompt).toBeFalsy()
+  await router.navigate({ to: '/cart' })
+  await settled(router)
+  expect(checks()).toBe(1)
+  // biome-ignore lint/suspicious/noDocumentCookie: the day is over
+  document.cookie = 'hidePaymentModal=; Max-Age=0; Path=/'
+  await router.navigate({ to: '/about' })
+  await expect.poll(prompt).toBeTruthy()
+})
+
+test('another customer who signs in elsewhere is not shown what the first one has to pay', async () => {
+  keepTokensOf('first')
+  const answer = ({ authorization = '' }: { authorization?: string }) =>
+    success(atob(authorization.split('.')[1] ?? '').includes('first') ? due : { payment_link: null })
+  const { checks } = await visit('/profile/order', answer)
+  await expect.poll(card).toBeTruthy()
+  keepTokensOf('another')
+  tellTabs()
+  await expect.poll(card).toBeFalsy()
+  await expect.poll(checks).toBeGreaterThan(1)
+  expect(place()?.textContent).toBe('')
+})
+
+test('no customer is interrupted while ordering; the next page reminds them', async () => {
+  keepTokensOf('mika')
+  const { router, checks } = await visit('/cart/checkout')
+  await expect.poll(checks).toBe(1)
+  await settled(router)
+  expect(place()?.textContent).toBe('')
+  await router.navigate({ to: '/cart' })
+  await expect.poll(prompt).toBeTruthy()
+})
+
+test('when the shop cannot be reached, paying says so and can be tried again', async () => {
+  keepTokensOf('mika')
+  const { shop } = await visit('/about')
+  await expect.poll(prompt).toBeTruthy()
+  shop.answer('/shop/state', noAnswer)
+  pay()
+  await expect.poll(said).toContain('could not be reached')
+  shop.answer('/shop/state', { ...state, payment_hosts: [] })
+  pay()
+  await expect.poll(said).toContain('cannot be opened')
+})

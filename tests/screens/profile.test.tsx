@@ -1,0 +1,118 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { freshBrowser, main, press } from '../support/at-screen.ts'
+import { profileOf } from '../support/known-answers.ts'
+import { keepTokensOf, readTokens } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+
+freshBrowser()
+
+const profile = '/user/profile'
+const payment = '/order/isOrderReadyToPay'
+const onItsWay = '/order/hasPairOnItsWay'
+const signOut = '/user/sign-out'
+
+async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    [profile]: profileOf('mika'),
+    [payment]: { payment_link: null },
+    [onItsWay]: { is_on_its_way: false },
+    [signOut]: {},
+    ...answers,
+  })
+  await openScreen(address, { hasSession: true, answers: shop.answers })
+  return shop
+}
+
+/** The room of the account with this name. */
+function card(name: string): HTMLElement | undefined {
+  return [...document.querySelectorAll('article')].find((one) => one.querySelector('h3')?.textContent === name)
+}
+const inCard = (name: string) => card(name)?.textContent ?? ''
+const verbs = () => [...document.querySelectorAll('main .button:not(.button-quiet)')].map((one) => one.textContent)
+const linkTo = (text: string) =>
+  [...document.querySelectorAll('main a')].find((one) => one.textContent === text)?.getAttribute('href')
+
+test.each([
+  ['/profile', 'An account keeps your scans', 'Sign in', 'Open an account'],
+  ['/ja/profile', 'アカウントがあれば', 'ログイン', 'アカウントをつくる'],
+])('a visitor of %s reads what an account is for, and finds both ways to one', async (address, lead, signIn, open) => {
+  await visit(address)
+  expect(main()).toContain(lead)
+  expect([linkTo(signIn), linkTo(open)]).toEqual([expect.stringMatching(/\/auth$/), expect.stringMatching(/\/signup$/)])
+})
+
+test.each([
+  ['/profile', 'Good to see you, Mika.', ['Order', 'Scan', 'Seat', 'Course', 'Details']],
+  ['/ja/profile', '森 様、いつもありがとうございます。', ['ご注文', 'スキャン', 'ご予約', 'コース', '登録情報']],
+])(
+  'a customer is greeted by name on %s, with one next step and a card for every room',
+  async (address, greeting, cards) => {
+    keepTokensOf('mika')
+    await visit(address, { [profile]: profileOf('mika', 'Mika', { family_name: '森' }) })
+    await expect.poll(main).toContain(greeting)
+    expect(cards.filter((name) => !card(name))).toEqual([])
+    await expect.poll(verbs).toHaveLength(1)
+  },
+)
+
+test('an order that can be paid is the next step, and stands on its card', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' } })
+  await expect.poll(verbs).toEqual(['Pay now'])
+  expect(inCard('Order')).toContain('Ready to be paid')
+})
+
+test('a pair on its way is the next step to look at', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [onItsWay]: { is_on_its_way: true } })
+  await expect.poll(verbs).toEqual(['See where it stands'])
+  expect(inCard('Order')).toContain('Paid, and on its way')
+})
+
+test('a card that fails says so, leaves the others, and is brought by another try', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [profile]: noAnswer })
+  const alert = () => card('Details')?.querySelector('[role=alert]')?.getAttribute('data-code')
+  await expect.poll(alert).toBe('NETWORK_ERROR')
+  await expect.poll(() => inCard('Order')).toContain('No order is under way')
+  shop.answer(profile, profileOf('mika'))
+  within(card('Details') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(() => inCard('Details')).toContain('Mika Mori')
+})
+
+test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [onItsWay]: refusal('SERVER_ERROR', 500) })
+  await expect.poll(() => card('Order')?.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  expect(verbs()).toEqual(['Measure your feet'])
+  shop.answer(onItsWay, { is_on_its_way: true })
+  within(card('Order') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(() => inCard('Order')).toContain('Paid, and on its way')
+})
+
+test.each([
+  ['ends the session', {}],
+  ['without an answer of the shop', noAnswer],
+])('signing out (%s) leaves nothing of it here', async (_, answer) => {
+  keepTokensOf('mika')
+  const { token } = readTokens()
+  const shop = await visit('/profile', { [signOut]: answer })
+  await press('Sign out')
+  await expect.poll(main).toContain('You are signed out.')
+  expect(linkTo('Sign in')).toMatch(/\/auth$/)
+  expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect(shop.askedAt(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
+})
+
+test('somebody whose given name is not known is greeted by none', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [profile]: profileOf('mika', null) })
+  await expect.poll(() => inCard('Details')).toContain('Mori')
+  expect(main()).not.toContain('Good to see you')
+})

@@ -1,0 +1,172 @@
+import { cleanup } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { field, fill, follow, freshBrowser, heading, main } from '../support/at-screen.ts'
+import { profileOf } from '../support/known-answers.ts'
+import { keepTokensOf, readTokens, tellTabs, tokenFor, writeTokens } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { heldAnswer, noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+
+freshBrowser()
+
+const refresh = '/user/refreshJWT'
+const renewed = () => ({ token: tokenFor('mika', 3_000), refreshToken: 'r2' })
+
+function openShop(answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({ [refresh]: renewed(), ...answers })
+  return { ...shop, refreshes: () => shop.askedAt(refresh).length }
+}
+
+const visit = (address: string, { answers }: Pick<ReturnType<typeof openShop>, 'answers'>) =>
+  openScreen(address, { hasSession: true, answers })
+
+const expectPage = (title: string) => expect.poll(heading).toBe(title)
+
+test('a customer opens their details at once, without a refresh', async () => {
+  keepTokensOf('mika')
+  const shop = openShop()
+  await visit('/profile/details', shop)
+  expect([heading(), shop.refreshes()]).toEqual(['Your details', 0])
+})
+
+test.each([
+  ['has ended', () => keepTokensOf('mika', -120)],
+  ['is missing', () => writeTokens({ refreshToken: 'r1' })],
+  ['cannot be read', () => writeTokens({ token: 'noise', refreshToken: 'r1' })],
+])('a token that %s is refreshed once before the page is shown, and the new ones are kept', async (_, keep) => {
+  keep()
+  const shop = openShop()
+  await visit('/profile/order', shop)
+  expect([heading(), shop.refreshes()]).toEqual(['Your orders', 1])
+  expect(readTokens()).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.\S+$/), refreshToken: 'r2' })
+})
+
+test.each([
+  ['', 'Sign in', 'Afterwards you return to “Your orders”.'],
+  ['/ja', 'ログイン', 'ログインのあと、「ご注文」に戻ります。'],
+])(
+  'a refresh that the shop refuses clears both tokens and leads to signing in on %s, which remembers the page',
+  async (base, title, text) => {
+    writeTokens({ token: 'noise', refreshToken: 'nobody' })
+    const { router } = await visit(`${base}/profile/order`, openShop({ [refresh]: refusal('AUTH_REQUIRED', 401) }))
+    await expectPage(title)
+    expect(router.state.location.search).toEqual({ wanted: '/profile/order' })
+    await expect.poll(main).toContain(text)
+    expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  },
+)
+
+test('without an answer to a refresh the tokens are kept, and pages that need no server open', async () => {
+  keepTokensOf('mika', -120)
+  const kept = readTokens()
+  await visit('/profile/order', openShop({ [refresh]: noAnswer }))
+  expect([heading(), readTokens()]).toEqual(['Your orders', kept])
+})
+
+test('a clock that is wrong by a day leads to one refresh, not to one at every page', async () => {
+  const day = 86_400_000
+  keepTokensOf('mika')
+  const date = new Date().toUTCString()
+  const answer = { status: 'success', data: { token: readTokens().token, refreshToken: 'r2' } }
+  const shop = openShop({ [refresh]: () => Response.json(answer, { headers: { date } }) })
+  vi.useFakeTimers({ now: Date.now() + day, toFake: ['Date'] })
+  await visit('/profile/order', shop)
+  expect([heading(), shop.refreshes()]).toEqual(['Your orders', 1])
+  await follow('Your scans')
+  await expectPage('Your scans')
+  cleanup()
+  await visit('/profile/details', shop)
+  expect([heading(), shop.refreshes()]).toEqual(['Your details', 1])
+})
+
+test('a session that ends while a page is open is renewed at that moment, without anybody asking', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  keepTokensOf('mika')
+  const token = tokenFor('mika', 7_200)
+  const shop = openShop({ [refresh]: { token, refreshToken: 'r2' } })
+  await visit('/profile/details', shop)
+  vi.advanceTimersByTime(3_500_000)
+  expect(shop.refreshes()).toBe(0)
+  vi.advanceTimersByTime(101_000)
+  await expect.poll(readTokens).toEqual({ token, refreshToken: 'r2' })
+  expect([heading(), shop.refreshes()]).toEqual(['Your details', 1])
+})
+
+test('a refresh that is still under way holds up nobody who goes elsewhere, and is asked for once', async () => {
+  keepTokensOf('mika', -120)
+  const held = heldAnswer(renewed())
+  const shop = openShop({ [refresh]: held.answer })
+  const { history } = await visit('/faq', shop)
+  await follow('Your account')
+  await expectPage('Your account')
+  history.push('/profile/order')
+  await expect.poll(() => document.querySelector('.loading-line[data-slow]')).not.toBeNull()
+  await follow('Questions')
+  await expectPage('Questions and answers')
+  held.letGo()
+  await expect.poll(() => readTokens().refreshToken).toBe('r2')
+  expect(heading()).toBe('Questions and answers')
+  history.push('/profile/order')
+  await expectPage('Your orders')
+  expect(shop.refreshes()).toBe(1)
+})
+
+test('a refresh that hangs holds up a guarded page for some seconds, and the shop still waits for its answer', async () => {
+  const patience = new AbortController()
+  const own = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms === settings.navigation.guardPatienceMs ? patience.signal : own(ms),
+  )
+  keepTokensOf('mika', -120)
+  const shop = openShop({ [refresh]: () => new Promise(() => {}) })
+  const opening = visit('/tabi-gen-01/style', shop)
+  await expect.poll(shop.refreshes).toBe(1)
+  patience.abort()
+  const { asked, history } = await opening
+  expect(heading()).toBe('Style')
+  expect(asked[0]?.signal.aborted).toBe(false)
+  history.push('/profile/details')
+  await expectPage('Your details')
+  expect(shop.refreshes()).toBe(1)
+})
+
+test('somebody who signs in comes back in the language that they chose while signing in', async () => {
+  const { router } = await visit('/ja/profile/details?lang=ja', openShop())
+  await expect.poll(main).toContain('ログインのあと、「登録情報」に戻ります。')
+  await follow('English')
+  await expect.poll(main).toContain('Afterwards you return to “Your details”.')
+  keepTokensOf('mika')
+  tellTabs()
+  await expectPage('Your details')
+  expect(router.state.location.pathname).toBe('/profile/details')
+})
+
+test('a tab follows when another one signs out, says why, and comes back when somebody signs in there', async () => {
+  keepTokensOf('mika')
+  await visit('/profile/order', openShop())
+  writeTokens({})
+  tellTabs()
+  await expectPage('Sign in')
+  expect(main()).toContain('You are signed out.')
+  expect(main()).toContain('Afterwards you return to “Your orders”.')
+  keepTokensOf('mika')
+  tellTabs()
+  await expectPage('Your orders')
+})
+
+test('another customer who signs in in one tab is shown nothing of the first in the other, and gets nothing of theirs', async () => {
+  const profiles = [profileOf('first', 'Mika'), profileOf('second', 'Aoi')]
+  const shop = openShop({
+    '/user/profile': ({ authorization = '' }) =>
+      Response.json({ status: 'success', data: profiles[authorization === `Bearer ${tokens[1]}` ? 1 : 0] }),
+  })
+  const tokens = [tokenFor('first'), tokenFor('second')]
+  writeTokens({ token: tokens[0], refreshToken: 'r1' })
+  await visit('/profile/details', shop)
+  await fill('Given name', 'Somebody else')
+  writeTokens({ token: tokens[1], refreshToken: 'r2' })
+  tellTabs()
+  await expect.poll(main).toContain('second@example.com')
+  expect(main()).not.toContain('first@example.com')
+  expect((await field('Given name')).value).toBe('Aoi')
+})

@@ -1,0 +1,366 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { strangerCountry } from '#src/country/country-port.ts'
+import { button, field, fill, focused, follow, freshBrowser, heading, main, press, tick } from '../support/at-screen.ts'
+import { readTokens, tokenFor } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+
+freshBrowser()
+
+const words = {
+  en: {
+    base: '',
+    email: 'E-mail address',
+    given: 'Given name',
+    family: 'Family name',
+    adult: 'I am 18 or older.',
+    send: 'Send me a code',
+    code: 'Code from the e-mail',
+    signIn: 'Sign in',
+    account: 'Your account',
+    open: 'Open the account',
+    again: 'Send a new code',
+    details: 'Your details',
+    left: ['4 more times', '3 more times', '2 more times', 'once more'],
+    burnt: 'tried too often',
+    another: 'We sent another code',
+    endings: {
+      used: 'used already',
+      replaced: 'newer e-mail',
+      expired: 'This link is too old',
+      unknown: 'none of ours',
+    },
+  },
+  ja: {
+    base: '/ja',
+    email: 'メールアドレス',
+    given: '名',
+    family: '姓',
+    adult: '私は18歳以上です。',
+    send: '確認コードを送信する',
+    code: 'メールに記載の確認コード',
+    signIn: 'ログイン',
+    account: 'アカウント',
+    open: 'アカウントをつくる',
+    again: '新しい確認コードを送信する',
+    details: '登録情報',
+    left: ['あと4回', 'あと3回', 'あと2回', 'あと1回'],
+    burnt: '入力できる回数を超えました',
+    another: '新しい確認コードをお送りしました',
+    endings: {
+      used: 'すでに使われています',
+      replaced: '新しいメールをお送りしています',
+      expired: 'このリンクは期限が切れています',
+      unknown: '当店のものではありません',
+    },
+  },
+} as const
+type Words = (typeof words)[keyof typeof words]
+const languages = Object.entries(words) as [keyof typeof words, Words][]
+
+const email = 'mika@example.com'
+const ask = '/user/sign-in/ask'
+const code = '/user/sign-in/code'
+const look = '/user/sign-in/look'
+const link = '/user/sign-in/link'
+const open = '/user/sign-up/open'
+const isNew = { kind: 'new', opening: 'secret' }
+const nothing = { orders: 0, consents: 0, list_entries: 0 }
+const token = tokenFor('mika')
+const isIn = (brought = nothing) => ({
+  kind: 'signed_in',
+  token,
+  refresh_token: 'refresh-mika',
+  brought,
+})
+
+function openShop(answers: Readonly<Record<string, object>> = {}) {
+  return pretendShop({
+    [ask]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
+    [code]: isIn(),
+    [look]: { email: 'm•••@example.com' },
+    [link]: isIn(),
+    [open]: isIn(),
+    ...answers,
+  })
+}
+
+async function visit(address: string, shop = openShop(), more: Parameters<typeof openScreen>[1] = {}) {
+  return openScreen(address, { hasSession: true, answers: shop.answers, ...more })
+}
+
+async function askForCode(say: Words = words.en, to = email): Promise<void> {
+  await fill(say.email, to)
+  await press(say.send)
+  await field(say.code)
+}
+
+async function introduce(say: Words = words.en): Promise<void> {
+  await fill(say.given, 'Mika')
+  await fill(say.family, 'Mori')
+  await tick(say.adult)
+}
+
+const expectPage = (title: string) => expect.poll(heading).toBe(title)
+
+test.each(languages)('a newcomer says who they are, and is in with the code, in %s', async (language, say) => {
+  const shop = openShop()
+  await visit(`${say.base}/signup`, shop)
+  await introduce(say)
+  await askForCode(say, ` ${email}`)
+  expect(main()).toContain(email)
+  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+    email,
+    language,
+    introduction: { given_name: 'Mika', family_name: 'Mori', is_adult: true, wants_newsletter: false, language },
+  })
+  await fill(say.code, '204060')
+  await expectPage(say.account)
+  expect(shop.askedAt(code)[0]?.body).toEqual({ proof_id: 'p1', code: '204060' })
+  expect(readTokens()).toEqual({ token, refreshToken: 'refresh-mika' })
+})
+
+test('an address without an account is asked for a name after its code, and says what is missing', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await press(words.en.open)
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Please fill this in.')
+  expect(summary.textContent).toContain('18')
+  expect(shop.askedAt(open)).toEqual([])
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
+})
+
+test('somebody who changes the language between the code and their name agrees to the words that they see', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await follow('日本語')
+  await expectPage(words.ja.signIn)
+  await fill(words.ja.code, '204060')
+  await introduce(words.ja)
+  await press(words.ja.open)
+  await expectPage(words.ja.account)
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ introduction: { language: 'ja', is_adult: true } })
+})
+
+test('a newcomer who presses the link on another device says there who they are', async () => {
+  const shop = openShop({ [link]: isNew })
+  await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  expect((await field(words.en.given)).value).toBe('')
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+})
+
+test('in Japan a name is asked for with its reading, in English too', async () => {
+  const shop = openShop()
+  await visit('/signup', shop, { country: { ...strangerCountry, code: () => 'JP' } })
+  await fill('Family name', '森')
+  await fill('Given name', '美香')
+  await tick(words.en.adult)
+  await fill(words.en.email, email)
+  await press(words.en.send)
+  expect((await screen.findByRole('alert')).textContent).toContain('Family name in kana')
+  await fill('Family name in kana', 'もり')
+  await fill('Given name in kana', 'ﾐｶ')
+  await askForCode()
+  expect(shop.askedAt(ask)[0]?.body).toMatchObject({
+    introduction: { country: 'JP', family_kana: 'モリ', given_kana: 'ミカ', language: 'en' },
+  })
+})
+
+test('an address that is none is told beside its field, and stays there', async () => {
+  const shop = openShop()
+  await visit('/auth', shop)
+  await fill(words.en.email, 'mika@example')
+  await press(words.en.send)
+  const place = await field(words.en.email, { description: /mika@example\.com/ })
+  expect([place.value, focused()]).toEqual(['mika@example', place])
+  expect(shop.askedAt(ask)).toEqual([])
+})
+
+test.each(languages)('a code that is wrong five times is over; the next one comes in, in %s', async (_, say) => {
+  let left = 5
+  const wrong = () => {
+    left -= 1
+    return refusal(left > 0 ? 'code_wrong' : 'code_burnt', 401, { tries_left: left })()
+  }
+  const shop = openShop({ [code]: wrong })
+  await visit(`${say.base}/auth`, shop)
+  await askForCode(say)
+  for (const words of say.left) {
+    await fill(say.code, '111111')
+    const place = await field(say.code, { description: new RegExp(words) })
+    expect(focused()).toBe(place)
+    await fill(say.code, '')
+  }
+  await fill(say.code, '111111')
+  expect((await screen.findByRole('alert')).textContent).toContain(say.burnt)
+  shop.answer(code, isIn())
+  await press(say.again)
+  await fill(say.code, '204060')
+  await expectPage(say.account)
+  expect(shop.askedAt(ask)).toHaveLength(2)
+})
+
+test.each(languages)(
+  'another code may be asked for after thirty seconds, and its digits are taken however they are written, in %s',
+  async (_, say) => {
+    const shop = openShop({ [code]: isNew })
+    await visit(`${say.base}/auth`, shop)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    await fillNow(say.email, email)
+    fireEvent.click(button(say.send) as HTMLElement)
+    await expect.poll(() => screen.queryByRole('textbox', { name: say.code, hidden: true })).not.toBeNull()
+    expect(button(say.again)).toBeNull()
+    vi.advanceTimersByTime(29_000)
+    expect(button(say.again)).toBeNull()
+    vi.advanceTimersByTime(2_000)
+    vi.useRealTimers()
+    await press(say.again)
+    await screen.findByText(say.another, { exact: false })
+    await fill(say.code, '２０４ - ０６０')
+    await screen.findByRole('button', { name: say.open, hidden: true })
+    expect(shop.askedAt(code)[0]?.body).toMatchObject({ code: '204060' })
+  },
+)
+
+/** While time stands still. */
+async function fillNow(name: string, value: string): Promise<void> {
+  fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } })
+}
+
+test('a mail that may not be sent yet says when', async () => {
+  const shop = openShop()
+  await visit('/auth', shop)
+  await askForCode()
+  await press('Use another address')
+  expect((await field(words.en.email)).value).toBe(email)
+  shop.answer(ask, refusal('TOO_MANY_REQUESTS', 429, { retry_after: 17 }))
+  await press(words.en.send)
+  await field(words.en.email, { description: /in 17 seconds/ })
+})
+
+test('a page that is loaded anew while its reader looks for the mail still waits for the code', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  cleanup()
+  await visit('/auth', shop)
+  await fill(words.en.code, '204060')
+  await screen.findByRole('button', { name: words.en.open, hidden: true })
+  expect(shop.askedAt(ask)).toHaveLength(1)
+})
+
+test('somebody who reloads while they are asked for a name is asked again, and opens the account', async () => {
+  const shop = openShop({ [code]: isNew })
+  await visit('/auth', shop)
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await screen.findByRole('button', { name: words.en.open, hidden: true })
+  cleanup()
+  await visit('/auth', shop)
+  await introduce()
+  await press(words.en.open)
+  await expectPage('Your account')
+  expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret' })
+})
+
+test.each(languages)(
+  'a link signs in when it is pressed, and leads to where its owner was going, in %s',
+  async (_, say) => {
+    const shop = openShop()
+    await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
+    await screen.findByText('m•••@example.com')
+    expect([shop.askedAt(link), readTokens().token]).toEqual([[], undefined])
+    await press(say.signIn)
+    await expectPage(say.details)
+    expect(readTokens().token).toBe(token)
+  },
+)
+
+const endings = ['used', 'replaced', 'expired', 'unknown'] as const
+
+test.each(languages.flatMap(([language, say]) => endings.map((why) => [why, language, say] as const)))(
+  'a link that is %s says so in %s, and a new one is asked for there',
+  async (why, _, say) => {
+    const shop = openShop({ [look]: refusal(`link_${why}`, 401) })
+    const { router } = await visit(`${say.base}/auth/link-of-mika?wanted=/profile/details`, shop)
+    await screen.findByText(say.endings[why], { exact: false })
+    expect(router.state.location.search).toEqual({ why, wanted: '/profile/details' })
+    await askForCode(say)
+    await fill(say.code, '204060')
+    await expectPage(say.details)
+  },
+)
+
+test('a link that is used up between the look and the press says so', async () => {
+  const shop = openShop({ [link]: refusal('link_used', 401) })
+  await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  await screen.findByText(words.en.endings.used, { exact: false })
+})
+
+test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
+  'a link that a mail program has broken (%s) is asked about, and is none of ours',
+  async (broken) => {
+    const shop = openShop({ [look]: refusal('link_unknown', 401) })
+    await visit(`/auth/${broken}`, shop)
+    await screen.findByText('none of ours', { exact: false })
+    expect(shop.askedAt(look)[0]?.body).toEqual({ link: decodeURIComponent(broken).slice(0, 200) })
+  },
+)
+
+test('without an answer of the shop an address stays typed, and is sent with the next press', async () => {
+  const shop = openShop({ [ask]: noAnswer })
+  await visit('/auth', shop)
+  await fill(words.en.email, email)
+  await press(words.en.send)
+  expect((await field(words.en.email, { description: /could not be reached/ })).value).toBe(email)
+  shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
+  await press(words.en.send)
+  const place = await field(words.en.code)
+  await expect.poll(focused).toBe(place)
+})
+
+test.each([
+  ['/auth', 'orders', 'Your order from before is in your account now.'],
+  ['/auth', 'consents', 'Your choice about cookies is in your account now.'],
+  ['/ja/auth', 'list_entries', 'ご登録のお知らせリストを、アカウントに引き継ぎました。'],
+] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
+  const say = address === '/auth' ? words.en : words.ja
+  const { told, language } = await visit(address, openShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))
+  await askForCode(say)
+  await fill(say.code, '204060')
+  await expect.poll(() => told.map((one) => language.i18n._(one))).toEqual([text])
+})
+
+test('somebody who scans signs up without leaving the step', async () => {
+  const shop = openShop({ [code]: isNew })
+  const { router } = await visit('/tabi-gen-01/scan', shop)
+  await press('Keep my scan')
+  await askForCode()
+  await fill(words.en.code, '204060')
+  await introduce()
+  await press(words.en.open)
+  await screen.findByText('Your scan will be kept in your account.')
+  expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+})
+
+test('a newcomer who takes too long to say their name at a link is led to a new one', async () => {
+  const shop = openShop({ [link]: isNew, [open]: refusal('opening_ended', 401) })
+  const { router } = await visit('/auth/link-of-mika', shop)
+  await press('Sign in')
+  await introduce()
+  await press(words.en.open)
+  await expect.poll(() => router.state.location.href).toBe('/auth/error?why=expired')
+  await field(words.en.email)
+})
