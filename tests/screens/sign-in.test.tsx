@@ -137,6 +137,44 @@ test('an address without an account is asked for a name after its code, and says
   expect(shop.askedAt(open)[0]?.body).toMatchObject({ opening: 'secret', introduction: { given_name: 'Mika' } })
 })
 
+test.each([
+  ['/signup', words.en.send],
+  ['/auth', words.en.open],
+])(
+  'somebody who puts a form on %s right is not taken out of its fields, and hears of every try',
+  async (address, send) => {
+    await visit(address, openShop({ [code]: isNew }))
+    if (address === '/auth') {
+      await askForCode()
+      await fill(words.en.code, '204060')
+    }
+    await press(send)
+    const summary = await screen.findByRole('alert')
+    await expect.poll(focused).toBe(summary)
+    const given = await field(words.en.given)
+    given.focus()
+    await fill(words.en.given, 'M')
+    await fill(words.en.given, 'Mi')
+    expect(focused()).toBe(given)
+    await press(send)
+    await expect.poll(focused).toBe(summary)
+  },
+)
+
+test('an address that is none is told of at every try, and its owner is not taken out of the field', async () => {
+  await visit('/signup')
+  await introduce()
+  for (const typed of ['m', 'mi']) {
+    await fill(words.en.email, typed)
+    await press(words.en.send)
+    await expect.poll(() => focused()?.textContent).toContain('Please look at these once more')
+    const place = await field(words.en.email)
+    place.focus()
+    await fill(words.en.email, `${typed}k`)
+    expect(focused()).toBe(place)
+  }
+})
+
 test('somebody who changes the language between the code and their name agrees to the words that they see', async () => {
   const shop = openShop({ [code]: isNew })
   await visit('/auth', shop)

@@ -1,21 +1,36 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { type Kysely, sql } from 'kysely'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { token } from '#server/cli/commands/token.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
-import { readEnvironment } from '#server/env/read-environment.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { testMailroom } from './test-mailroom.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
 
-/** Signs a new customer in at the shop of the browser tests; the token is good for so many seconds more. */
+/** The settings of the shop of the browser tests. */
+function environmentOfShop(): Environment {
+  const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
+  if (!environment.ok) throw new Error('The shop of the browser tests has no settings')
+  return environment.value
+}
+
+/**
+ * Signs a new customer in at the shop of the browser tests, as `npm run shop -- token` does, without a process of its own;
+ * the token is good for so many seconds more.
+ */
 export async function newCustomer(endsSeconds = 3_600): Promise<TestCustomer> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/cli/shop.ts', 'token', '--ends', String(endsSeconds)],
-    { env: { ...process.env, NODE_ENV: '', DATA_DIR: process.env.SHOP_DATA_DIR } },
-  )
-  return JSON.parse(stdout)
+  const parts = {
+    db: await shopDatabase(),
+    environment: environmentOfShop(),
+    mail: testMailroom,
+    now: () => new Date(),
+  }
+  const said = await token(parts, ['--ends', String(endsSeconds)])
+  if (!said.ok) throw new Error(`No customer was signed in: ${said.code}`)
+  return JSON.parse(said.value)
 }
 
 /** Puts tokens where a browser keeps them. */
@@ -37,12 +52,14 @@ export async function tellTabs(page: Page): Promise<void> {
   await page.evaluate(() => new BroadcastChannel('hadashi-session').postMessage(''))
 }
 
-/** The database of the shop of the browser tests, which serves on meanwhile. */
-export async function shopDatabase() {
-  const environment = readEnvironment({ DATA_DIR: process.env.SHOP_DATA_DIR })
-  const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
-  if (!db) throw new Error('The shop of the browser tests does not run')
-  return db
+let connection: Kysely<Schema> | undefined
+
+/** The database of the shop of the browser tests, which serves on meanwhile; all tests of a worker share one connection. */
+export async function shopDatabase(): Promise<Kysely<Schema>> {
+  const isOpen = await connection?.executeQuery(sql`select 1`.compile(connection)).then(Boolean, () => false)
+  if (!isOpen) connection = await openRunningDatabase(environmentOfShop())
+  if (!connection) throw new Error('The shop of the browser tests does not run')
+  return connection
 }
 
 /** Gives a customer an order, in the database of the shop of the browser tests. */
@@ -59,5 +76,4 @@ export async function giveOrder(customerId: string, stage: OrderStage, paymentLi
       placed_at: new Date(),
     })
     .execute()
-  await db.destroy()
 }

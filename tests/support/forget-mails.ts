@@ -11,5 +11,4 @@ export async function forgetMails(email: string): Promise<void> {
     .deleteFrom('hits')
     .where('name', 'like', `%${addressName(email)}`)
     .execute()
-  await db.destroy()
 }

@@ -6,11 +6,11 @@ import { codeIn, newestMail } from './newest-mail.ts'
 
 type Said = { readonly language?: Language; readonly country?: Country; readonly given_name?: string | null }
 
-/** Signs somebody in who has said who they are, in the shop of the browser tests. */
-export async function signInKnown(
-  context: BrowserContext,
-  { given_name = 'Mika', ...said }: Said = {},
-): Promise<TestCustomer & { email: string }> {
+/** Somebody who has said who they are, with an account in the shop of the browser tests. */
+export async function knownCustomer({
+  given_name = 'Mika',
+  ...said
+}: Said = {}): Promise<TestCustomer & { email: string }> {
   const customer = await newCustomer()
   const email = `${customer.customerId.slice(0, 13)}@example.com`
   const db = await shopDatabase()
@@ -19,9 +19,14 @@ export async function signInKnown(
     .set({ email, given_name, family_name: said.language === 'ja' ? '森' : 'Mori', ...said })
     .where('id', '=', customer.customerId)
     .execute()
-  await db.destroy()
-  await giveTokens(context, customer)
   return { ...customer, email }
+}
+
+/** The same, signed in. */
+export async function signInKnown(context: BrowserContext, said: Said = {}) {
+  const customer = await knownCustomer(said)
+  await giveTokens(context, customer)
+  return customer
 }
 
 /** The code of the newest mail to an address, once there is one. */
@@ -33,7 +38,5 @@ export async function mailedCode(email: string): Promise<string> {
 /** What is kept of who a customer is; nothing of one who has gone. */
 export async function keptCustomer(customerId: string) {
   const db = await shopDatabase()
-  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
-  await db.destroy()
-  return row
+  return db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
 }

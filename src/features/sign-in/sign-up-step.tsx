@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -13,28 +13,29 @@ const emailId = 'sign-in-email'
 export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, onTouch }: QuestionProps) {
   const { t } = useLingui()
   const [email, setEmail] = useState(given)
-  const [isNoEmail, setIsNoEmail] = useState(false)
+  // A new object for every try, so that the same fault is told again.
+  const [noEmail, setNoEmail] = useState<object>()
   const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
-  const isEmailWrong = isNoEmail || fault?.fields?.has('email')
+  const isEmailWrong = noEmail !== undefined || fault?.fields?.has('email')
   const emailError = isEmailWrong ? t`Write an address such as mika@example.com.` : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try is told anew
+  const everyError = useMemo(
+    () => [...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors],
+    [emailError, errors, noEmail, fault],
+  )
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
     const address = readEmail(email)
-    setIsNoEmail(address === undefined)
+    setNoEmail(address === undefined ? {} : undefined)
     const said = await read()
     if (address !== undefined && said) onGive({ email: address, introduction: said })
   }
 
   return (
     <form className="sign-in" method="dialog" noValidate onSubmit={submit} onFocus={onTouch}>
-      {FaultsView && (
-        <FaultsView
-          fault={fault}
-          errors={[...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors]}
-        />
-      )}
+      {FaultsView && <FaultsView fault={fault} errors={everyError} />}
       <Field
         id={emailId}
         name="email"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
@@ -29,7 +29,20 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
   // Whatever was said before: the words that are agreed to are the ones that are shown now.
   const language = i18n.locale as Language
   const value = { ...(typed ?? given ?? noIntroduction(country, language)), country, language }
-  const faults = own ?? withoutPlace(fault?.fields) ?? none
+  const faults = useMemo(() => own ?? withoutPlace(fault?.fields) ?? none, [own, fault])
+  // In the order in which they are asked for. The summary takes the focus with every new list, and a key that is pressed is no new list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow from the language
+  const errors = useMemo(
+    () =>
+      [...namesOf(country, language), 'is_adult' as const].flatMap((field) => {
+        const kind = faults.get(field)
+        if (kind === undefined) return []
+        const text = faultText(field, kind)
+        const name = field === 'is_adult' ? undefined : labels[field]
+        return [{ field: introductionIds[field], text: name === undefined ? text : t`${name}: ${text}` }]
+      }),
+    [faults, country, language],
+  )
 
   // The shop's answer may be what is wrong.
   useEffect(() => {
@@ -51,14 +64,7 @@ export function useIntroduction(given: Introduction | undefined, fault: Fault | 
       setOwn(read.ok ? undefined : new Map(read.facts))
       return read.ok ? read.value : undefined
     },
-    // In the order in which they are asked for.
-    errors: [...namesOf(country, language), 'is_adult' as const].flatMap((field) => {
-      const kind = faults.get(field)
-      if (kind === undefined) return []
-      const text = faultText(field, kind)
-      const name = field === 'is_adult' ? undefined : labels[field]
-      return [{ field: introductionIds[field], text: name === undefined ? text : t`${name}: ${text}` }]
-    }),
+    errors,
   }
 }
 
