@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 const quiet = './tests/support/quiet-console.ts'
+const share = './tests/support/share-postgres.ts'
 
 /** Patience for a busy machine: what never comes still fails, what comes late is no fault. */
 const patient = { poll: { timeout: 10_000 } }
 
 /** A suite of Node tests: its name is what `npm run test:NAME` and the ledger of minutes call it. */
-function nodeSuite(name: string, include: string[], limits: { testTimeout?: number; inTurn?: boolean } = {}) {
+function nodeSuite(
+  name: string,
+  include: string[],
+  limits: { testTimeout?: number; inTurn?: boolean; globalSetup?: string } = {},
+) {
   return {
     extends: true as const,
     test: {
@@ -18,6 +23,7 @@ function nodeSuite(name: string, include: string[], limits: { testTimeout?: numb
       testTimeout: limits.testTimeout ?? 20_000,
       hookTimeout: limits.testTimeout ?? 20_000,
       fileParallelism: !limits.inTurn,
+      ...(limits.globalSetup ? { globalSetup: limits.globalSetup } : {}),
     },
   }
 }
@@ -29,7 +35,7 @@ export default defineConfig({
       nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts']),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
-      nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
+      nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true, globalSetup: share }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
       nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),

@@ -16,96 +16,117 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('without WebGL the shoes are made all the same, shown as pictures and told in tables', async ({ page }) => {
+test('it says how far the shoes are and that making them broke off; another try makes them, and without WebGL pictures show them', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(maker)
+  const gate = Promise.withResolvers<void>()
+  await page.route(maker, (route) => gate.promise.then(() => route.abort()), { times: 2 })
   await openAlive(page, '/shapediver')
   await ask(page).click()
-  await expect(page.getByText('This browser shows no 3D')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'The shoes are being made' })).toBeVisible()
+  await expectUsable(page)
+  gate.resolve()
+  const broken = page.getByRole('alert').getByText('Making the shoes broke off.')
+  await expect(broken).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'The pair in 3D' })).toBeFocused()
   await expect(table(page).getByRole('row', { name: /^Length 255\.0 \+9\.0/ })).toBeVisible({ timeout: 60_000 })
-  const picture = page.getByRole('img', { name: 'A drawn pair: Sandal, Green' })
+  await expect(broken).toBeHidden()
+
+  await expect(page.getByText('This browser shows no 3D')).toBeVisible()
   await page.getByRole('radio', { name: 'Sandal' }).check({ force: true })
   await page.getByRole('radio', { name: 'Green' }).check({ force: true })
+  const picture = page.getByRole('img', { name: 'A drawn pair: Sandal, Green' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expect(stage(page)).toBeHidden()
   await expectUsable(page)
 })
 
-const languages = [
-  {
-    address: '/shapediver',
-    making: 'The shoes are being made',
-    broken: 'Making the shoes broke off.',
-    missing: 'The 3D view did not come.',
-    again: 'Try again',
-    length: 'Length',
-    make: 'Make the pair',
-    refused: 'Length: we can make shoes well from 180 to 310 mm.',
-    older: 'What you see is the pair from before.',
-  },
-  {
-    address: '/ja/shapediver',
-    making: '靴をつくっています',
-    broken: '靴の作成が中断しました。',
-    missing: '3D表示を読み込めませんでした。',
-    again: 'もう一度',
-    length: '足長',
-    make: 'この寸法でつくる',
-    refused: '足長：180～310 mmであれば、よい靴をおつくりできます。',
-    older: '表示しているのは、ひとつ前の靴です。',
-  },
-] as const
+test('in Japanese it says what did not come, tries again, and says which shoe is not made and why', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(viewer)
+  mayFail(drawer)
+  await page.route(viewer, (route) => route.abort(), { times: 1 })
+  await page.route(drawer, (route) => route.abort(), { times: 1 })
+  await openAlive(page, '/ja/shapediver')
+  await ask(page).click()
+  const missing = page.getByRole('alert').getByText('3D表示を読み込めませんでした。')
+  const again = page.getByRole('button', { name: 'もう一度' })
+  await expect(missing).toBeVisible()
+  await expectUsable(page)
+  await again.click()
+  await expect(table(page)).toBeVisible({ timeout: 60_000 })
+  await expect(missing).toBeVisible()
+  await expectUsable(page)
+  await again.click()
+  await expect(missing).toBeHidden()
 
-for (const { address, ...words } of languages) {
-  test(`${address} says how far the shoes are, and that making them broke off; another try makes them`, async ({
-    page,
-    mayFail,
-  }) => {
-    mayFail(maker)
-    const gate = Promise.withResolvers<void>()
-    await page.route(maker, (route) => gate.promise.then(() => route.abort()), { times: 2 })
-    await openAlive(page, address)
-    await ask(page).click()
-    await expect(page.getByRole('progressbar', { name: words.making })).toBeVisible()
-    await expectUsable(page)
-    gate.resolve()
-    await expect(page.getByRole('alert').getByText(words.broken)).toBeVisible()
-    await expectUsable(page)
-    await page.getByRole('button', { name: words.again }).click()
-    await expect(page.getByRole('region', { name: /^(The pair in 3D|3Dで見る一足)$/ })).toBeFocused()
-    await expect(table(page)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(words.broken)).toBeHidden()
-  })
+  const length = page.getByRole('textbox', { name: '足長' }).nth(1)
+  await length.fill('320')
+  for (const at of [4, 5]) await page.getByRole('textbox').nth(at).fill('')
+  await page.getByRole('button', { name: 'この寸法でつくる' }).click()
+  const news = page.getByRole('alert')
+  await expect(news.getByText('足長：180～310 mmであれば、よい靴をおつくりできます。')).toBeVisible()
+  await expect(news.getByText('右の靴', { exact: true })).toBeVisible()
+  await expect(news.getByText('表示しているのは、ひとつ前の靴です。')).toBeVisible()
+  await expect(length).toHaveValue('320')
+  await expect(table(page)).toBeVisible()
+  await expectUsable(page)
+})
 
-  test(`${address} says which shoe is not made and why, and keeps the pair from before`, async ({ page }) => {
-    await openAlive(page, address)
-    await ask(page).click()
-    await expect(table(page)).toBeVisible({ timeout: 60_000 })
-    const length = page.getByRole('textbox', { name: words.length }).nth(1)
-    await length.fill('320')
-    for (const at of [4, 5]) await page.getByRole('textbox').nth(at).fill('')
-    await page.getByRole('button', { name: words.make }).click()
-    const news = page.getByRole('alert')
-    await expect(news.getByText(words.refused)).toBeVisible()
-    await expect(news.getByText(/^(Right shoe|右の靴)$/)).toBeVisible()
-    await expect(news.getByText(words.older)).toBeVisible()
-    await expect(length).toHaveValue('320')
-    await expect(table(page)).toBeVisible()
-    await expectUsable(page)
+test('other numbers, upper and feel make another pair; what cannot be used changes nothing and loses nothing', async ({
+  page,
+}) => {
+  await openAlive(page, '/shapediver')
+  await ask(page).click()
+  const left = page.getByRole('group', { name: 'Left foot' })
+  const length = table(page).getByRole('row', { name: /^Length / })
+  const make = page.getByRole('button', { name: 'Make the pair' })
+  const faults = page.getByRole('alert', { name: 'Something in the form cannot be used' })
+  await expect(length).toHaveText(/255\.0\+9\.0264\.0/, { timeout: 60_000 })
+  await test.step('another length and upper', async () => {
+    await left.getByLabel('Length').fill('270')
+    await make.click()
+    await expect(length).toHaveText(/270\.0\+9\.0279\.0/, { timeout: 60_000 })
+    await page.getByRole('radio', { name: 'Sandal' }).check({ force: true })
+    await expect(page.getByRole('img', { name: 'A drawn pair: Sandal, Grey' })).toBeVisible()
   })
-
-  test(`${address} says that the viewer or what draws did not come, and tries again`, async ({ page, mayFail }) => {
-    mayFail(viewer)
-    mayFail(drawer)
-    await page.route(viewer, (route) => route.abort(), { times: 1 })
-    await page.route(drawer, (route) => route.abort(), { times: 1 })
-    await openAlive(page, address)
-    await ask(page).click()
-    await expect(page.getByRole('alert').getByText(words.missing)).toBeVisible()
-    await expectUsable(page)
-    await page.getByRole('button', { name: words.again }).click()
-    await expect(table(page)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('alert').getByText(words.missing)).toBeVisible()
-    await expectUsable(page)
-    await page.getByRole('button', { name: words.again }).click()
-    await expect(page.getByText(words.missing)).toBeHidden()
+  await test.step('a number that is none', async () => {
+    await left.getByLabel('Length').fill('1e9')
+    await make.click()
+    await expect(faults).toBeFocused()
+    await faults.getByRole('link').click()
+    await expect(left.getByLabel('Length')).toBeFocused()
+    await expect(left.getByLabel('Length')).toHaveValue('1e9')
+    await expect(length).toHaveText(/270\.0\+9\.0279\.0/)
+    expect(page.workers()).toHaveLength(2)
+    await left.getByLabel('Length').fill('255')
   })
-}
+  const text = page.getByLabel('Text under the sole')
+  await test.step('a text that cannot stand under the sole', async () => {
+    await page.getByRole('radio', { name: /^Roomy/ }).check({ force: true })
+    await text.fill('裸足')
+    await make.click()
+    await expect(faults.getByRole('link')).toHaveText(/only letters A to Z/)
+    await faults.getByRole('link').click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('裸足')
+    await expect(text).toHaveAccessibleDescription(/only letters A to Z/)
+    await expect(page.getByRole('radio', { name: /^Roomy/ })).toBeChecked()
+    await expect(length).toHaveText(/270\.0\+9\.0279\.0/)
+    await text.press('End')
+    await text.pressSequentially('K')
+    await expect(text).toHaveValue('裸足K')
+  })
+  await test.step('a feel and a text that can', async () => {
+    await text.fill('Yuki & K')
+    await make.click()
+    await expect(length).toHaveText(/255\.0\+12\.0267\.0/, { timeout: 60_000 })
+    await expect(faults).toBeHidden()
+  })
+})

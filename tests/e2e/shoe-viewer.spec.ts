@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test'
 import { expect, openAlive, test } from '../support/console.ts'
 import { ask, drawnByProcessor, openViewer, patience, savedPicture, stage, table } from '../support/shoe-viewer.ts'
 import { expectUsable } from '../support/usable.ts'
@@ -8,101 +9,171 @@ test.use({
 })
 test.describe.configure({ timeout: patience })
 
-for (const address of ['/shapediver', '/ja/shapediver'])
-  test(`${address} shows a pair once it is asked for, and everyone can use it`, async ({ page }) => {
+test('a pair is shown once it is asked for, its picture follows the choices, and everyone can use it', async ({
+  page,
+  maySay,
+}) => {
+  maySay(/^THREE\.WebGLRenderer: Context (Lost|Restored)\.$/)
+  await test.step('nothing of it is loaded before', async () => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
-    await openAlive(page, address)
+    await openAlive(page, '/shapediver')
     await page.waitForLoadState('networkidle')
     expect(asked.filter((url) => /three|shoe-viewer-|worker/.test(url))).toEqual([])
+  })
+  await test.step('the focus goes to the picture, which says how it is operated', async () => {
     await ask(page).click()
     await expect(stage(page)).toBeVisible({ timeout: 60_000 })
     await expect(table(page).getByRole('row')).toHaveCount(6)
-    await expectUsable(page)
+    await expect(stage(page)).toBeFocused()
+    await expect(stage(page)).toBeInViewport({ ratio: 0.9 })
+    await expect(stage(page)).toHaveAccessibleDescription(/arrow keys/)
   })
-
-test('the picture is a shoe on paper, in the colour that was chosen, and can be saved', async ({ page }) => {
-  await openViewer(page)
-  const grey = await savedPicture(page)
-  expect(grey.share).toBeGreaterThan(0.08)
-  expect(grey.share).toBeLessThan(0.7)
-  await page.getByRole('radio', { name: 'Black' }).check({ force: true })
-  const black = await savedPicture(page)
-  expect(black.red).toBeLessThan(grey.red - 25)
-  await page.getByRole('radio', { name: 'Green' }).check({ force: true })
-  const green = await savedPicture(page)
-  expect(green.green).toBeGreaterThan(green.red)
-  await page.getByRole('radio', { name: 'Left', exact: true }).check({ force: true })
-  await expect(page.getByRole('application', { name: 'The left shoe from all sides: Shell, Green' })).toBeVisible()
-  expect((await savedPicture(page)).data.equals(green.data)).toBe(false)
-  await page.getByLabel('Show the foot inside the shoe').check()
-  const foot = await savedPicture(page)
-  expect(foot.red).toBeGreaterThan(foot.green + 10)
-})
-
-test('other numbers and another upper make another pair; wrong numbers change nothing and lose nothing', async ({
-  page,
-}) => {
-  await openViewer(page)
-  const left = page.getByRole('group', { name: 'Left foot' })
-  const length = table(page).getByRole('row', { name: /^Length / })
-  const atFirst = await length.innerText()
-  await left.getByLabel('Length').fill('270')
-  await page.getByRole('button', { name: 'Make the pair' }).click()
-  await expect.poll(() => length.innerText(), { timeout: 60_000 }).not.toBe(atFirst)
-  const made = await length.innerText()
-  await page.getByRole('radio', { name: 'Sandal' }).check({ force: true })
-  await expect(page.getByRole('application', { name: 'The pair from all sides: Sandal, Grey' })).toBeVisible()
-  await left.getByLabel('Length').fill('1e9')
-  await page.getByRole('button', { name: 'Make the pair' }).click()
-  const faults = page.getByRole('alert', { name: 'Something in the form cannot be used' })
-  await expect(faults).toBeFocused()
-  await faults.getByRole('link').click()
-  await expect(left.getByLabel('Length')).toBeFocused()
-  await expect(left.getByLabel('Length')).toHaveValue('1e9')
-  expect(await length.innerText()).toBe(made)
-  expect(page.workers()).toHaveLength(2)
-})
-
-test('the feel gives the room that the table tells, and what cannot stand under the sole changes nothing', async ({
-  page,
-}) => {
-  await openViewer(page)
-  const length = table(page).getByRole('row', { name: /^Length / })
-  await expect(length).toHaveText(/255\.0\+9\.0264\.0/)
-  await page.getByRole('radio', { name: /^Roomy/ }).check({ force: true })
-  const text = page.getByLabel('Text under the sole')
-  await text.fill('裸足')
-  await page.getByRole('button', { name: 'Make the pair' }).click()
-  const faults = page.getByRole('alert', { name: 'Something in the form cannot be used' })
-  await expect(faults.getByRole('link')).toHaveText(/only letters A to Z/)
-  await faults.getByRole('link').click()
-  await expect(text).toBeFocused()
-  await expect(text).toHaveValue('裸足')
-  await expect(text).toHaveAccessibleDescription(/only letters A to Z/)
-  await expect(page.getByRole('radio', { name: /^Roomy/ })).toBeChecked()
-  await expect(length).toHaveText(/255\.0\+9\.0264\.0/)
-  await text.press('End')
-  await text.pressSequentially('K')
-  await expect(text).toHaveValue('裸足K')
-  await text.fill('Yuki & K')
-  await page.getByRole('button', { name: 'Make the pair' }).click()
-  await expect(length).toHaveText(/255\.0\+12\.0267\.0/, { timeout: 60_000 })
-  await expect(faults).toBeHidden()
-})
-
-test('a picture that the device puts away comes back, and the table stands meanwhile', async ({ page, maySay }) => {
-  maySay(/^THREE\.WebGLRenderer: Context (Lost|Restored)\.$/)
-  await openViewer(page)
-  await page.evaluate(() => {
-    const context = document.querySelector('canvas')?.getContext('webgl2')
-    const device = context?.getExtension('WEBGL_lose_context')
-    Object.assign(window, { device })
-    device?.loseContext()
+  await test.step('it is a shoe on paper, in the colour that was chosen', async () => {
+    const grey = await savedPicture(page)
+    expect(grey.share).toBeGreaterThan(0.08)
+    expect(grey.share).toBeLessThan(0.7)
+    await page.getByRole('radio', { name: 'Black' }).check({ force: true })
+    const black = await savedPicture(page)
+    expect(black.red).toBeLessThan(grey.red - 25)
+    await page.getByRole('radio', { name: 'Green' }).check({ force: true })
+    const green = await savedPicture(page)
+    expect(green.green).toBeGreaterThan(green.red)
+    await page.getByRole('radio', { name: 'Left', exact: true }).check({ force: true })
+    await expect(page.getByRole('application', { name: 'The left shoe from all sides: Shell, Green' })).toBeVisible()
+    expect((await savedPicture(page)).data.equals(green.data)).toBe(false)
+    await page.getByLabel('Show the foot inside the shoe').check()
+    const foot = await savedPicture(page)
+    expect(foot.red).toBeGreaterThan(foot.green + 10)
   })
-  await expect(page.getByText('The device has put the 3D view away')).toBeVisible()
-  await expect(table(page)).toBeVisible()
-  await page.evaluate(() => (window as unknown as { device: WEBGL_lose_context }).device.restoreContext())
-  await expect(stage(page)).toBeVisible()
-  expect((await savedPicture(page)).share).toBeGreaterThan(0.08)
+  await test.step('a picture that the device puts away comes back, and the table stands meanwhile', async () => {
+    await page.evaluate(() => {
+      const context = document.querySelector('canvas')?.getContext('webgl2')
+      const device = context?.getExtension('WEBGL_lose_context')
+      Object.assign(window, { device })
+      device?.loseContext()
+    })
+    await expect(page.getByText('The device has put the 3D view away')).toBeVisible()
+    await expect(table(page)).toBeVisible()
+    await page.evaluate(() => (window as unknown as { device: WEBGL_lose_context }).device.restoreContext())
+    await expect(stage(page)).toBeVisible()
+    expect((await savedPicture(page)).share).toBeGreaterThan(0.08)
+  })
+  await expectUsable(page)
+})
+
+test('keys, buttons and the mouse turn it and bring it nearer, and it rests when nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { frames: number }
+    counted.frames = 0
+    const draw = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (then) => {
+      counted.frames++
+      return draw(then)
+    }
+  })
+  await openViewer(page)
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames)
+  const atFirst = await savedPicture(page)
+  await test.step('the keys', async () => {
+    await stage(page).focus()
+    await page.keyboard.press('ArrowRight')
+    const turned = await savedPicture(page)
+    expect(turned.data.equals(atFirst.data)).toBe(false)
+    await stage(page).focus()
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('+')
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect((await savedPicture(page)).share).toBeGreaterThan(turned.share * 1.1)
+    await stage(page).press('Home')
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+  })
+  await test.step('the buttons', async () => {
+    await stage(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const turned = await savedPicture(page)
+    expect(turned.data.equals(atFirst.data)).toBe(false)
+    await page.getByRole('button', { name: 'Closer' }).press('Enter')
+    expect((await savedPicture(page)).share).toBeGreaterThan(turned.share * 1.2)
+    await page.getByRole('button', { name: 'As at first' }).press('Enter')
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+  })
+  await test.step('the mouse', async () => {
+    const { x, y } = await middleOf(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 30, { steps: 3 })
+    await page.mouse.up()
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
+  })
+  await test.step('rest', async () => {
+    const drawn = await frames()
+    // Some turns of the page's own clock, in which a picture that never rests would be drawn again and again.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    expect(await frames()).toBe(drawn)
+  })
+})
+
+async function middleOf(page: Page): Promise<Point> {
+  await stage(page).scrollIntoViewIfNeeded()
+  const box = await stage(page).boundingBox()
+  if (!box) throw new Error('The picture has no place')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+type Point = { x: number; y: number }
+
+/** Real fingers, as far as the browser can tell: each step is a place for every finger. */
+async function moveFingers(session: CDPSession, steps: readonly (readonly Point[])[]): Promise<void> {
+  for (const [place, touchPoints] of steps.entries()) {
+    const points = touchPoints.map((point, id) => ({ ...point, id }))
+    await session.send('Input.dispatchTouchEvent', { type: place ? 'touchMove' : 'touchStart', touchPoints: points })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+
+  test('one finger sideways turns it, one that goes up moves the page, two that part bring it nearer', async ({
+    page,
+  }) => {
+    await openViewer(page)
+    const session = await page.context().newCDPSession(page)
+    const scrolled = () => page.evaluate(() => scrollY)
+    const move = (placeAt: (step: number) => Point[]) => moveFingers(session, [0, 1, 2, 3].map(placeAt))
+    const atFirst = await savedPicture(page)
+    const atFirstAgain = () => page.getByRole('button', { name: 'As at first' }).press('Enter')
+    await test.step('sideways', async () => {
+      const { x, y } = await middleOf(page)
+      const before = await scrolled()
+      await move((step) => [{ x: x - 60 + step * 40, y: y + step }])
+      expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
+      expect(await scrolled()).toBe(before)
+      await atFirstAgain()
+    })
+    await test.step('two fingers', async () => {
+      const { x, y } = await middleOf(page)
+      await move((step) => [
+        { x: x - 30 - step * 16, y },
+        { x: x + 30 + step * 16, y },
+      ])
+      expect((await savedPicture(page)).share).toBeGreaterThan(atFirst.share * 1.2)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+      await atFirstAgain()
+    })
+    await test.step('upwards, on the picture and beside it', async () => {
+      const { x, y } = await middleOf(page)
+      const before = await scrolled()
+      await move((step) => [{ x, y: y + 60 - step * 40 }])
+      await expect.poll(scrolled).toBeGreaterThan(before + 40)
+      expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+      const there = await scrolled()
+      await move((step) => [{ x: 195, y: 700 - step * 40 }])
+      await expect.poll(scrolled).toBeGreaterThan(there + 40)
+    })
+  })
 })

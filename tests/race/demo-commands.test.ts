@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
@@ -8,6 +7,7 @@ import { createWire } from '#src/api/wire.ts'
 import { createShopClock } from '#src/session/shop-clock.ts'
 import { mailsTo } from '../support/read-mailbox.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { shopCommand } from '../support/shop-command.ts'
 
 let running: RunningShop
 const firstToken = 'the-first-token-of-this-shop-long-enough'
@@ -17,14 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => running.stop())
 
-function shop(...words: string[]) {
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    const env = { PATH: String(process.env.PATH), DATA_DIR: running.dataDir, PUBLIC_URL: running.url }
-    execFile(process.execPath, ['server/cli/shop.ts', ...words], { env }, (fault, out, err) =>
-      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
-    )
-  })
-}
+const shop = (...words: string[]) => shopCommand(words, { DATA_DIR: running.dataDir, PUBLIC_URL: running.url })
 
 const fill = async (name: string) => JSON.parse((await shop('scenario', name, '--json')).out)
 const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { keepFirstToken } from '#server/operators/first-token.ts'
 import { readChanges } from '#server/translations/kept-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
+import { shopCommand } from '../support/shop-command.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
 
 let server: PostgresServer
@@ -45,14 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-function shop(words: readonly string[], more: Record<string, string> = {}) {
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    const environment = { PATH: String(process.env.PATH), ...env, ...more }
-    execFile(process.execPath, ['server/cli/shop.ts', ...words], { env: environment }, (fault, out, err) =>
-      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
-    )
-  })
-}
+const shop = (words: readonly string[], more: Record<string, string> = {}) => shopCommand(words, { ...env, ...more })
 
 test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nobody works without a token of theirs', async () => {
   await keepFirstToken(database.kysely, firstToken, new Date())

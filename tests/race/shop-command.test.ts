@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createTokens } from '#server/sessions/tokens.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
+import { shopCommand } from '../support/shop-command.ts'
 
 let server: PostgresServer
 let env: Record<string, string>
@@ -21,14 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function shop(words: readonly string[], more: Record<string, string> = {}) {
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    const environment = { PATH: String(process.env.PATH), ...env, ...more }
-    execFile(process.execPath, ['server/cli/shop.ts', ...words], { env: environment }, (fault, out, err) =>
-      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
-    )
-  })
-}
+const shop = (words: readonly string[], more: Record<string, string> = {}) => shopCommand(words, { ...env, ...more })
 
 const secondsLeft = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp - Date.now() / 1_000
@@ -78,4 +73,18 @@ test('a shop that does not run is told in one sentence, also after a crash that 
   const crashed = await shop(['token'], { DATABASE_URL: '', DATA_DIR: folder })
   expect(crashed).toMatchObject({ code: 1, err: 'The shop does not run. Start it first: npm start\n' })
   await rm(folder, { recursive: true })
+})
+
+test('the process of the command writes what is said, or what is wrong, and ends with the code for it', async () => {
+  const run = (...words: string[]) => {
+    const variables = { PATH: String(process.env.PATH), ...env }
+    return promisify(execFile)(process.execPath, ['server/cli/shop.ts', ...words], { env: variables })
+  }
+  const { stdout, stderr } = await run('token')
+  expect([Object.keys(JSON.parse(stdout)), stderr]).toEqual([['customerId', 'token', 'refreshToken'], ''])
+  await expect(run('tokens')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('token [--'),
+  })
 })

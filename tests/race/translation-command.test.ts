@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readChanges } from '#server/translations/kept-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
+import { shopCommand } from '../support/shop-command.ts'
 
 let server: PostgresServer
 let database: Awaited<ReturnType<typeof openDatabase>>
@@ -19,14 +19,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-function shop(...words: string[]) {
-  const env = { PATH: String(process.env.PATH), DATABASE_URL, JWT_SECRET: 'a secret of the test, long enough for it' }
-  return new Promise<{ code: number; out: string; err: string }>((done) => {
-    execFile(process.execPath, ['server/cli/shop.ts', 'translation', ...words], { env }, (fault, out, err) =>
-      done({ code: typeof fault?.code === 'number' ? fault.code : 0, out, err }),
-    )
-  })
-}
+const JWT_SECRET = 'a secret of the test, long enough for it'
+const shop = (...words: string[]) => shopCommand(['translation', ...words], { DATABASE_URL, JWT_SECRET })
 
 test('a text is found by its words, changed language by language, and taken back', async () => {
   const { out } = await shop('list', '--search', 'Skip to the content')

@@ -4,14 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { vi } from 'vitest'
 import { prepareBinaries } from '#server/db/embedded/binaries.ts'
 import { beginLogPart } from '#server/db/embedded/log-file.ts'
 import { chooseRunAs, giveTo, makeDatabaseFolder, type RunAs } from '#server/db/embedded/run-as.ts'
 import { startWatched } from '#server/db/embedded/watchdog.ts'
 
 export type PostgresServer = {
+  readonly url: string
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>
   stop(): Promise<void>
@@ -47,8 +48,22 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
+/** A server that begins to listen is asked until it answers; one that ended never will. */
+async function untilAnswered(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    const fault = await query(url, 'select 1').then(
+      () => undefined,
+      (error) => error,
+    )
+    if (!fault) return
+    if (hasEnded()) throw fault
+    await pause(50)
+  }
+}
+
 function serverAt(base: string, stop: () => Promise<void>): PostgresServer {
   return {
+    url: base,
     async newDatabase() {
       const name = `shop_${randomUUID().replaceAll('-', '')}`
       await query(base, `create database ${name}`)
@@ -80,7 +95,11 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   const postgres = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
   const running = startWatched(join(programs, 'postgres'), postgres, as, log)
   const base = `postgres://shop@127.0.0.1:${port}/postgres`
-  await vi.waitFor(() => query(base, 'select 1'), { timeout: 20_000, interval: 50 })
+  let hasEnded = false
+  void running.ended.then(() => {
+    hasEnded = true
+  })
+  await untilAnswered(base, () => hasEnded)
   return serverAt(base, async () => {
     running.stop()
     await running.ended

@@ -29,13 +29,13 @@ const smallViews = [
 /**
  * Looks at what a page shows now, light and dark, narrow and wide, small and with large text, and whether it rests;
  * then puts the view back. It asks for no motion first: colours are compared as they stand, not on their way from one
- * theme to the other.
+ * theme to the other. Where only a part has changed since the page was looked at, its selector spares the rest.
  */
-export async function expectUsable(page: Page): Promise<void> {
+export async function expectUsable(page: Page, part = 'html'): Promise<void> {
   const before = page.viewportSize()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const view of views) expect.soft(await faultsIn(page, view), `${view.theme}, ${view.width} px`).toEqual([])
+  for (const view of views) expect.soft(await faultsIn(page, view, part), `${view.theme}, ${view.width} px`).toEqual([])
   for (const { width, text } of smallViews) {
     await page.setViewportSize({ width, height: 640 })
     expect.soft(await overflowing(page, text), `${width} px, text ${text || '100%'}`).toEqual([])
@@ -64,21 +64,24 @@ async function overflowing(page: Page, text: string): Promise<string[]> {
   }, text)
 }
 
-async function faultsIn(page: Page, { theme, width, rules }: (typeof views)[number]): Promise<string[]> {
+async function faultsIn(page: Page, { theme, width, rules }: (typeof views)[number], part: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: theme })
-  return page.evaluate(async (runOnly) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const values = [...runOnly.values]
-    const { violations } = await inPage.run(document, {
-      runOnly: runOnly.type === 'tag' ? { type: 'tag', values } : { type: 'rule', values },
-      resultTypes: ['violations'],
-      iframes: false,
-    })
-    const isWide = document.documentElement.scrollWidth > window.innerWidth
-    return [
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ...(isWide ? ['the page is wider than the window'] : []),
-    ]
-  }, rules)
+  return page.evaluate(
+    async ({ runOnly, place }) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe }
+      const values = [...runOnly.values]
+      const { violations } = await inPage.run(place, {
+        runOnly: runOnly.type === 'tag' ? { type: 'tag', values } : { type: 'rule', values },
+        resultTypes: ['violations'],
+        iframes: false,
+      })
+      const isWide = document.documentElement.scrollWidth > window.innerWidth
+      return [
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ...(isWide ? ['the page is wider than the window'] : []),
+      ]
+    },
+    { runOnly: rules, place: part },
+  )
 }

@@ -5,9 +5,10 @@ import { expectUsable } from '../support/usable.ts'
 const button = (page: Page, name: RegExp) => page.locator('#addresses').getByRole('button', { name }).first()
 
 /** What only shows once something was done with an address, in this order. */
-const sights: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+const sights: readonly (readonly [name: string, part: string, open: (page: Page) => Promise<void>])[] = [
   [
     'addresses to choose from',
+    '#addresses',
     async (page) => {
       await page.locator('#sample-GB-postcode').fill('SW1A 2AA')
       await button(page, /Find address|住所を検索する/).click()
@@ -16,6 +17,7 @@ const sights: readonly (readonly [name: string, open: (page: Page) => Promise<vo
   ],
   [
     'a question before an address goes',
+    'dialog[open]',
     async (page) => {
       await button(page, /Remove address|住所を削除する/).click()
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -23,6 +25,7 @@ const sights: readonly (readonly [name: string, open: (page: Page) => Promise<vo
   ],
   [
     'the form of an address with its faults',
+    '#addresses',
     async (page) => {
       await page.keyboard.press('Escape')
       await button(page, /Change address|住所を変更する/).click()
@@ -43,9 +46,9 @@ for (const address of ['/_ui', '/ja/_ui'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     await isAlive(page)
-    for (const [name, open] of sights)
+    for (const [name, part, open] of sights)
       await test.step(name, async () => {
         await open(page)
-        await expectUsable(page)
+        await expectUsable(page, part)
       })
   })

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { readShift } from '#server/clock/demo-shift.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { describeFaults, type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { openMailroom } from '#server/mail/mailroom.ts'
+import { distFolder, newestBuild } from '#server/static/newest-build.ts'
+import { readBuiltInTexts } from '#server/translations/texts-in-use.ts'
+import { clock } from './commands/clock.ts'
+import { scenario } from './commands/scenario.ts'
+import { token } from './commands/token.ts'
+import type { DemoCommand } from './demo-command.ts'
+import { openRunningDatabase } from './open-running-database.ts'
+import { findCommand, operate, operatorUsage } from './operate.ts'
+
+const usage = `npm run shop -- COMMAND, while the shop runs
+
+For testers, in a demo only:
+  scenario NAME | list
+      fills named people in a stage of their shopping, and says how to be them
+  clock +10m | -1h | reset | show
+      moves the time of the shop and of its pages
+  token [--ends SECONDS] [--guest TOKEN]
+      signs a new customer in and says their tokens; what the guest did becomes theirs
+
+For operators, whose token stands in OPERATOR_TOKEN (a demo needs none); with --json for machines:
+${operatorUsage}`
+
+const faults = {
+  usage,
+  no_such_guest: 'That is no token of a guest of this shop.',
+  no_such_scenario: 'There is no such scenario. They are named by: scenario list',
+} as const
+
+const demoCommands: Readonly<Record<string, DemoCommand>> = { scenario, clock, token }
+
+export type Said = { readonly said: string; readonly isFault: boolean }
+
+const done = (said: string): Said => ({ said, isFault: false })
+const fault = (said: string): Said => ({ said, isFault: true })
+
+async function work(
+  db: Kysely<Schema>,
+  environment: Environment,
+  words: readonly string[],
+  token: string | undefined,
+): Promise<Said> {
+  const isDemo = !environment.isProduction
+  const shiftMs = isDemo ? await readShift(db) : 0
+  const now = () => new Date(Date.now() + shiftMs)
+  const mail = openMailroom({ environment, ownUrl: () => `http://localhost:${environment.PORT}`, wake: () => {} })
+  const demoCommand = demoCommandOf(words)
+  if (demoCommand) {
+    const outcome = await demoCommand({ db, environment, mail, now }, words.slice(1))
+    return outcome.ok ? done(outcome.value) : fault(faults[outcome.code])
+  }
+  const builtIns = async () => readBuiltInTexts((await newestBuild(distFolder))?.folder)
+  const outcome = await operate(db, { mail, isDemo, builtIns, now }, { via: 'cli', token, isFreeToAll: isDemo }, words)
+  return outcome.ok ? done(outcome.value) : fault(outcome.facts ?? usage)
+}
+
+function demoCommandOf([name = '']: readonly string[]): DemoCommand | undefined {
+  return Object.hasOwn(demoCommands, name) ? demoCommands[name] : undefined
+}
+
+async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Said> {
+  const isForTesters = demoCommandOf(words) !== undefined
+  if (!isForTesters && !findCommand(words)) return fault(usage)
+  // Here the variable holds the token of whoever is at work, and not the setting of the shop.
+  const read = readEnvironment({ ...variables, OPERATOR_TOKEN: '' })
+  if (!read.ok) return fault(describeFaults(read.facts))
+  if (read.value.isProduction && isForTesters) return fault('Testers have that command in a demo. Production has not.')
+  const db = await openRunningDatabase(read.value)
+  if (!db) return fault('The shop does not run. Start it first: npm start')
+  try {
+    return await work(db, read.value, words, variables.OPERATOR_TOKEN?.trim() || undefined)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What others have written may move no cursor and colour no terminal. */
+const notForTerminals = /[^\P{Cc}\n]/gu
+
+/** Runs one command of the operators' or testers' command line, with the variables that it is started with. */
+export async function runShopCommand(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Said> {
+  const { said, isFault } = await run(words, variables)
+  return { said: said.replaceAll(notForTerminals, ''), isFault }
+}
