@@ -128,6 +128,16 @@ test('within ten seconds nothing is loaded again, whether a page is wanted or th
   expect(watch.state()).toBe('reloading')
 })
 
+test('a page that cannot tell whether its visitor rests is not loaded anew, and is asked again after ten seconds', async () => {
+  const watch = start()
+  await watch.sees('new')
+  await watch.rests(new Error('gone'))
+  expect([watch.state(), watch.actor.getSnapshot().status, watch.done]).toEqual(['held', 'active', ['asked']])
+  watch.clock.increment(10_000)
+  await watch.rests('/faq')
+  expect([watch.state(), watch.done.at(-1)]).toEqual(['reloading', 'reloaded'])
+})
+
 test('a page that stays although it was to be loaded anew is watched on', async () => {
   const watch = start()
   await watch.sees('new')

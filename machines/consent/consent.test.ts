@@ -32,6 +32,7 @@ function start(input?: Consent) {
   const actor = createActor(machine, { input }).start()
   return {
     done,
+    state: () => actor.getSnapshot().value,
     isShown: () => actor.getSnapshot().hasTag('shown'),
     known: () => actor.getSnapshot().context.consent,
     choose: (consent: Consent) => actor.send({ type: 'choice.made', consent, kept }),
@@ -60,14 +61,18 @@ test('an answer is kept first, then proven, and the banner goes at once', async 
   expect([consent.isShown(), consent.done]).toEqual([false, ['kept first', 'sent first rejected']])
   await consent.answers()
   expect(consent.done.at(-1)).toBe('kept first as proven')
-  expect(consent.known()).toEqual(proven)
+  expect([consent.state(), consent.known()]).toEqual(['settled', proven])
 })
 
 test('an answer whose proof does not arrive holds, and its proof is sent with the next page load', async () => {
   const consent = start()
   consent.choose(first)
   await consent.answers(new Error('no line'))
-  expect([consent.isShown(), consent.known()]).toEqual([false, first])
+  expect([consent.state(), consent.known(), consent.done]).toEqual([
+    'settled',
+    first,
+    ['kept first', 'sent first rejected'],
+  ])
   const next = start(first)
   expect([next.isShown(), next.done]).toEqual([false, ['sent first rejected']])
 })
@@ -95,6 +100,17 @@ test('the settings open while a proof is on its way; what was not proven by then
   expect(consent.isShown()).toBe(true)
   consent.choose(first)
   expect(consent.done).toEqual(['kept first', 'sent first rejected', 'sent first rejected'])
+})
+
+test('settings that are closed while a proof is on its way have it sent again', () => {
+  const consent = start()
+  consent.choose(first)
+  consent.open()
+  consent.close()
+  expect([consent.isShown(), consent.done]).toEqual([
+    false,
+    ['kept first', 'sent first rejected', 'sent first rejected'],
+  ])
 })
 
 test('what another tab has chosen meanwhile is not what is chosen here, though it was here before', () => {
@@ -131,6 +147,20 @@ test('a tab that is looked at again takes over what another one was told', () =>
   asked.holds({ ...second, isProven: true })
   asked.looksAgain()
   expect([asked.isShown(), asked.done, asked.known()?.choice]).toEqual([false, [], 'accepted'])
+})
+
+test('what another tab was told, and could not prove, is proven by this one', () => {
+  const consent = start()
+  consent.holds(second)
+  consent.looksAgain()
+  expect([consent.isShown(), consent.done]).toEqual([false, ['sent second accepted']])
+})
+
+test('a tab that finds what it knows leaves the settings open', () => {
+  const consent = start(proven)
+  consent.open()
+  consent.looksAgain()
+  expect(consent.isShown()).toBe(true)
 })
 
 test('whoever looks at the settings may leave them as they are; a newcomer is still asked', () => {

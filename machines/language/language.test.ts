@@ -42,6 +42,7 @@ function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {
     works: () => settle(),
     fails: () => settle(new Error('no line')),
     state: () => actor.getSnapshot(),
+    tags: () => [...actor.getSnapshot().tags].sort(),
   }
 }
 
@@ -98,7 +99,7 @@ test('a chosen language whose texts do not come is looked for in the file of its
   const language = await started()
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   await language.fails()
-  expect(language.done.at(-1)).toBe('left for ja')
+  expect([language.state().value, language.done.at(-1)]).toEqual(['degraded', 'left for ja'])
   expect(language.state().context).toMatchObject({ language: 'en', wish: undefined })
   language.actor.send({ type: 'language.chosen', language: 'ja' })
   expect(language.done.at(-1)).toBe('fetches ja')
@@ -112,6 +113,23 @@ test('of two choices in a row the last one counts', async () => {
   expect(language.done).toEqual(['fetches ja', 'fetches en', 'went to en', 'kept en'])
 })
 
+test('the language that is shown, or already on its way, is not fetched for being chosen once more', async () => {
+  const language = await started()
+  language.actor.send({ type: 'language.chosen', language: 'en' })
+  expect([language.state().value, language.done]).toEqual(['ready', []])
+  for (const _time of [1, 2]) language.actor.send({ type: 'language.chosen', language: 'ja' })
+  expect(language.done).toEqual(['fetches ja'])
+})
+
+test('an address of another language ends a choice that is under way, which can be made again', async () => {
+  const language = await started()
+  for (const chosen of ['ja', 'en'] as const) language.actor.send({ type: 'language.chosen', language: chosen })
+  language.actor.send({ type: 'language.asked', found: { language: 'ja', cameFrom: 'path' } })
+  await language.works()
+  language.actor.send({ type: 'language.chosen', language: 'en' })
+  expect(language.done.slice(2)).toEqual(['sets up ja', 'kept ja', 'fetches en'])
+})
+
 test('an address of another language is set up and kept; one of the same changes nothing', async () => {
   const language = await started()
   language.actor.send({ type: 'language.asked', found: { language: 'en', cameFrom: 'path' } })
@@ -120,6 +138,21 @@ test('an address of another language is set up and kept; one of the same changes
   await language.works()
   expect(language.done).toEqual(['sets up ja', 'kept ja'])
   expect(language.state().context).toEqual({ language: 'ja', cameFrom: 'path', wish: undefined })
+})
+
+test('a page is shown from the moment its language is set up, and is not loaded anew while a language is on its way', async () => {
+  const language = start()
+  expect(language.tags()).toEqual(['busy'])
+  await language.works()
+  expect(language.tags()).toEqual(['started'])
+  language.clock.increment(100)
+  expect([language.state().value, language.tags()]).toEqual(['loading', ['started']])
+  await language.works()
+  expect([language.state().value, language.tags()]).toEqual(['ready', ['started']])
+  language.actor.send({ type: 'language.chosen', language: 'ja' })
+  expect(language.tags()).toEqual(['busy', 'started'])
+  await language.fails()
+  expect([language.state().value, language.tags()]).toEqual(['degraded', ['started']])
 })
 
 test('whoever waits is told when the page can be shown, and when it cannot', async () => {

@@ -7,13 +7,13 @@ import type { Refreshing, Tokens } from './session.types.ts'
 /** In these tests a token is the moment of its end. */
 const endOf = (token: string | undefined) => Number(token ?? Number.NEGATIVE_INFINITY)
 
-function start(tokens: Tokens, begin = 0) {
+function start(tokens: Tokens, ahead = () => 0) {
   const clock = new SimulatedClock()
   const asked: string[] = []
   const stored: Tokens[] = []
   let left = 0
   let answer: (outcome: Refreshing | Error) => void = () => {}
-  const now = () => begin + clock.now()
+  const now = () => ahead() + clock.now()
   const machine = sessionMachine.provide({
     actors: {
       refresh: fromPromise<Refreshing, string>(
@@ -64,7 +64,7 @@ test('a stranger is settled at once, and led nowhere', () => {
 test('a token is good until the moment of its expiry, and then one refresh runs', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.clock.increment(999)
-  expect(session.state().matches('valid')).toBe(true)
+  expect([session.state().value, session.state().hasTag('settled')]).toEqual(['valid', true])
   session.clock.increment(1)
   expect(session.state().matches('refreshing')).toBe(true)
   expect(session.state().hasTag('busy')).toBe(true)
@@ -96,13 +96,13 @@ test('a refused refresh clears every token and leads to signing in', async () =>
 })
 
 test.each([
-  ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const],
-  ['broke', new Error('offline')],
-])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome) => {
+  ['had no answer', { kind: 'unanswered', code: 'SERVER_ERROR' } as const, { fault: 'SERVER_ERROR' }],
+  ['broke', new Error('offline'), {}],
+])('a refresh that %s keeps the tokens, and is tried again when needed or after a while', async (_, outcome, fault) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
   expect(session.state().hasTag('settled')).toBe(true)
-  expect(session.state().context.tokens.refreshToken).toBe('r')
+  expect(session.state().context).toMatchObject({ tokens: { refreshToken: 'r' }, ...fault })
   session.clock.increment(4_999)
   session.actor.send({ type: 'session.needed' })
   expect(session.asked).toHaveLength(1)
@@ -169,14 +169,34 @@ test('when the clock is set, the moment of the expiry moves with it', () => {
   expect(actor.getSnapshot().value).toBe('valid')
   ahead = 800
   actor.send({ type: 'session.clockSet' })
+  expect(actor.getSnapshot().value).toBe('valid')
   clock.increment(100)
   expect(actor.getSnapshot().value).toBe('cleared')
+})
+
+test('a timer that rang too early is set again, and the expiry is not missed', () => {
+  let ahead = 900
+  const session = start({ token: '1000', refreshToken: 'r' }, () => ahead)
+  ahead = 0
+  session.clock.increment(100)
+  expect(session.asked).toEqual([])
+  session.clock.increment(900)
+  expect(session.asked).toEqual(['r'])
+})
+
+test('a clock that is set past the expiry ends a session that was used, and leads to signing in', () => {
+  let ahead = 0
+  const session = start({ token: '1000' }, () => ahead)
+  ahead = 1_000
+  session.actor.send({ type: 'session.clockSet' })
+  session.clock.increment(0)
+  expect([session.state().value, session.left()]).toEqual(['cleared', 1])
 })
 
 test('a session that ended in another tab is told by that tab', () => {
   const session = start({ token: '1000', refreshToken: 'r' })
   session.actor.send({ type: 'session.signedOut', why: 'expired' })
-  expect(session.state().context.why).toBe('expired')
+  expect([session.state().value, session.state().context.why]).toEqual(['cleared', 'expired'])
 })
 
 test('a late 401 to an older token changes nothing', async () => {
@@ -184,6 +204,7 @@ test('a late 401 to an older token changes nothing', async () => {
   session.actor.send({ type: 'session.rejected', token: '1000' })
   await session.refreshEnds(renewed('9000'))
   session.actor.send({ type: 'session.rejected', token: '1000' })
+  session.actor.send({ type: 'session.rejected', token: '1000', isAfterRefresh: true })
   expect(session.state().matches('valid')).toBe(true)
   expect(session.asked).toHaveLength(1)
 })
@@ -201,7 +222,7 @@ test('a 401, or the expiry, without a refresh token clears the session and leads
 
 test('a token that is found expired at the start, without a refresh token, is forgotten without leading anywhere', () => {
   const session = start({ token: '-1' })
-  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect([session.state().value, session.state().context]).toEqual(['cleared', { tokens: {}, why: 'expired' }])
   expect([session.stored, session.left()]).toEqual([[{}], 0])
 })
 

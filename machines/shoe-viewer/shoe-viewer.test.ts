@@ -64,19 +64,21 @@ test('nothing is loaded or made before somebody wants to see it', () => {
 test('whoever wants a pair has it made while the picture is being opened, and hears how far it is', async () => {
   const { actor, orders, pictures, now } = open()
   actor.send({ type: 'pair.wanted', wish: wish() })
-  expect(now().value).toEqual({ making: 'busy', picture: 'opening' })
+  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'busy', picture: 'opening' }, true])
   orders[0]?.stage('mesh')
   expect(now().context.stages).toEqual({ left: 'mesh' })
   await pictures[0]?.(ok(undefined))
   await orders[0]?.ends(ok(pair))
-  expect(now().value).toEqual({ making: 'made', picture: 'open' })
+  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'made', picture: 'open' }, false])
   expect(now().context.pair).toBe(pair)
 })
 
 test('a newer wish ends the one under way, whose answer does not count any more', async () => {
   const { actor, orders, now } = open()
   actor.send({ type: 'pair.wanted', wish: wish('shell') })
+  orders[0]?.stage('mesh')
   actor.send({ type: 'pair.wanted', wish: wish('strap') })
+  expect(now().context.stages).toEqual({})
   expect(orders.map(({ upper, signal }) => [upper, signal.aborted])).toEqual([
     ['shell', true],
     ['strap', false],
@@ -108,6 +110,16 @@ test('what broke off is tried again with the same wish', async () => {
   actor.send({ type: 'retry' })
   expect(now().value).toEqual({ making: 'busy', picture: 'opening' })
   expect(orders[1]?.upper).toBe('sandal')
+})
+
+test('a picture whose code did not come is asked for again with the next wish', async () => {
+  const { actor, pictures, now } = open()
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  await pictures[0]?.(new Error('no line'))
+  actor.send({ type: 'pair.wanted', wish: wish('strap') })
+  expect(now().matches({ picture: 'opening' })).toBe(true)
+  await pictures[1]?.(ok(undefined))
+  expect(now().matches({ picture: 'open' })).toBe(true)
 })
 
 test('without WebGL the pair is made all the same, and no picture is tried again', async () => {

@@ -1,0 +1,125 @@
+import { type Mutant, removed, replaced, reversed } from './rewrite.ts'
+import { otherTargets, readStates, type State } from './states.ts'
+import {
+  calledName,
+  elementsOf,
+  findCall,
+  firstArgument,
+  type Node,
+  type Property,
+  parse,
+  propertiesOf,
+  textOf,
+} from './syntax.ts'
+
+/**
+ * Every way of breaking one rule of a statechart: a guard reversed or dropped, a transition that leads to a sibling of its
+ * target or does not enter anew, an `onError`, a delay, an action, a part of an `assign` or a tag that is not there.
+ */
+export function chartMutants(text: string): Mutant[] {
+  const mutants: Mutant[] = []
+  const add = (path: string, mutant: string) => void mutants.push({ name: path.replace(/^\//, ''), text: mutant })
+  const without = (path: string, node: Node) => add(`${path} removed`, removed(text, node))
+
+  /** One thing goes with the property that holds it, one of several alone. */
+  function eachWithout(path: string, property: Property): void {
+    const isList = property.value.type === 'ArrayExpression'
+    elementsOf(property.value).forEach((element, place) => {
+      without(isList ? `${path}/${place}` : path, isList ? element : property)
+    })
+  }
+
+  function actions(path: string, property: Property): void {
+    eachWithout(path, property)
+    elementsOf(property.value).forEach((action, place) => {
+      assigned(property.value.type === 'ArrayExpression' ? `${path}/${place}` : path, action)
+    })
+  }
+
+  function assigned(path: string, action: Node): void {
+    const values = calledName(action) === 'assign' ? firstArgument(action) : undefined
+    if (values?.type !== 'ObjectExpression') return
+    const properties = [...propertiesOf(values)]
+    // The only one is the whole action, which is removed where it is used.
+    if (properties.length > 1) for (const [name, property] of properties) without(`${path}/${name}`, property)
+  }
+
+  function guard(path: string, property: Property): void {
+    add(`${path} reversed`, reversed(text, property.value))
+    without(path, property)
+    operands(path, property.value)
+  }
+
+  function operands(path: string, node: Node): void {
+    const list = ['and', 'or'].includes(calledName(node) ?? '') ? firstArgument(node) : undefined
+    if (!list) return
+    elementsOf(list).forEach((operand, place) => {
+      add(`${path}/${place} reversed`, reversed(text, operand))
+      without(`${path}/${place}`, operand)
+    })
+  }
+
+  function target(path: string, node: Node, from: State): void {
+    const now = textOf(node)
+    if (now === undefined) throw new Error(`cannot read the target of ${path}`)
+    for (const other of otherTargets(from, now)) add(`${path} to ${other}`, replaced(text, node, `'${other}'`))
+  }
+
+  function transition(path: string, node: Node, from: State): void {
+    const isTargetAlone = textOf(node) !== undefined
+    if (isTargetAlone) target(path, node, from)
+    for (const [name, part] of isTargetAlone ? [] : propertiesOf(node)) {
+      if (name === 'guard') guard(`${path}/guard`, part)
+      else if (name === 'target') target(path, part.value, from)
+      else if (name === 'actions') actions(`${path}/actions`, part)
+      else if (name === 'reenter') without(`${path}/reenter`, part)
+      else throw new Error(`cannot read ${name} of ${path}`)
+    }
+  }
+
+  function transitions(path: string, { value }: Property, from: State): void {
+    const isList = value.type === 'ArrayExpression'
+    elementsOf(value).forEach((node, place) => {
+      transition(isList ? `${path}/${place}` : path, node, from)
+    })
+  }
+
+  function invoked(path: string, node: Node, from: State): void {
+    for (const [name, part] of propertiesOf(node)) {
+      if (name === 'onError') without(`${path}/onError`, part)
+      if (['onDone', 'onError', 'onSnapshot'].includes(name)) transitions(`${path}/${name}`, part, from)
+    }
+  }
+
+  function state(path: string, from: State): void {
+    for (const [name, part] of propertiesOf(from.node)) {
+      if (name === 'tags') eachWithout(`${path}/tags`, part)
+      if (name === 'entry' || name === 'exit') actions(`${path}/${name}`, part)
+      if (name === 'always' || name === 'onDone') transitions(`${path}/${name}`, part, from)
+      if (name === 'invoke') for (const one of elementsOf(part.value)) invoked(`${path}/invoke`, one, from)
+      if (name === 'on' || name === 'after') {
+        for (const [event, moves] of propertiesOf(part.value)) {
+          if (name === 'after') without(`${path}/after ${event}`, moves)
+          transitions(`${path}/${name} ${event}`, moves, from)
+        }
+      }
+    }
+    for (const [name, child] of from.children) state(path === '' ? name : `${path}/${name}`, child)
+  }
+
+  function named(setup: Map<string, Property>): void {
+    const { guards, actions: all } = Object.fromEntries(setup)
+    if (guards) for (const [name, { value }] of propertiesOf(guards.value)) operands(`guards/${name}`, value)
+    if (all) for (const [name, { value }] of propertiesOf(all.value)) assigned(`actions/${name}`, value)
+  }
+
+  const program = parse(text)
+  const [setup, chart] = ['setup', 'createMachine'].map((name) => {
+    const call = findCall(program, name)
+    return call && firstArgument(call)
+  })
+  if (!setup || !chart) throw new Error('no setup({…}).createMachine({…}) here')
+  named(propertiesOf(setup))
+  state('', readStates(chart))
+  return mutants
+}

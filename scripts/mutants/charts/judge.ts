@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { mutantsOf, testOf } from './machine-files.ts'
+import type { Note } from './notes.ts'
+
+const { MUTANTS_OF: machine = '', MUTANTS_FROM: from = '0', MUTANTS_NOTES: notes = '' } = process.env
+
+// At once and not through the runner: a mutant that never ends keeps everything else from being told.
+const note = (line: Note) => appendFileSync(notes, `${JSON.stringify(line)}\n`)
+
+mutantsOf(machine).forEach((mutant, number) => {
+  if (number < Number(from)) return
+  describe(mutant.name, async () => {
+    let isKilled = false
+    let fault: unknown
+    beforeAll(() => note({ number, is: 'begun' }))
+    beforeEach(({ skip, onTestFailed }) => {
+      skip(isKilled)
+      onTestFailed(() => {
+        isKilled = true
+      })
+    })
+    afterAll(() => {
+      if (fault) note({ number, is: 'broken', why: String(fault) })
+      else note({ number, is: isKilled ? 'killed' : 'alive' })
+    })
+    note({ number, is: 'read' })
+    try {
+      await import(`${testOf(machine)}?mutant=${number}`)
+    } catch (error) {
+      fault = error
+      test('it can be loaded', () => {})
+    }
+  })
+})

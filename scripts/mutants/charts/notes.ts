@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+/** What the process that tries mutants tells of them, one line of JSON each. */
+export type Note = {
+  readonly number: number
+  /** All are read before the first is begun. Broken is one that cannot be loaded: the rewriting is wrong, and nothing is proven. */
+  readonly is: 'read' | 'begun' | 'killed' | 'alive' | 'broken'
+  readonly why?: string
+}
+
+export function readNotes(file: string): Note[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line))
+}

@@ -1,0 +1,33 @@
+import { type Node, propertiesOf } from './syntax.ts'
+
+/** A state as its chart writes it, with the states around it. */
+export type State = {
+  readonly node: Node
+  readonly parent: State | undefined
+  readonly children: ReadonlyMap<string, State>
+}
+
+export function readStates(node: Node, parent?: State): State {
+  const children = new Map<string, State>()
+  const state = { node, parent, children }
+  const inner = propertiesOf(node).get('states')
+  if (inner) for (const [name, { value }] of propertiesOf(inner.value)) children.set(name, readStates(value, state))
+  return state
+}
+
+function rootOf(state: State): State {
+  return state.parent ? rootOf(state.parent) : state
+}
+
+/** The targets that could stand in place of one: its siblings, written as it is written. */
+export function otherTargets(from: State, target: string): string[] {
+  const words = target.split('.')
+  const last = words.pop() ?? ''
+  // `#id.a` counts from the root, `.a` from the state itself, `a` from the state around it.
+  const isOutside = words[0] !== undefined && (words[0] === '' || words[0].startsWith('#'))
+  const start = !isOutside ? (from.parent ?? from) : words[0] === '' ? from : rootOf(from)
+  let around: State | undefined = start
+  for (const word of isOutside ? words.slice(1) : words) around = around?.children.get(word)
+  if (!around?.children.has(last)) throw new Error(`cannot find the target ${target}`)
+  return [...around.children.keys()].filter((name) => name !== last).map((name) => [...words, name].join('.'))
+}

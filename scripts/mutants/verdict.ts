@@ -1,0 +1,31 @@
+/** How a mutant fared: alive when every test passed in spite of it. */
+export type Verdict = { readonly name: string; readonly isAlive: boolean }
+
+export type Findings = {
+  readonly killed: number
+  readonly named: number
+  /** Survivors that the page gives no reason for. */
+  readonly unnamed: readonly string[]
+  /** Rows of the page about mutants that are killed by now, or that there are not. */
+  readonly stale: readonly string[]
+}
+
+/** The names in the first cells of the page's tables. */
+export function namesIn(page: string): string[] {
+  return [...page.matchAll(/^\| `(.+?)` \|/gm)].map(([, name = '']) => name.replaceAll('\\|', '|'))
+}
+
+/** Holds what was found against the page. Rows about a part that was not tried are left alone. */
+export function judge(
+  verdicts: readonly Verdict[],
+  named: readonly string[],
+  isTried: (name: string) => boolean,
+): Findings {
+  const alive = new Set(verdicts.filter(({ isAlive }) => isAlive).map(({ name }) => name))
+  return {
+    killed: verdicts.length - alive.size,
+    named: named.filter((name) => alive.has(name)).length,
+    unnamed: [...alive].filter((name) => !named.includes(name)),
+    stale: named.filter((name) => isTried(name) && !alive.has(name)),
+  }
+}
