@@ -4,6 +4,7 @@ import { shopDatabase } from '../support/customer.ts'
 import { goodLinks } from '../support/good-link.ts'
 import { mailTo } from '../support/read-mailbox.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
+import { expectUsable } from '../support/usable.ts'
 
 /** What the browser says when a test reaches into a mail: nothing runs there, not even the test's own script. */
 const sandboxed = /^Blocked script execution in '[^']+\/dev\/mailbox\/[^/]+\/html/
@@ -11,22 +12,31 @@ const sandboxed = /^Blocked script execution in '[^']+\/dev\/mailbox\/[^/]+\/htm
 /** Brings a mail into the mailbox of the shop; each test has a reader of its own. */
 async function receive(language: 'en' | 'ja', code: string) {
   const to = `reader-${randomUUID()}@example.jp`
-  const db = await shopDatabase()
-  await queueAlone(db, signInTo(to, { language, code, home: String(process.env.SHOP_URL) }), new Date())
-  await db.destroy()
+  await queueAlone(
+    await shopDatabase(),
+    signInTo(to, { language, code, home: String(process.env.SHOP_URL) }),
+    new Date(),
+  )
   return { to, mail: await mailTo(to) }
 }
 
 for (const language of ['en', 'ja'] as const)
-  test(`a mail is found by its address on a phone, read, and its link opens the shop, in ${language}`, async ({
+  test(`a mail is found by its address on a phone, read, and its link opens the shop, in ${language}; everyone can use all of it`, async ({
     page,
     maySay,
   }) => {
     maySay(sandboxed)
     await goodLinks(page)
     const { to, mail } = await receive(language, '204060')
+    // Nothing runs in the sandbox of a mail, no test either.
+    await test.step('the mail itself', async () => {
+      await page.setContent(mail.html)
+      await expectUsable(page)
+    })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/dev/mailbox?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    if (language === 'en') await test.step('the list of all mails', () => expectUsable(page))
     await page.getByRole('textbox', { name: /Only to this address|宛先のメールアドレス/ }).fill(` ${to.toUpperCase()}`)
     await page.keyboard.press('Enter')
     const list = page.getByRole('list', { name: /Mails|メール/ })
@@ -35,6 +45,7 @@ for (const language of ['en', 'ja'] as const)
     await expect(page.getByRole('heading', { level: 1, name: mail.subject })).toBeVisible()
     await expect(page.getByText('204060', { exact: true })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await test.step('the page of a mail', () => expectUsable(page))
     const letter = page.frameLocator('iframe')
     await expect(letter.getByText('204060', { exact: true })).toBeVisible()
     await letter.getByRole('link', { name: /Sign in to Hadashi|Hadashiにログインする/ }).click()
@@ -42,7 +53,10 @@ for (const language of ['en', 'ja'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('a mail that is opened alone shows itself, and its link opens the shop too', async ({ page, maySay }) => {
+test('a mail that is opened alone shows itself, and its link opens the shop too; a mailbox without mails says so in both languages', async ({
+  page,
+  maySay,
+}) => {
   maySay(sandboxed)
   await goodLinks(page)
   const { mail } = await receive('en', '305070')
@@ -51,12 +65,12 @@ test('a mail that is opened alone shows itself, and its link opens the shop too'
   await expect(page.getByText('305070', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in to Hadashi' }).click()
   await expect(page).toHaveURL(/\/auth\/link-of-305070/)
-})
 
-test('the mailbox of nobody is empty, and the page can be had in the other language', async ({ page }) => {
   await page.goto('/dev/mailbox?to=nobody@example.jp')
   await expect(page.getByRole('heading', { name: 'No mail to this address' })).toBeVisible()
+  await expectUsable(page)
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(page.getByRole('heading', { name: 'この宛先のメールはありません' })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveValue('nobody@example.jp')
+  await expectUsable(page, 'main')
 })
