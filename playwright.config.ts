@@ -26,6 +26,7 @@ export default defineConfig({
   globalSetup: './tests/support/open-shop-for-browser.ts',
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
+    { name: 'browser-long', testDir: 'tests/e2e-long' },
     { name: 'axe', testDir: 'tests/axe', timeout: 240_000 },
   ],
   use: {

@@ -5,12 +5,11 @@ const latest = /\/builds\/latest\.json\?\d+$/
 const newer = { id: 'ffffffffffff', timestamp: 1 }
 
 /** The shop says of itself that it serves another build; how often it was asked. */
-async function sayNewest(context: BrowserContext, answer: unknown = newer): Promise<() => number> {
+async function sayNewest(context: BrowserContext): Promise<() => number> {
   let asked = 0
   await context.route(latest, (route) => {
     asked += 1
-    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-    return route.fulfill({ contentType: 'application/json', body })
+    return route.fulfill({ json: newer })
   })
   return () => asked
 }
@@ -60,27 +59,6 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
 }
 
-test('it asks every five minutes and when a tab is taken up again, and of the same build nothing comes', async ({
-  page,
-  context,
-}) => {
-  await holdClock(page)
-  await page.goto('/about')
-  await isWatched(page)
-  const build = await page.request.get('/builds/latest.json').then((answer) => answer.json())
-  const asked = await sayNewest(context, build)
-  const documents = countDocuments(page)
-  await page.clock.runFor(299_000)
-  expect(asked()).toBe(0)
-  const polled = page.waitForResponse(latest)
-  await page.clock.runFor(2_000)
-  expect(new URL((await polled).url()).search).toMatch(/^\?\d{13}$/)
-  await comeBack(page)
-  expect(asked()).toBe(2)
-  await page.clock.runFor(60_000)
-  expect(documents()).toBe(0)
-})
-
 test('a newer build loads the open page anew once, when nothing was touched for half a minute', async ({
   page,
   context,
@@ -107,16 +85,6 @@ test('a newer build loads the open page anew once, when nothing was touched for 
   expect([documents(), asked()]).toEqual([1, 3])
 })
 
-test('a tab that nobody sees is loaded anew at once', async ({ page, context }) => {
-  await sayNewest(context)
-  await page.goto('/about')
-  await isWatched(page)
-  await comeBack(page)
-  const loaded = page.waitForEvent('load')
-  await turnTo(page, 'hidden')
-  await loaded
-})
-
 test('what is being typed stays, and the next page comes with the newer build', async ({ page, context }) => {
   await holdClock(page)
   await sayNewest(context)
@@ -130,7 +98,7 @@ test('what is being typed stays, and the next page comes with the newer build', 
   await turnTo(page, 'hidden')
   await page.clock.runFor(120_000)
   await turnTo(page, 'visible')
-  // A search that is written into the address is no other page, and neither is the other language.
+  // A search that is written into the address is no other page.
   await search.pressSequentially('able')
   await expect(search).toHaveValue('washable')
   await page.clock.runFor(60_000)
@@ -141,31 +109,6 @@ test('what is being typed stays, and the next page comes with the newer build', 
   expect(documents()).toBe(1)
   await footerLink(page, 'Questions and answers').click()
   await expect(heading(page)).toHaveText('Questions and answers')
-  expect(documents()).toBe(1)
-})
-
-test('a choice in a form holds the page as text does, and one that is taken back holds nothing', async ({
-  page,
-  context,
-}) => {
-  await holdClock(page)
-  await sayNewest(context)
-  await page.goto('/about')
-  await isWatched(page)
-  const documents = countDocuments(page)
-  await page.evaluate(() => {
-    const form = document.querySelector('main')?.appendChild(document.createElement('form'))
-    const box = form?.appendChild(document.createElement('input'))
-    if (box) Object.assign(box, { type: 'checkbox', id: 'ours' })
-  })
-  await page.locator('#ours').check()
-  await comeBack(page)
-  await page.clock.runFor(120_000)
-  expect(documents()).toBe(0)
-  const loaded = page.waitForEvent('load')
-  await page.locator('#ours').uncheck()
-  await page.clock.runFor(31_000)
-  await loaded
   expect(documents()).toBe(1)
 })
 
@@ -180,127 +123,4 @@ test('a page within reach of a place on it comes with the newer build too', asyn
   await expect(page.locator('#stored-values')).toBeInViewport()
   await isWatched(page)
   expect(documents()).toBeGreaterThan(0)
-})
-
-test('while something is under way no page is loaded anew', async ({ page, context }) => {
-  await holdClock(page)
-  await sayNewest(context)
-  await page.goto('/about')
-  await isWatched(page)
-  const documents = countDocuments(page)
-  await page.evaluate(() =>
-    document.body.appendChild(document.createElement('button')).setAttribute('aria-busy', 'true'),
-  )
-  await comeBack(page)
-  await page.clock.runFor(120_000)
-  await footerLink(page, 'Questions and answers').click()
-  await expect(heading(page)).toHaveText('Questions and answers')
-  expect(documents()).toBe(0)
-})
-
-test('while the language changes no page is loaded anew, and afterwards it is', async ({ page, context }) => {
-  await sayNewest(context)
-  await page.goto('/about')
-  await isWatched(page)
-  let letCome = () => {}
-  const held = new Promise<void>((come) => {
-    letCome = come
-  })
-  await page.route(/\/ja\/about\/_payload\.json/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const documents = countDocuments(page)
-  await comeBack(page)
-  const wanted = page.waitForRequest(/\/ja\/about\/_payload\.json/)
-  await page.getByRole('link', { name: '日本語' }).click()
-  await wanted
-  // The link says so too; here the chart alone is asked.
-  await page.getByRole('link', { name: '日本語' }).evaluate((link) => link.removeAttribute('aria-busy'))
-  await turnTo(page, 'hidden')
-  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
-  expect(documents()).toBe(0)
-  await turnTo(page, 'visible')
-  letCome()
-  await expect(heading(page)).toHaveText('靴のできるまで')
-  const loaded = page.waitForEvent('load')
-  await turnTo(page, 'hidden')
-  await loaded
-  expect(documents()).toBe(1)
-})
-
-test('an open dialog is not taken away by a newer build', async ({ page, context }) => {
-  await holdClock(page)
-  await sayNewest(context)
-  await page.goto('/about')
-  await isWatched(page)
-  const documents = countDocuments(page)
-  await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal())
-  await comeBack(page)
-  await turnTo(page, 'hidden')
-  await page.clock.runFor(120_000)
-  expect(documents()).toBe(0)
-  const loaded = page.waitForEvent('load')
-  await page.evaluate(() => document.querySelector('dialog')?.close())
-  await page.clock.runFor(31_000)
-  await loaded
-})
-
-test('it asks when its window is taken up again, and once when its tab is shown with it', async ({ page, context }) => {
-  await page.goto('/about')
-  await isWatched(page)
-  const build = await page.request.get('/builds/latest.json').then((answer) => answer.json())
-  const asked = await sayNewest(context, build)
-  for (const times of [1, 2]) {
-    const heard = page.waitForResponse(latest)
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await (await heard).finished()
-    await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
-    expect(asked()).toBe(times)
-  }
-  const heard = page.waitForResponse(latest)
-  await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-    dispatchEvent(new Event('focus'))
-  })
-  await (await heard).finished()
-  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
-  expect(asked()).toBe(3)
-})
-
-for (const [name, answer] of [
-  ['no words of ours', 'once upon a time'],
-  ['another form', { build: 'ffffffffffff' }],
-  ['nothing', ''],
-] as const)
-  test(`an answer of ${name} changes nothing`, async ({ page, context }) => {
-    await page.clock.install()
-    const asked = await sayNewest(context, answer)
-    await page.goto('/about')
-    await isWatched(page)
-    const documents = countDocuments(page)
-    await comeBack(page)
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(301_000)
-        return asked()
-      })
-      .toBeGreaterThan(1)
-    await footerLink(page, 'Questions and answers').click()
-    await expect(heading(page)).toHaveText('Questions and answers')
-    expect(documents()).toBe(0)
-  })
-
-test('a shop that does not answer changes nothing', async ({ page, context, mayFail }) => {
-  mayFail(latest)
-  await context.route(latest, (route) => route.abort())
-  await page.goto('/about')
-  await isWatched(page)
-  const documents = countDocuments(page)
-  const failed = page.waitForEvent('requestfailed')
-  await turnTo(page, 'visible')
-  await failed
-  await footerLink(page, 'Questions and answers').click()
-  await expect(heading(page)).toHaveText('Questions and answers')
-  expect(documents()).toBe(0)
 })

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAlive, test } from '../support/console.ts'
-import { watchShifts } from '../support/watch-shifts.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const shopNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
@@ -19,21 +18,17 @@ async function countTransitions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { glides: number }).glides)
 }
 
-test('after a change of page the heading has the focus and the change is announced', async ({ page }) => {
-  await openAlive(page, '/')
-  await expect(heading(page, 'Shoes that begin with your feet')).not.toBeFocused()
-  await shopNav(page).getByRole('link', { name: 'How it is made' }).click()
-  await expect(heading(page, 'How it is made')).toBeFocused()
-  await expect(page.locator('[data-announcer]')).toHaveText('How it is made · Hadashi')
-})
-
 test('pages glide into each other, but not on arrival', async ({ page }) => {
   const glides = await countTransitions(page)
   await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
+  await expect(heading(page, 'Shoes that begin with your feet')).not.toBeFocused()
   expect(await glides()).toBe(0)
   await shopNav(page).getByRole('link', { name: 'Questions' }).click()
-  await expect(heading(page, 'Questions and answers')).toBeFocused()
+  await test.step('the heading has the focus, and the change is announced', async () => {
+    await expect(heading(page, 'Questions and answers')).toBeFocused()
+    await expect(page.locator('[data-announcer]')).toHaveText('Questions and answers · Hadashi')
+  })
   expect(await glides()).toBe(1)
 })
 
@@ -81,17 +76,6 @@ async function tapWhileGliding(page: Page, link: Locator): Promise<void> {
   await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
 }
 
-test('the first key leads past the head of the page, and from there into the content', async ({ page }) => {
-  await openAlive(page, '/')
-  await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Measure your feet' })).toBeFocused()
-})
-
 test('the keyboard reaches everything in the head of the page, in reading order', async ({ page }) => {
   await openAlive(page, '/')
   await expect(heading(page, 'Shoes that begin with your feet')).toBeVisible()
@@ -116,68 +100,44 @@ test('the keyboard reaches everything in the head of the page, in reading order'
     'Your account',
     'Cart',
   ])
+  await test.step('the first key leads past all of it, and from there into the content', async () => {
+    await page.getByRole('link', { name: 'Hadashi, start page' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Measure your feet' })).toBeFocused()
+  })
 })
 
-test('on a phone the menu opens, leads on, and is closed on the next page and by Escape', async ({ page }) => {
+test('on a phone the menu opens, leads on, and closes for whoever goes on, taps elsewhere or presses Escape', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAlive(page, '/')
   const menu = page.locator('details.menu')
+  const first = menu.getByRole('link', { name: 'Measure your feet' })
   await menu.locator('summary').click()
   await page.keyboard.press('Escape')
   await expect(menu).not.toHaveAttribute('open')
   await expect(menu.locator('summary')).toBeFocused()
   await page.keyboard.press('Enter')
-  await menu.getByRole('link', { name: 'Questions' }).click()
-  await expect(heading(page, 'Questions and answers')).toBeVisible()
-  await expect(menu).not.toHaveAttribute('open')
-})
-
-test('switching the language keeps the page, its query and what is open on it', async ({ page }) => {
-  await openAlive(page, '/faq?from=mail&id=12345678901234567890&to=1&to=2')
-  await page.getByText('When do I pay?').click()
-  await page.getByRole('link', { name: '日本語' }).click()
-  await expect(heading(page, 'よくある質問')).toBeVisible()
-  await expect(page).toHaveURL(/\/ja\/faq\?from=mail&id=12345678901234567890&to=1&to=2&lang=ja$/)
-  await expect(page.locator('main details[open]')).toHaveCount(1)
-})
-
-test('the stores on /reserve are the ones that the shop has', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/reserve/stores')).json()
-  expect(data.stores.length).toBeGreaterThan(0)
-  await openAlive(page, '/reserve')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    data.stores.map((store: { name: { en: string } }) => store.name.en),
-  )
-})
-
-test('a demo says that it is one, in its own place: nothing moves when it comes', async ({ page }) => {
-  const shifts = await watchShifts(page)
-  await openAlive(page, '/about')
-  await expect(page.getByText('Demo shop: nothing is charged, nothing is made.')).toBeVisible()
-  expect(await shifts()).toBe(0)
-})
-
-test('a page whose code did not arrive anew either shows a reference, reports it, and comes when tried again', async ({
-  page,
-  mayFail,
-}) => {
-  const code = /\/assets\/about-[^/]*\.js$/
-  mayFail(code)
-  await page.route(code, (route) => route.abort())
-  const reported = page.waitForRequest(/\/report\/problem$/)
-  // However slow the machine is, that moment does not pass.
-  await page.clock.setFixedTime(Date.now())
-  await openAlive(page, '/faq')
-  // A moment ago it was loaded anew already (missing-parts.spec.ts).
-  await page.evaluate(() => sessionStorage.setItem('hadashi-reload /about', String(Date.now())))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How it is made' }).click()
-  await expect(heading(page, 'Internal Server Error')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-status', '500')
-  const reference = await page.locator('[data-reference]').textContent()
-  expect((await reported).postDataJSON()).toMatchObject({ reference, path: '/about' })
-  await page.unroute(code)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await menu.getByRole('link', { name: 'How it is made' }).click()
   await expect(heading(page, 'How it is made')).toBeVisible()
+  await expect(menu).not.toHaveAttribute('open')
+
+  await menu.locator('summary').click()
+  await expect(first).toBeVisible()
+  // The margin of the page, beside the menu.
+  await page.mouse.click(5, 400)
+  await expect(first).toBeHidden()
+
+  await menu.locator('summary').press('Enter')
+  await expect(first).toBeVisible()
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
+  await expect(first).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
 test('a page is fetched ahead when its link is pointed at, and shows the text of its payload', async ({ page }) => {
@@ -202,18 +162,7 @@ test('a page is fetched ahead when its link is pointed at, and shows the text of
   expect(asked.slice(ahead).filter((path) => !comesLate.test(path))).toEqual([])
 })
 
-test('a page whose text does not arrive says so, and comes when it is tried again', async ({ page, mayFail }) => {
-  mayFail(/_payload\.json/)
-  await openAlive(page, '/')
-  await page.route(/\/faq\/_payload\.json/, (route) => route.abort())
-  await shopNav(page).getByRole('link', { name: 'Questions' }).click()
-  await expect(heading(page, 'Internal Server Error')).toBeVisible()
-  await page.unroute(/\/faq\/_payload\.json/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Questions and answers')).toBeVisible()
-})
-
-test('when the texts of another language do not arrive, its page comes as a file', async ({
+test('a page whose texts do not arrive in the chosen language comes as a file, and is read until they do', async ({
   page,
   mayFail,
   maySay,
@@ -223,9 +172,20 @@ test('when the texts of another language do not arrive, its page comes as a file
   mayFail(/\/ja\/faq\/_payload\.json/)
   await openAlive(page, '/faq')
   await page.route(/\/ja\/faq\/_payload\.json/, (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => /^Failed to initialize localization/.test(message.text()))
   await page.getByRole('link', { name: '日本語' }).click()
   await page.waitForURL('**/ja/faq?lang=ja')
   await expect(heading(page, 'よくある質問')).toBeVisible()
+  const touched = async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('html').getAttribute('data-alive')
+  }
+  expect(await touched()).toBeNull()
+  expect((await logged).type()).toBe('error')
+  await page.locator('main summary').first().click()
+  await expect(page.locator('main details[open] p').first()).toBeVisible()
+  await page.unroute(/\/ja\/faq\/_payload\.json/)
+  await expect.poll(touched).toBe('')
 })
 
 test('a page whose texts are of another build is loaded again once, not for ever, and can be read meanwhile', async ({
@@ -254,55 +214,24 @@ test('a page whose texts are of another build is loaded again once, not for ever
   expect(loads).toBe(2)
 })
 
-test.describe('addresses that lead elsewhere', () => {
+test('the list of addresses that lead elsewhere comes once the page is alive, and leads on inside the shop and out', async ({
+  page,
+}) => {
   /** Goes to an address inside the open page, as its history does. */
-  const goInside = (page: Page, address: string) =>
+  const goInside = (address: string) =>
     page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, address)
-
-  test('their list is fetched after the page is alive, and leads on inside the shop', async ({ page }) => {
-    const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
-    await openAlive(page, '/about')
-    await listed
-    await goInside(page, '/scan?from=box')
-    await expect(heading(page, 'Measure your feet')).toBeVisible()
-    await expect(page).toHaveURL((url) => url.search === '?from=box')
-  })
-
-  test('one that is external leaves the shop', async ({ page }) => {
-    await page.route('https://www.instagram.com/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
-    )
-    await openAlive(page, '/about')
-    await goInside(page, '/instagram')
-    await page.waitForURL('https://www.instagram.com/')
-  })
-
-  test('without their list an unknown address is not found', async ({ page, mayFail }) => {
-    mayFail(/\/builds\/meta\//)
-    await page.route(/\/builds\/meta\//, (route) => route.abort())
-    await openAlive(page, '/about')
-    await goInside(page, '/scan')
-    await expect(heading(page, 'Page Not Found')).toBeVisible()
-  })
-})
-
-test('the menu of a narrow page closes for whoever taps elsewhere or goes on by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.route('https://www.instagram.com/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
+  const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
   await openAlive(page, '/about')
-  const menu = page.locator('details.menu')
-  const first = menu.getByRole('link', { name: 'Measure your feet' })
-  await menu.locator('summary').click()
-  await expect(first).toBeVisible()
-  // The margin of the page, beside the menu.
-  await page.mouse.click(5, 400)
-  await expect(first).toBeHidden()
-
-  await menu.locator('summary').press('Enter')
-  await expect(first).toBeVisible()
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
-  await expect(first).toBeHidden()
-  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+  await listed
+  await goInside('/scan?from=box')
+  await expect(heading(page, 'Measure your feet')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.search === '?from=box')
+  await goInside('/instagram')
+  await page.waitForURL('https://www.instagram.com/')
 })

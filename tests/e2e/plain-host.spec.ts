@@ -1,50 +1,16 @@
 import { test } from '@playwright/test'
 import { siteFolder } from '../support/built-site.ts'
-import { expect, isAlive } from '../support/console.ts'
-import { type PlainHost, plainHost } from '../support/plain-host.ts'
+import { plainHost } from '../support/plain-host.ts'
+import { ends, expectEnd } from '../support/plain-host-ends.ts'
 
-let host: PlainHost
+/** One of each kind: a file, another language, a page for one visitor, a rule, and nowhere. */
+const kinds = ['/about/', '/ja/about?lang=en#main', '/profile/order', '/scan', '/ja//evil.example/x?lang=en']
 
-test.beforeAll(async () => {
-  host = await plainHost(siteFolder())
+test('from a plain file host an address ends where it ends at the shop, by whatever leads there', async ({
+  browser,
+}) => {
+  const host = await plainHost(siteFolder())
+  for (const end of ends.filter(({ asked }) => kinds.includes(asked)))
+    await test.step(`${end.asked} ends at ${end.at}`, () => expectEnd(browser, host.url, end))
+  host.close()
 })
-test.afterAll(() => host.close())
-
-/** Where a visitor ends, and what they read there: the same as at the shop's own server. */
-const ends = [
-  { locale: 'ja-JP', asked: '/about', at: '/ja/about?lang=ja', heading: '靴のできるまで' },
-  { locale: 'en-GB', asked: '/about', at: '/about', heading: 'How it is made' },
-  { locale: 'en-GB', asked: '/about/', at: '/about/', heading: 'How it is made' },
-  { locale: 'en-GB', asked: '/about?a=1&lang=ja', at: '/ja/about?a=1&lang=ja', heading: '靴のできるまで' },
-  { locale: 'ja-JP', asked: '/ja/about?lang=en#main', at: '/about?lang=en#main', heading: 'How it is made' },
-  { locale: 'ja-JP', asked: '/ja/about?lang=fr', at: '/about?lang=fr', heading: 'How it is made' },
-  { locale: 'en-GB', asked: '/fr/about', at: '/fr/about', heading: 'Page Not Found' },
-  { locale: 'en-GB', asked: '/ja/nowhere', at: '/ja/nowhere', heading: 'ページが見つかりません' },
-  { locale: 'en-GB', asked: '/profile/order', at: '/auth?wanted=%2Fprofile%2Forder', heading: 'Sign in' },
-  { locale: 'en-GB', asked: '/scan', at: '/get-foot-scan', heading: 'Measure your feet' },
-  { locale: 'en-GB', asked: '/ja//evil.example/x?lang=en', at: '/evil.example/x?lang=en', heading: 'Page Not Found' },
-  { locale: 'en-GB', asked: '/auth/abc', at: '/auth/abc', heading: 'Sign in with a link' },
-]
-
-for (const { locale, asked, at, heading } of ends) {
-  test(`from a plain file host, ${asked} in a ${locale} browser ends at ${at}`, async ({ browser }) => {
-    const context = await browser.newContext({ locale })
-    const page = await context.newPage()
-    const broken: string[] = []
-    page.on('pageerror', (fault) => broken.push(String(fault)))
-    await page.goto(host.url + asked)
-    // The language that was found is added to the address, wherever it ends.
-    const end = new URL(host.url + at)
-    await page.waitForURL(({ pathname, searchParams }) => {
-      searchParams.delete('lang')
-      return pathname === end.pathname && searchParams.get('wanted') === end.searchParams.get('wanted')
-    })
-    await isAlive(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('html')).toHaveAttribute('lang', /^\/ja/.test(at) ? 'ja' : 'en')
-    expect(broken).toEqual([])
-    await expect(page.locator('title')).toHaveCount(1)
-    expect(await page.locator('link[rel=canonical], meta[name=robots]').count()).toBeLessThanOrEqual(1)
-    await context.close()
-  })
-}

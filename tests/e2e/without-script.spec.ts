@@ -37,17 +37,22 @@ test('without JavaScript a visitor walks from page to page, and chooses the lang
 
 test('without JavaScript the questions open, and so does the menu of a narrow page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/faq')
+  await page.goto('/faq#photos')
+  await test.step('a linked question is open already, and no search is offered that would not work', async () => {
+    await expect(page.locator('#photos p').first()).toBeInViewport()
+    await expect(page.getByLabel('Search the questions')).toBeHidden()
+    await expect(page.locator('#photos .own-link')).toHaveAttribute('href', '/faq#photos')
+    expect(await page.locator('details').count()).toBeGreaterThan(35)
+  })
   await page.getByText('When do I pay?').click()
   await expect(page.getByText(/After the workshop has checked/)).toBeVisible()
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('banner').getByRole('link', { name: 'The shoe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')
-})
-
-test('without JavaScript a page that is made for one visitor says so and leads on', async ({ page }) => {
-  await page.goto('/ja/profile/order')
-  await expect(page.getByText(/JavaScriptが必要です/)).toBeVisible()
-  await page.getByRole('link', { name: 'よくある質問を読む' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('よくある質問')
+  await test.step('a page that is made for one visitor says so and leads on', async () => {
+    await page.goto('/ja/profile/order')
+    await expect(page.getByText(/JavaScriptが必要です/)).toBeVisible()
+    await page.getByRole('link', { name: 'よくある質問を読む' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('よくある質問')
+  })
 })

@@ -1,0 +1,21 @@
+import { expect, openAlive, test } from '../support/console.ts'
+import { expectOneLanguage, visitors, ways } from '../support/language-visits.ts'
+
+// A page that is the same for everyone, and one with live data.
+for (const visitor of visitors)
+  for (const path of ['/', '/reserve'])
+    for (const { write, read } of ways) {
+      const who = `a ${visitor.locale} browser with ${visitor.saved ?? 'nothing'} saved`
+      test(`${who} reads ${write(path)} in one language from the first paint on`, ({ browser, baseURL }) =>
+        expectOneLanguage(browser, String(baseURL), visitor, write(path), read(visitor)))
+    }
+
+for (const query of ['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?lang=en#asked'])
+  test(`the address /about${query} is read in English, and Back still leads back`, async ({ page }) => {
+    await page.goto('/faq')
+    await openAlive(page, `/about${query}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it is made')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  })

@@ -1,0 +1,122 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, follow, headingText, noLine, openLate } from '../support/open-late.ts'
+import { turnLine } from '../support/stand-in-browser.ts'
+
+const guarded = 'hadashi-reload /about'
+const catalog = /\/about\.en\.json$/
+const reads = (heading: string) => expect.poll(headingText).toBe(heading)
+
+/** A shop of which a part does not come, as long as it is broken. */
+async function openBroken(part: RegExp, address = '/faq', broken: () => Response | Promise<Response> = noLine) {
+  const shop = { isBroken: true }
+  const answers: Answers = (path) => (part.test(path) && shop.isBroken ? broken() : undefined)
+  return Object.assign(shop, await openLate(address, answers))
+}
+
+/** Goes to an address inside the open page, as its history does. */
+function goInside(address: string): void {
+  window.history.pushState(null, '', address)
+  fireEvent(window, new PopStateEvent('popstate'))
+}
+
+test('a page whose part is not there is loaded anew once', async () => {
+  const shop = await openBroken(catalog)
+  follow('How it is made')
+  await expect.poll(() => shop.left).toEqual(['/about'])
+  expect(Object.keys(sessionStorage)).toEqual([guarded])
+})
+
+test('a page whose text is of a newer build than the code is loaded anew once', async () => {
+  const newer = () => Response.json({ build: 'ffffffffffff', content: {} })
+  const shop = await openBroken(/\/about\/_payload\.json/, '/faq', newer)
+  follow('How it is made')
+  await expect.poll(() => shop.left).toEqual(['/about'])
+  expect(Object.keys(sessionStorage)).toEqual([guarded])
+})
+
+test('a page whose part did not arrive anew either shows a reference, reports it, and comes when tried again', async () => {
+  sessionStorage.setItem(guarded, String(Date.now()))
+  const shop = await openBroken(catalog)
+  follow('How it is made')
+  await reads('Internal Server Error')
+  expect(document.documentElement.dataset.status).toBe('500')
+  const reference = document.querySelector('[data-reference]')?.textContent
+  await expect.poll(() => shop.count(/report\/problem$/)).toBeGreaterThan(0)
+  const [reported] = shop.asked.filter(({ url }) => url.endsWith('/report/problem'))
+  expect(await reported?.json()).toMatchObject({ reference, path: '/about' })
+  expect(shop.left).toEqual([])
+  // What did not come is asked for by a new document only.
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(shop.left).toEqual(['reload'])
+})
+
+test.each([
+  ['no storage', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ['no line', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+])('with %s nothing is loaded anew, and the error page leads out', async (_, lose) => {
+  const shop = await openBroken(catalog)
+  lose()
+  follow('How it is made')
+  await reads('Internal Server Error')
+  expect(shop.left).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+  await reads('Shoes that begin with your feet')
+})
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+test('a page whose text does not arrive says so, and comes when it is tried again', async () => {
+  const shop = await openBroken(/\/faq\/_payload\.json/, '/')
+  follow('Questions')
+  await reads('Internal Server Error')
+  shop.isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await reads('Questions and answers')
+  expect(shop.left).toEqual([])
+})
+
+test('without the texts of passing messages all else that comes late is there', async () => {
+  await openBroken(/\/toasts\.en\.json/, '/about')
+  const settings = screen.getByRole('button', { name: 'Cookie settings' })
+  fireEvent.click(settings)
+  await expect.poll(() => document.querySelector('.consent')).not.toBeNull()
+  fireEvent.click(document.querySelector('.country-button') as HTMLElement)
+  await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
+  expect(document.querySelector('.toasts')).toBeNull()
+})
+
+test('addresses that lead elsewhere lead on inside the shop, with what they ask for', async () => {
+  await openLate('/about')
+  goInside('/scan?from=box')
+  await reads('Measure your feet')
+  expect(location.pathname + location.search).toBe('/get-foot-scan?from=box')
+})
+
+test('an address that leads out of the shop leaves it', async () => {
+  const shop = await openLate('/about')
+  goInside('/instagram')
+  await expect.poll(() => shop.left).toEqual(['https://www.instagram.com/'])
+})
+
+test('without the list of addresses that lead elsewhere an unknown address is not found', async () => {
+  await openBroken(/\/builds\/meta\//, '/about')
+  goInside('/scan')
+  await reads('Page Not Found')
+})
+
+test.each([
+  ['/faq', 'You are offline. What you have typed stays here.'],
+  ['/ja/faq', 'オフラインです。入力した内容は、この画面に残っています。'],
+])('%s says that the line is gone, as long as it is', async (address, text) => {
+  const shop = await openLate(address)
+  await shop.isLate()
+  const notice = document.querySelector('.offline[role=status]')
+  expect(notice?.textContent).toBe('')
+  turnLine(false)
+  await expect.poll(() => notice?.textContent).toBe(text)
+  turnLine(true)
+  await expect.poll(() => notice?.textContent).toBe('')
+})

@@ -1,0 +1,93 @@
+import { fireEvent } from '@testing-library/react'
+import { expect, onTestFinished, vi } from 'vitest'
+import { payloadAt } from '#content/payload-at.ts'
+import { routeRules } from '#domain/navigation/route-rules.ts'
+import type { Language } from '#domain/settings.ts'
+import { keepWhatIsDone } from '#src/boot/keep-what-is-done.ts'
+import { messagesOf } from '#src/i18n/built-catalogs.ts'
+// What comes late by itself is here before the first test, which would otherwise wait for it alone.
+import '#src/late/country/dialogs/country-dialogs.tsx'
+import '#src/late/start-late.tsx'
+import { openShop } from '#src/main.tsx'
+import { success } from './open-screen.tsx'
+import { standInBrowser, turns } from './stand-in-browser.ts'
+
+/** What the shop's server answers, by path; nothing for what it answers when all is well. A fault is a line that breaks. */
+export type Answers = (path: string, request: Request) => Response | Promise<Response> | undefined
+
+const build = 'development'
+
+/** The server of a demo in which nothing was changed, and that is called from no country. */
+async function ownAnswer(path: string): Promise<Response> {
+  const [, room = '', language] = /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json$/.exec(path) ?? []
+  if (language) return Response.json(await messagesOf(room, language as Language))
+  const [, page] = /^(.*)\/_payload\.json$/.exec(path) ?? []
+  if (page !== undefined) return Response.json(payloadAt(page || '/', build))
+  if (path === '/builds/latest.json') return Response.json({ id: build, timestamp: 1 })
+  if (path === `/builds/meta/${build}.json`) return Response.json({ redirects: routeRules })
+  if (path === '/api/localization/translations') return success({ translations: [], categories: [] })
+  if (path === '/api/shop/state') return success({ mode: 'demo', build_id: null, payment_hosts: [] })
+  if (path === '/api/geo/getCountryByIP') return success({ country_code: null })
+  return Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
+}
+
+/**
+ * Opens the whole shop at an address by its own composition root, with all that comes late, as the boot file does for a
+ * page that is drawn in the browser. Only the line to the server is not real.
+ */
+export async function openLate(address: string, answers: Answers = () => undefined) {
+  const { left, leave } = standInBrowser(address)
+  const asked: Request[] = []
+  const underWay = new Set<Promise<unknown>>()
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://shop.test'), init)
+    asked.push(request)
+    const { pathname } = new URL(request.url)
+    const answer = (async () => (await answers(pathname, request)) ?? ownAnswer(pathname))()
+    underWay.add(answer)
+    const done = () => void underWay.delete(answer)
+    answer.then(done, done)
+    return answer
+  })
+  const root = document.body.appendChild(document.createElement('div'))
+  const kept = keepWhatIsDone(root)
+  onTestFinished(kept.stop)
+  await openShop(root, kept)
+  return {
+    left,
+    leave,
+    asked,
+    /** How often an address was asked for. */
+    count: (address: RegExp) => asked.filter(({ url }) => address.test(url)).length,
+    /** Waits until what comes late is there. */
+    isLate: () => expect.poll(() => document.querySelector('[aria-live=polite] .toasts')).not.toBeNull(),
+    /** Waits until every answer that was given is read, and what follows from it is done. */
+    async isHeard() {
+      do {
+        await Promise.allSettled(underWay)
+        await turns()
+      } while (underWay.size > 0)
+    },
+  }
+}
+
+/** A server that nobody reaches. */
+export function noLine(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
+
+/** What comes only when the test says so. */
+export function held<Value>(value: () => Value) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: promise.then(value), come: resolve }
+}
+
+export const headingText = () => document.querySelector('h1')?.textContent
+
+/** Follows the first link of that name. */
+export function follow(name: string, within = 'body'): void {
+  const links = [...document.querySelectorAll(`${within} a`)]
+  const link = links.find(({ textContent }) => textContent === name)
+  if (!link) throw new Error(`No link is called ${name}`)
+  fireEvent.click(link)
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect } from './console.ts'
+import { watchShifts } from './watch-shifts.ts'
+
+const phones = [
+  { width: 320, height: 568 },
+  { width: 320, height: 640 },
+  { width: 390, height: 700 },
+  { width: 390, height: 844 },
+]
+
+/** The places of the page at which something covers the way on of a step. */
+const whereHidden = (page: Page) =>
+  page.locator('.wizard-action').evaluate((action) => {
+    const places: number[] = []
+    const end = document.documentElement.scrollHeight - innerHeight
+    for (let place = 0; place <= end; place = place === end ? end + 1 : Math.min(end, place + 24)) {
+      scrollTo({ top: place, behavior: 'instant' })
+      const { x, y, width, bottom } = action.getBoundingClientRect()
+      for (const at of [y + 2, (y + bottom) / 2, bottom - 2]) {
+        const found = document.elementFromPoint(x + width / 2, at)
+        if (at >= 0 && at < innerHeight && !(found && action.contains(found))) places.push(place)
+      }
+    }
+    return places
+  })
+
+/** On no phone does the banner that asks a newcomer for consent cover the way on of a step, and nothing moves for it. */
+export async function expectWayOnClear(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const shifts = await watchShifts(page)
+  await page.goto(address)
+  const consent = page.locator('.consent')
+  await expect(consent).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts()).toBe(0)
+  for (const phone of phones) {
+    await page.setViewportSize(phone)
+    expect((await consent.boundingBox())?.height).toBeLessThan(640 / 3)
+    await expect.poll(() => whereHidden(page), `${phone.width} x ${phone.height}`).toEqual([])
+  }
+}
