@@ -12,8 +12,11 @@ function kill(pid: number | undefined, signal: NodeJS.Signals): void {
   process.kill(pid, signal)
 }
 
+/** What never happens still fails; a busy machine is no fault. */
+const patience = { timeout: 60_000, interval: 25 }
+
 async function isGone(tree: NpmTree): Promise<void> {
-  await vi.waitFor(() => expect(tree.processes()).toEqual([]), { timeout: 10_000, interval: 25 })
+  await vi.waitFor(() => expect(tree.processes()).toEqual([]), patience)
 }
 
 async function stores(tree: NpmTree): Promise<number> {
@@ -30,57 +33,51 @@ const ends: [string, End][] = [
   ['kill -9 of the server', (tree) => kill(shopOf(tree), 'SIGKILL')],
 ]
 
-test.each(ends)('%s leaves no process, and the next start is clean', async (_name, end) => {
+test(`${ends.map(([name]) => name).join(', ')} leave no process, and the next start is clean`, async () => {
   const dataDir = await emptyFolder()
-  const first = npmStart(dataDir)
-  expect(await stores(first)).toBe(4)
-  expect(first.processes().length).toBeGreaterThanOrEqual(3)
-  end(first, dataDir)
-  await isGone(first)
-  const next = npmStart(dataDir)
-  expect(await stores(next)).toBe(4)
-  kill(next.npm.pid, 'SIGTERM')
-  await isGone(next)
+  for (const [name, end] of ends) {
+    const tree = npmStart(dataDir)
+    expect(await stores(tree), `the start before ${name}`).toBe(4)
+    expect(tree.processes().length).toBeGreaterThanOrEqual(3)
+    end(tree, dataDir)
+    await isGone(tree)
+  }
+  const last = npmStart(dataDir)
+  expect(await stores(last)).toBe(4)
+  kill(last.npm.pid, 'SIGTERM')
+  await isGone(last)
 })
 
 test('kill -9 of the database: the shop goes on with it again, and still stops clean', async () => {
   const dataDir = await emptyFolder()
   const tree = npmStart(dataDir)
   const url = await tree.url
-  kill(postmasterOf(dataDir), 'SIGKILL')
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/readyz`)).status).toBe(503), {
-    timeout: 5_000,
-    interval: 5,
-  })
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/readyz`)).status).toBe(200), { timeout: 10_000 })
+  const killed = postmasterOf(dataDir)
+  kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => {
+    expect(postmasterOf(dataDir)).not.toBe(killed)
+    expect((await fetch(`${url}/api/readyz`)).status).toBe(200)
+  }, patience)
   expect(await stores(tree)).toBe(4)
   kill(tree.npm.pid, 'SIGTERM')
   await isGone(tree)
 })
 
-test('a port that is taken is told in one sentence with the way out, and nothing is left running', async () => {
-  const dataDir = await emptyFolder()
-  const holder = npmStart(dataDir)
-  const port = new URL(await holder.url).port
-  const second = npmStart(await emptyFolder(), { PORT: port })
-  await once(second.npm, 'exit')
-  expect(second.output()).toContain(
-    `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${Number(port) + 1} npm start`,
-  )
-  expect(second.output()).not.toMatch(/ at .*\.ts:/)
-  await isGone(second)
-  kill(holder.npm.pid, 'SIGTERM')
-  await isGone(holder)
-})
-
-test('a second start on the same data folder is refused, and the first goes on', async () => {
+test('a taken port, and a data folder in use, are told with the way out; nothing is left running and the first goes on', async () => {
   const dataDir = await emptyFolder()
   const first = npmStart(dataDir)
-  await first.url
-  const second = npmStart(dataDir)
-  await once(second.npm, 'exit')
-  expect(second.npm.exitCode).toBe(1)
-  expect(second.output()).toMatch(/The data folder .* is in use by another start of the shop/)
+  const port = new URL(await first.url).port
+  const atPort = npmStart(await emptyFolder(), { PORT: port })
+  await once(atPort.npm, 'exit')
+  expect(atPort.output()).toContain(
+    `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${Number(port) + 1} npm start`,
+  )
+  expect(atPort.output()).not.toMatch(/ at .*\.ts:/)
+  await isGone(atPort)
+  const inFolder = npmStart(dataDir)
+  await once(inFolder.npm, 'exit')
+  expect(inFolder.npm.exitCode).toBe(1)
+  expect(inFolder.output()).toMatch(/The data folder .* is in use by another start of the shop/)
   expect(await stores(first)).toBe(4)
   kill(first.npm.pid, 'SIGTERM')
   await isGone(first)

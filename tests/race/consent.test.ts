@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { words } from '#domain/consent/words-1/ja.ts'
 import { openApi } from '../support/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => api.close())
 
 const made = { choice: 'rejected', version: '1', language: 'ja' }
 
-const record = (body: object) => api.ask('/consent/record', undefined, { method: 'POST', body: JSON.stringify(body) })
+/** Each test calls from a place of its own, so that none uses up what another one may ask for. */
+let caller: string
+beforeEach(() => {
+  const [first, second] = randomUUID().split('-')
+  caller = `fd00:${second}:${first?.slice(0, 4)}:${first?.slice(4)}::1`
+})
+
+const record = (body: object) =>
+  api.ask('/consent/record', undefined, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'x-forwarded-for': caller },
+  })
 
 const rowsOf = (id: string) => api.db.selectFrom('consents').selectAll().where('id', '=', id).execute()
 

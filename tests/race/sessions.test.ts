@@ -67,9 +67,11 @@ test('a predecessor of a token that is used already was copied, grace or not', a
 test('a refresh token lives seven days; one that is only too old ends nothing else', async () => {
   const customer = await api.newCustomer()
   const { refreshToken } = await api.signIn(customer)
+  const saidBefore = [...api.log.said]
   api.pass(settings.cookies.refreshTokenSeconds * 1_000 + 1)
   expect(await refresh(refreshToken)).toMatchObject({ code: 'AUTH_REQUIRED' })
-  expect(api.log.said.filter((line) => line.includes('used again'))).toHaveLength(2)
+  // A token that is used again ends its session and is logged; this one is neither.
+  expect(api.log.said.slice(saidBefore.length).filter((line) => line.includes('used again'))).toEqual([])
 })
 
 test('row 12: a session that is bound to a browser is refreshed by that browser only', async () => {
