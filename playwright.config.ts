@@ -27,7 +27,6 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'tests/e2e' },
     { name: 'browser-long', testDir: 'tests/e2e-long' },
-    { name: 'axe', testDir: 'tests/axe', timeout: 240_000 },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,7 +1,7 @@
 import { runStep } from './suites/run-step.ts'
 import { quickSuites } from './suites/suites.ts'
 
-/** Everything of `npm test` that needs no browser and no database: the answer to "am I done?" in a minute. */
+/** What of `npm test` needs no browser and takes a minute or two: the answer to "am I done?" while at work. */
 const wrong: string[] = []
 for (const { name, steps } of quickSuites)
   for (const step of steps) {

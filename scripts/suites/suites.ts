@@ -64,7 +64,7 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
 
 export const suites: readonly Suite[] = stages.flat(2)
 
-/** What `npm run verify` asks: everything that needs neither a browser nor a database. */
+/** What `npm run verify` asks. */
 export const quickSuites: readonly Suite[] = [build, order, machines, unit, security]
 
 /** Full sizes, full matrices and first starts, for `npm run test:long` only. */
