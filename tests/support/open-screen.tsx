@@ -22,12 +22,13 @@ import { createShopRouter } from '#src/router.tsx'
 import { createCallers } from '#src/session/create-callers.ts'
 import { followSession } from '#src/session/follow-session.ts'
 import { sessionAccess } from '#src/session/session-access.ts'
-import { noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
+import { type BringViewer3d, noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 type Options = {
   access?: AccessPort
   country?: CountryPort
   rules?: RouteRulesPort
+  viewer3d?: BringViewer3d
   /** What the shop's server answers, by path; everything else is an address without an answer. */
   answers?: (path: string, request: Request) => Response | Promise<Response> | undefined
   /** The session of a browser, by the tokens that it keeps; without it somebody is who `access` says. */
@@ -45,6 +46,7 @@ export async function openScreen(
     access: given = strangerAccess,
     country = strangerCountry,
     rules = noRules,
+    viewer3d = noViewer3d,
     answers = () => undefined,
     hasSession = false,
   }: Options = {},
@@ -87,7 +89,7 @@ export async function openScreen(
     mayShow: () => true,
     reload: noReload,
     consent: createConsent(),
-    viewer3d: noViewer3d,
+    viewer3d,
     tell: (text) => void told.push(text),
   })
   arriveAtPages(router)
