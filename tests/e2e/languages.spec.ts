@@ -65,6 +65,7 @@ test('the choice of a language is kept, and holds for addresses that name none',
     await expect(heading(page)).toHaveText('Questions and answers')
     await page.goto('/about')
     await expect(heading(page)).toHaveText('靴のできるまで')
+    await expect(page).toHaveURL(/\/ja\/about\?lang=ja$/)
   })
   expect(await page.evaluate(() => localStorage.getItem('hadashi-language'))).toBe('ja')
   await context.close()

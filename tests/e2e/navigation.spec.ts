@@ -227,8 +227,15 @@ test('the list of addresses that lead elsewhere comes once the page is alive, an
     route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   )
   const listed = page.waitForRequest(/\/builds\/meta\/[^/]+\.json$/)
-  await openAlive(page, '/about')
+  await openAlive(page, '/reserve')
   await listed
+  await test.step('the stores on the page are the ones that the shop has', async () => {
+    const { data } = await (await page.request.get('/api/reserve/stores')).json()
+    expect(data.stores.length).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      data.stores.map((store: { name: { en: string } }) => store.name.en),
+    )
+  })
   await goInside('/scan?from=box')
   await expect(heading(page, 'Measure your feet')).toBeVisible()
   await expect(page).toHaveURL((url) => url.search === '?from=box')

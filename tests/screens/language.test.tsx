@@ -14,7 +14,7 @@ async function openWaiting(come: () => Response | Promise<Response> | undefined)
   let isHeld = true
   const answers: Answers = (path) => {
     if (!catalogs.test(path) || !isHeld) return undefined
-    return texts.answer.then(() => come() as Response)
+    return texts.answer.then(come)
   }
   const shop = await openLate('/about', answers)
   fireEvent.click(japanese())

@@ -120,3 +120,11 @@ test.each([
   turnLine(true)
   await expect.poll(() => notice?.textContent).toBe('')
 })
+
+test.each([
+  ['/about', 'Demo shop: nothing is charged, nothing is made.'],
+  ['/ja/about', 'デモ店舗です。ご請求も製作も行いません。'],
+])('a demo says on %s that it is one', async (address, text) => {
+  await openLate(address)
+  await expect.poll(() => document.querySelector('.ribbon')?.textContent).toContain(text)
+})

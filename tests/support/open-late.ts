@@ -12,8 +12,10 @@ import { openShop } from '#src/main.tsx'
 import { success } from './open-screen.tsx'
 import { standInBrowser, turns } from './stand-in-browser.ts'
 
+type Answer = Response | undefined
+
 /** What the shop's server answers, by path; nothing for what it answers when all is well. A fault is a line that breaks. */
-export type Answers = (path: string, request: Request) => Response | Promise<Response> | undefined
+export type Answers = (path: string, request: Request) => Answer | Promise<Answer>
 
 const build = 'development'
 
