@@ -267,6 +267,23 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
   expect(screen.queryByRole('textbox', { name: 'Code from the e-mail', hidden: true })).toBeNull()
 })
 
+test('another code for a new address may be asked for after thirty seconds, and not before', async () => {
+  const { shop } = await openDetails()
+  await press('Change e-mail address')
+  await fill('New e-mail address', 'next@example.com')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  fireEvent.click(button('Send me a code') as HTMLElement)
+  await expect.poll(() => section('email')).toContain('You can ask for a new code in 30 seconds.')
+  vi.advanceTimersByTime(29_000)
+  await expect.poll(() => section('email')).toContain('in 1 second.')
+  expect(button('Send a new code')).toBeNull()
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(() => button('Send a new code')).not.toBeNull()
+  fireEvent.click(button('Send a new code') as HTMLElement)
+  await expect.poll(() => section('email')).toContain('We sent another code')
+  expect(shop.askedAt(ask)).toHaveLength(2)
+})
+
 test('letters are begun and ended, a list is left, and both stand there with their words', async () => {
   const row = { language: 'en' as const, created_at: mika.created_at }
   const lists = [{ ...row, country: 'FR', wording: 'Write to me.' }]

@@ -79,6 +79,20 @@ test('a clock that is wrong by a day leads to one refresh, not to one at every p
   expect([heading(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
+test('where the browser is a day behind, a session is renewed when it ends by the clock of the shop', async () => {
+  const shopTime = Date.now()
+  keepTokensOf('mika')
+  const token = tokenFor('mika', 7_200)
+  vi.useFakeTimers({ now: shopTime - 86_400_000, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const headers = { date: new Date(shopTime).toUTCString() }
+  const answer = () => Response.json({ status: 'success', data: profileOf('mika') }, { headers })
+  const shop = openShop({ [refresh]: { token, refreshToken: 'r2' }, '/user/profile': answer })
+  await visit('/profile/details', shop)
+  await expect.poll(main).toContain('mika@example.com')
+  vi.advanceTimersByTime(3_601_000)
+  await expect.poll(readTokens).toEqual({ token, refreshToken: 'r2' })
+})
+
 test('a session that ends while a page is open is renewed at that moment, without anybody asking', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   keepTokensOf('mika')
