@@ -19,3 +19,7 @@ test('nobody is interrupted in the middle of measuring, ordering or signing in',
     '/tabi-gen-01/summary',
   ])
 })
+
+test('an address without a page is as good as any other to be reminded at', () => {
+  expect(mayRemind('/nothing-here')).toBe(true)
+})

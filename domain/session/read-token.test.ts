@@ -8,6 +8,12 @@ test('a token ends at its expiry claim', () => {
   fc.assert(fc.property(fc.integer(), (exp) => tokenExpiryMs(tokenOf({ exp, name: 'Åsa 愛子' })) === exp * 1_000))
 })
 
+test('a token is read in the alphabet of addresses too', () => {
+  const token = tokenOf({ exp: 7, name: '~~~???ÿÿÿ' })
+  expect(token).toMatch(/-.*_|_.*-/)
+  expect(tokenExpiryMs(token)).toBe(7_000)
+})
+
 test.each([
   ['no token', undefined],
   ['an empty one', ''],

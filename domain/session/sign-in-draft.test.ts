@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSignInDraft, writeSignInDraft } from './sign-in-draft.ts'
+import { signInDraftKey } from './sign-in-draft-key.ts'
 
 const draft = { email: 'mika@example.com', proof: { id: 'p1', resendAtMs: 30_000, endsAtMs: 600_000 } }
 
@@ -13,6 +14,10 @@ test('an address that is proven waits for its name as long as the shop does', ()
   const opening = { email: 'mika@example.com', opening: { secret: 'o1', endsAtMs: 1_800_000 } }
   expect(readSignInDraft(writeSignInDraft(opening), 1_799_999)).toEqual(opening)
   expect(readSignInDraft(writeSignInDraft(opening), 1_800_000)).toBeUndefined()
+})
+
+test('a draft lies where nothing of another shop does', () => {
+  expect(signInDraftKey).toBe('hadashi-draft-sign-in')
 })
 
 test('any other text says nothing', () => {

@@ -10,9 +10,10 @@ export type Findings = {
   readonly stale: readonly string[]
 }
 
-/** The names in the first cells of the page's tables. */
+/** The names in the first cells of the page's tables; one reason may stand for several. */
 export function namesIn(page: string): string[] {
-  return [...page.matchAll(/^\| `(.+?)` \|/gm)].map(([, name = '']) => name.replaceAll('\\|', '|'))
+  const cells = [...page.matchAll(/^\| (`.+?`) \|/gm)].map(([, cell = '']) => cell.replaceAll('\\|', '|'))
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
 }
 
 /** Holds what was found against the page. Rows about a part that was not tried are left alone. */

@@ -50,10 +50,12 @@ export async function tryChart(machine: string): Promise<Verdict[]> {
     from = last.number + 1
   }
   await rm(folder, { recursive: true })
-  return mutants.map(({ name }, number) => {
+  const [asItIs, ...verdicts] = mutants.map(({ name }, number) => {
     const end = ends.get(number)
     const full = `${machine}: ${name}`
     if (end === undefined || end.is === 'broken') throw new Error(`${full} was not tried. ${end?.why ?? ''}`)
     return { name: full, isAlive: end.is === 'alive' }
   })
+  if (!asItIs?.isAlive) throw new Error(`The tests of ${machine} fail for the machine as it is.`)
+  return verdicts
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readReport } from './read-report.ts'
+
+const source = ['if (a) {', '  b(`c`)', '}', 'if (a) d()'].join('\n')
+const place = (line: number, column: number, endLine: number, endColumn: number) => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+})
+const report = (...mutants: { status: string; replacement: string; location: ReturnType<typeof place> }[]) => ({
+  files: { 'domain/x.ts': { source, mutants } },
+})
+
+test('a mutant is named by what stood there and what stands there now, and not by its line', () => {
+  const found = readReport(
+    report(
+      { status: 'Killed', replacement: '{}', location: place(1, 8, 3, 2) },
+      { status: 'Survived', replacement: 'true', location: place(4, 5, 4, 6) },
+      { status: 'NoCoverage', replacement: 'true', location: place(1, 5, 1, 6) },
+      { status: 'Timeout', replacement: 'false', location: place(4, 5, 4, 6) },
+      { status: 'Ignored', replacement: '""', location: place(2, 5, 2, 8) },
+    ),
+  )
+  expect(found).toEqual([
+    { name: 'domain/x.ts: a to true', isAlive: true },
+    { name: "domain/x.ts: { b('c') } to {}", isAlive: false },
+    { name: 'domain/x.ts: a to true (2)', isAlive: true },
+    { name: 'domain/x.ts: a to false', isAlive: false },
+  ])
+})
+
+test.each(['CompileError', 'Pending'])('a mutant that ended as %s proves nothing, and is told', (status) => {
+  expect(() => readReport(report({ status, replacement: 'true', location: place(1, 5, 1, 6) }))).toThrow(status)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createSecrets } from './secrets.ts'
+
+const secrets = createSecrets('a secret of the test, long enough for it')
+
+test('what is kept of a code is told from anything else, also from what is shorter or longer', () => {
+  const kept = secrets.codeHash('p1', '123456')
+  expect(secrets.isSame(kept, secrets.codeHash('p1', '123456'))).toBe(true)
+  for (const other of [
+    secrets.codeHash('p2', '123456'),
+    secrets.codeHash('p1', '123457'),
+    '',
+    kept.slice(1),
+    `${kept}A`,
+  ])
+    expect(secrets.isSame(kept, other)).toBe(false)
+})
+
+test('a code has six digits, however small it is', () => {
+  for (let time = 0; time < 100; time += 1) expect(secrets.newCode()).toMatch(/^\d{6}$/)
+})
