@@ -17,6 +17,7 @@ function configOf({ files, without }: RulePart, report: string) {
     tsconfigFile: 'none',
     disableTypeChecks: false,
     tempDirName: '.cache/stryker/copies',
+    cleanTempDir: 'always',
     // What is copied for each run: what the tests stand on, and nothing else.
     ignorePatterns: [
       '/*',
