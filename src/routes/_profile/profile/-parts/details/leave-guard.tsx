@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
@@ -15,9 +15,14 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
   const { t } = useLingui()
   const { reload } = useRouter().options.context
   const isDirty = isPersonDirty || isMoreDirty
+  // The router hears of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
+  const seenDirty = useRef(isDirty)
+  useLayoutEffect(() => {
+    seenDirty.current = isDirty
+  }, [isDirty])
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: leavesPage,
-    enableBeforeUnload: isDirty,
+    shouldBlockFn: (ways) => seenDirty.current && leavesPage(ways),
+    enableBeforeUnload: () => seenDirty.current,
     disabled: !isDirty,
     withResolver: true,
   })
