@@ -1,6 +1,8 @@
-import { test } from '../support/console.ts'
+import { expect, test } from '../support/console.ts'
+import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
 import { expectWayOnClear } from '../support/over-steps.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/printed.ts'
+import { expectUsable } from '../support/usable.ts'
 
 for (const address of ['/faq', '/ja/faq'])
   test(`${address} prints every answer, without what is only for the screen`, ({ page }) =>
@@ -8,6 +10,24 @@ for (const address of ['/faq', '/ja/faq'])
 
 for (const address of ['/terms-and-conditions', '/ja/terms-and-conditions'])
   test(`${address} prints in black on white, with its tables whole`, ({ page }) => expectBlackOnWhite(page, address))
+
+// The journeys look at each of these in the other language.
+test('the card of a payment can be used by everyone, in English', async ({ page, context }) => {
+  const customer = await newCustomer()
+  await giveOrder(customer.customerId, 'ready_to_pay', 'https://checkout.stripe.com/pay/1')
+  await giveTokens(context, customer)
+  await page.goto('/profile/order')
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expectUsable(page)
+})
+
+test('the end of a session can be read by everyone, in Japanese', async ({ page, context, mayFail }) => {
+  mayFail(/refreshJWT/)
+  await giveTokens(context, { token: 'noise', refreshToken: 'nobody' })
+  await page.goto('/ja/profile/order')
+  await expect(page.locator('.notice')).toBeVisible()
+  await expectUsable(page)
+})
 
 test.describe('of somebody who has never been here', () => {
   test.use({ isNewcomer: true })

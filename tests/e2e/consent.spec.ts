@@ -85,7 +85,6 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     const rows = await db.selectFrom('consents').select('choice').where('id', '=', String(id)).execute()
     expect(rows).toEqual([{ choice: 'rejected' }])
   })
-  await db.destroy()
 })
 
 /** Whether what has the focus stands under the banner. */
