@@ -375,7 +375,7 @@ test('row 29: an address or a name that could say more to a mail server is refus
     'a@example.com\u2028b',
   ]) {
     const { status, said } = await ask(email)
-    expect([status, said.fields]).toMatchObject([400, [{ field: 'email' }]])
+    expect([status, said.fields]).toMatchObject([400, [{ field: 'email', fault: 'invalid_format' }]])
   }
   const said = { ...introduction, given_name: 'Mika\r\nBcc: b@example.com' }
   expect((await ask(addressOf('lines'), { introduction: said })).status).toBe(400)

@@ -7,12 +7,11 @@ import { fetchStryker, strykerProgram } from './fetch-stryker.ts'
 import { readReport } from './read-report.ts'
 import type { RulePart } from './rule-parts.ts'
 
-function configOf({ files, without }: RulePart, report: string) {
+function configOf({ files }: RulePart, report: string) {
   return {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/rules/stryker/vitest.config.ts', related: false },
     mutate: [...files, '!**/*.test.ts'],
-    mutator: { excludedMutations: without },
     // It reads the configuration of TypeScript by an interface that TypeScript 7 does not have, unless there is none to read.
     tsconfigFile: 'none',
     disableTypeChecks: false,
