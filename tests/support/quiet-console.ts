@@ -8,10 +8,10 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const level of noisy) {
-    const spy = vi.mocked(console[level])
-    const said = vi.isMockFunction(spy) ? spy.mock.calls.map((words) => words.join(' ')) : []
-    vi.restoreAllMocks()
-    expect(said, `console.${level} during the test`).toEqual([])
-  }
+  const said = noisy.map((level) => {
+    const spy = console[level]
+    return [level, vi.isMockFunction(spy) ? spy.mock.calls.map((words) => words.join(' ')) : []] as const
+  })
+  vi.restoreAllMocks()
+  for (const [level, lines] of said) expect(lines, `console.${level} during the test`).toEqual([])
 })
