@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { startReminder } from '#src/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/session/session-port.ts'
-import { freshBrowser } from '../support/at-screen.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf, tellTabs, writeTokens } from '../support/known-browser.ts'
 import { openScreen, settled, success } from '../support/open-screen.tsx'
-import { heldAnswer, noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 
 freshBrowser()
 
@@ -151,18 +151,18 @@ test('the choice holds as long as its cookie, and no longer', async () => {
 
 test('another customer who signs in elsewhere is not shown what the first one has to pay', async () => {
   keepTokensOf('first')
-  const ofAnother = heldAnswer({ payment_link: null })
+  const ofAnother = held(() => success({ payment_link: null }))
   const isFirst = ({ authorization = '' }) => atob(authorization.split('.')[1] ?? '').includes('first')
   const { checks } = await visit('/profile/order', (asked: { authorization: string }) =>
-    isFirst(asked) ? success(due) : ofAnother.answer(),
+    isFirst(asked) ? success(due) : ofAnother.answer,
   )
   await expect.poll(card).toBeTruthy()
   keepTokensOf('another')
   tellTabs()
   await expect.poll(card).toBeFalsy()
   await expect.poll(checks).toBe(2)
-  ofAnother.letGo()
-  await ofAnother.answer()
+  ofAnother.come()
+  await ofAnother.answer
   expect(place()?.textContent).toBe('')
 })
 
@@ -180,7 +180,7 @@ test('when the shop cannot be reached, paying says so and can be tried again', a
   keepTokensOf('mika')
   const { shop } = await visit('/about')
   await expect.poll(prompt).toBeTruthy()
-  shop.answer('/shop/state', noAnswer)
+  shop.answer('/shop/state', noLine)
   pay()
   await expect.poll(said).toContain('could not be reached')
   shop.answer('/shop/state', { ...state, payment_hosts: [] })

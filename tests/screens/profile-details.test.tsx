@@ -2,11 +2,22 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Profile } from '#domain/contract/account.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
-import { button, field, fill, focused, follow, freshBrowser, heading, main, press, tick } from '../support/at-screen.ts'
+import {
+  button,
+  field,
+  fill,
+  findAndFollow,
+  focused,
+  headingText,
+  main,
+  press,
+  tick,
+} from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
 import { noAgreements, profileOf } from '../support/known-answers.ts'
 import { keepTokensOf, readTokens } from '../support/known-browser.ts'
-import { openScreen } from '../support/open-screen.tsx'
-import { heldAnswer, noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { openScreen, success } from '../support/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 
 freshBrowser()
 
@@ -99,7 +110,7 @@ test('what cannot be used is said beside its field, and what was typed survives 
   await save()
   await field(/^Phone/, { description: /as you dial it/ })
   await fill(/^Phone/, '020 7946 0018')
-  shop.answer(saving, noAnswer)
+  shop.answer(saving, noLine)
   await save()
   await screen.findByText(/What you typed is still here/)
   expect((await field('Given name')).value).toBe('Aoi')
@@ -110,12 +121,12 @@ test('what cannot be used is said beside its field, and what was typed survives 
 })
 
 test('what is typed while details are being saved stays, and is saved by the next try', async () => {
-  const held = heldAnswer(profileOf('mika', 'Aoi'))
-  const { shop } = await openDetails({ [saving]: held.answer })
+  const late = held(() => success(profileOf('mika', 'Aoi')))
+  const { shop } = await openDetails({ [saving]: () => late.answer })
   await fill('Given name', ' Aoi ')
   await save()
   await fill('Family name', 'Hayashi')
-  held.letGo()
+  late.come()
   await screen.findByText('Your details are saved.')
   expect((await field('Given name')).value).toBe('Aoi')
   expect((await field('Family name')).value).toBe('Hayashi')
@@ -128,34 +139,34 @@ test('the language that is saved is the language of the page', async () => {
   const { shop } = await openDetails({ [saving]: profileOf('mika', 'Mika', { language: 'ja' }) })
   fireEvent.click(screen.getByRole('radio', { name: '日本語', hidden: true }))
   await save()
-  await expect.poll(heading).toBe('登録情報')
+  await expect.poll(headingText).toBe('登録情報')
   expect(shop.askedAt(saving)).toMatchObject([{ body: { language: 'ja' } }])
 })
 
 test('somebody who leaves with something unsaved is asked: they stay, leave it, or save it; another language asks nothing', async () => {
   const { shop } = await openDetails({ [saving]: profileOf('mika', 'Aoi') })
   await fill('Given name', 'Aoi')
-  await follow('日本語')
-  await expect.poll(heading).toBe('登録情報')
+  await findAndFollow('日本語')
+  await expect.poll(headingText).toBe('登録情報')
   expect((await field('名')).value).toBe('Aoi')
-  await follow('English')
-  await expect.poll(heading).toBe('Your details')
+  await findAndFollow('English')
+  await expect.poll(headingText).toBe('Your details')
 
-  await follow('Overview')
+  await findAndFollow('Overview')
   await expect.poll(question).not.toBeNull()
   fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
   await expect.poll(question).toBeNull()
   expect((await field('Given name')).value).toBe('Aoi')
 
-  await follow('Overview')
+  await findAndFollow('Overview')
   await press('Leave without saving')
-  await expect.poll(heading).toBe('Your account')
+  await expect.poll(headingText).toBe('Your account')
   expect(shop.askedAt(saving)).toEqual([])
 
-  await follow('Change your details')
+  await findAndFollow('Change your details')
   await fill('Given name', 'Aoi')
   shop.answer(profile, profileOf('mika', 'Aoi'))
-  await follow('Overview')
+  await findAndFollow('Overview')
   await press('Save and leave')
   await screen.findByText('Good to see you, Aoi.')
   expect(shop.askedAt(saving)).toHaveLength(1)
@@ -165,30 +176,30 @@ test('a new e-mail address that is typed and not saved is asked about, and stays
   await openDetails()
   await press('Change e-mail address')
   await fill('New e-mail address', 'mika')
-  await follow('Overview')
+  await findAndFollow('Overview')
   await expect.poll(() => question()?.textContent).toContain('What you typed on this page is not saved yet.')
   expect(button('Save and leave')).toBeNull()
   fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
   await expect.poll(question).toBeNull()
   expect((await field('New e-mail address')).value).toBe('mika')
   await press('Keep the present address')
-  await follow('Overview')
-  await expect.poll(heading).toBe('Your account')
+  await findAndFollow('Overview')
+  await expect.poll(headingText).toBe('Your account')
 })
 
 test('an address that is typed and not saved is asked about, and stays when its owner does', async () => {
   await openDetails()
   await press('Add an address')
   await fill('Town or city', 'London')
-  await follow('Overview')
+  await findAndFollow('Overview')
   await expect.poll(() => question()?.textContent).toContain('What you typed on this page is not saved yet.')
   expect(button('Save and leave')).toBeNull()
   fireEvent(question() as HTMLElement, new Event('cancel', { cancelable: true }))
   await expect.poll(question).toBeNull()
   expect((await field('Town or city')).value).toBe('London')
   await press('Cancel')
-  await follow('Overview')
-  await expect.poll(heading).toBe('Your account')
+  await findAndFollow('Overview')
+  await expect.poll(headingText).toBe('Your account')
 })
 
 test.each([
@@ -328,7 +339,7 @@ test('another device is signed out from here, and then every one', async () => {
   await press('Sign out everywhere')
   const dialog = await screen.findByRole('dialog', { hidden: true })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere', hidden: true }))
-  await expect.poll(heading).toBe('Sign in')
+  await expect.poll(headingText).toBe('Sign in')
   expect(main()).toContain('You are signed out.')
   expect(shop.askedAt(ending).map(({ body }) => body)).toEqual([{ id: 'elsewhere' }, {}])
   expect(readTokens().token).toBeUndefined()

@@ -1,10 +1,11 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { freshBrowser, main, press } from '../support/at-screen.ts'
+import { main, press } from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
 import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf, readTokens } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
-import { noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 
 freshBrowser()
 
@@ -73,7 +74,7 @@ test('a pair on its way is the next step to look at', async () => {
 
 test('a card that fails says so, leaves the others, and is brought by another try', async () => {
   keepTokensOf('mika')
-  const shop = await visit('/profile', { [profile]: noAnswer })
+  const shop = await visit('/profile', { [profile]: noLine })
   const alert = () => card('Details')?.querySelector('[role=alert]')?.getAttribute('data-code')
   await expect.poll(alert).toBe('NETWORK_ERROR')
   await expect.poll(() => inCard('Order')).toContain('No order is under way')
@@ -98,7 +99,7 @@ test('an order that cannot be looked up says so on its card, and is asked for ag
 
 test.each([
   ['ends the session', {}],
-  ['without an answer of the shop', noAnswer],
+  ['without an answer of the shop', noLine],
 ])('signing out (%s) leaves nothing of it here', async (_, answer) => {
   keepTokensOf('mika')
   const { token } = readTokens()

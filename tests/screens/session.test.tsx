@@ -2,11 +2,12 @@ import { cleanup } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hasPairOnItsWay } from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
-import { field, fill, follow, freshBrowser, heading, main } from '../support/at-screen.ts'
+import { field, fill, findAndFollow, headingText, main } from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
 import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf, readTokens, tellTabs, tokenFor, writeTokens } from '../support/known-browser.ts'
-import { openScreen } from '../support/open-screen.tsx'
-import { heldAnswer, noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { openScreen, success } from '../support/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 
 freshBrowser()
 
@@ -21,13 +22,13 @@ function openShop(answers: Readonly<Record<string, object>> = {}) {
 const visit = (address: string, { answers }: Pick<ReturnType<typeof openShop>, 'answers'>) =>
   openScreen(address, { hasSession: true, answers })
 
-const expectPage = (title: string) => expect.poll(heading).toBe(title)
+const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
 test('a customer opens their details at once, without a refresh', async () => {
   keepTokensOf('mika')
   const shop = openShop()
   await visit('/profile/details', shop)
-  expect([heading(), shop.refreshes()]).toEqual(['Your details', 0])
+  expect([headingText(), shop.refreshes()]).toEqual(['Your details', 0])
 })
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
   keep()
   const shop = openShop()
   await visit('/profile/order', shop)
-  expect([heading(), shop.refreshes()]).toEqual(['Your orders', 1])
+  expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])
   expect(readTokens()).toEqual({ token: expect.stringMatching(/^\S+\.\S+\.\S+$/), refreshToken: 'r2' })
 })
 
@@ -60,8 +61,8 @@ test.each([
 test('without an answer to a refresh the tokens are kept, and pages that need no server open', async () => {
   keepTokensOf('mika', -120)
   const kept = readTokens()
-  await visit('/profile/order', openShop({ [refresh]: noAnswer }))
-  expect([heading(), readTokens()]).toEqual(['Your orders', kept])
+  await visit('/profile/order', openShop({ [refresh]: noLine }))
+  expect([headingText(), readTokens()]).toEqual(['Your orders', kept])
 })
 
 test('a clock that is wrong by a day leads to one refresh, not to one at every page', async () => {
@@ -72,12 +73,12 @@ test('a clock that is wrong by a day leads to one refresh, not to one at every p
   const shop = openShop({ [refresh]: () => Response.json(answer, { headers: { date } }) })
   vi.useFakeTimers({ now: Date.now() + day, toFake: ['Date'] })
   await visit('/profile/order', shop)
-  expect([heading(), shop.refreshes()]).toEqual(['Your orders', 1])
-  await follow('Your scans')
+  expect([headingText(), shop.refreshes()]).toEqual(['Your orders', 1])
+  await findAndFollow('Your scans')
   await expectPage('Your scans')
   cleanup()
   await visit('/profile/details', shop)
-  expect([heading(), shop.refreshes()]).toEqual(['Your details', 1])
+  expect([headingText(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
 test('where the browser is a day behind, a session is renewed when it ends by the clock of the shop', async () => {
@@ -106,51 +107,58 @@ test('a session that ends while a page is open is renewed at that moment, withou
   expect([shop.refreshes(), shop.askedAt(hasPairOnItsWay.path)]).toMatchObject([0, [{}]])
   vi.advanceTimersByTime(101_000)
   await expect.poll(readTokens).toEqual({ token, refreshToken: 'r2' })
-  expect([heading(), shop.refreshes()]).toEqual(['Your details', 1])
+  expect([headingText(), shop.refreshes()]).toEqual(['Your details', 1])
 })
 
 test('a refresh that is still under way holds up nobody who goes elsewhere, and is asked for once', async () => {
   keepTokensOf('mika', -120)
-  const held = heldAnswer(renewed())
-  const shop = openShop({ [refresh]: held.answer })
+  const late = held(() => success(renewed()))
+  const shop = openShop({ [refresh]: () => late.answer })
   const { history } = await visit('/faq', shop)
-  await follow('Your account')
+  await findAndFollow('Your account')
   await expectPage('Your account')
   history.push('/profile/order')
   await expect.poll(() => document.querySelector('.loading-line[data-slow]')).not.toBeNull()
-  await follow('Questions')
+  await findAndFollow('Questions')
   await expectPage('Questions and answers')
-  held.letGo()
+  late.come()
   await expect.poll(() => readTokens().refreshToken).toBe('r2')
-  expect(heading()).toBe('Questions and answers')
+  expect(headingText()).toBe('Questions and answers')
   history.push('/profile/order')
   await expectPage('Your orders')
   expect(shop.refreshes()).toBe(1)
 })
 
-test('a refresh that hangs holds up a guarded page for some seconds, and the shop still waits for its answer', async () => {
-  const patience = new AbortController()
+test('a refresh that hangs holds up a guarded page for some seconds, and not again at the next', async () => {
+  const patience: AbortController[] = []
   const own = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
-    ms === settings.navigation.guardPatienceMs ? patience.signal : own(ms),
-  )
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms !== settings.navigation.guardPatienceMs) return own(ms)
+    const mine = new AbortController()
+    patience.push(mine)
+    return mine.signal
+  })
   keepTokensOf('mika', -120)
-  const shop = openShop({ [refresh]: () => new Promise(() => {}) })
+  const late = held(() => success(renewed()))
+  const shop = openShop({ [refresh]: () => late.answer })
   const opening = visit('/tabi-gen-01/style', shop)
   await expect.poll(shop.refreshes).toBe(1)
-  patience.abort()
+  expect(headingText()).toBeUndefined()
+  for (const one of patience) one.abort()
   const { asked, history } = await opening
-  expect(heading()).toBe('Style')
-  expect(asked[0]?.signal.aborted).toBe(false)
+  expect(headingText()).toBe('Style')
   history.push('/profile/details')
   await expectPage('Your details')
-  expect(shop.refreshes()).toBe(1)
+  // The shop still waits for its answer, and whoever comes after it is known again.
+  expect([asked[0]?.signal.aborted, shop.refreshes()]).toEqual([false, 1])
+  late.come()
+  await expect.poll(() => readTokens().refreshToken).toBe('r2')
 })
 
 test('somebody who signs in comes back in the language that they chose while signing in', async () => {
   const { router } = await visit('/ja/profile/details?lang=ja', openShop())
   await expect.poll(main).toContain('ログインのあと、「登録情報」に戻ります。')
-  await follow('English')
+  await findAndFollow('English')
   await expect.poll(main).toContain('Afterwards you return to “Your details”.')
   keepTokensOf('mika')
   tellTabs()

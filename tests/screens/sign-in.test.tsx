@@ -1,108 +1,42 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { strangerCountry } from '#src/country/country-port.ts'
-import { button, field, fill, focused, follow, freshBrowser, heading, main, press, tick } from '../support/at-screen.ts'
-import { readTokens, tokenFor } from '../support/known-browser.ts'
-import { openScreen } from '../support/open-screen.tsx'
-import { noAnswer, pretendShop, refusal } from '../support/pretend-shop.ts'
+import {
+  button,
+  field,
+  fill,
+  findAndFollow,
+  focused,
+  headingText,
+  main,
+  press,
+  tick,
+} from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
+import { readTokens } from '../support/known-browser.ts'
+import { noLine, refusal } from '../support/pretend-shop.ts'
+import {
+  ask,
+  askForCode,
+  code,
+  email,
+  introduce,
+  isIn,
+  isNew,
+  languages,
+  link,
+  look,
+  nothing,
+  open,
+  openShop,
+  token,
+  visit,
+  words,
+} from '../support/sign-in-shop.ts'
 
 freshBrowser()
 
-const words = {
-  en: {
-    base: '',
-    email: 'E-mail address',
-    given: 'Given name',
-    family: 'Family name',
-    adult: 'I am 18 or older.',
-    send: 'Send me a code',
-    code: 'Code from the e-mail',
-    signIn: 'Sign in',
-    account: 'Your account',
-    open: 'Open the account',
-    again: 'Send a new code',
-    details: 'Your details',
-    left: ['4 more times', '3 more times', '2 more times', 'once more'],
-    burnt: 'tried too often',
-    another: 'We sent another code',
-    endings: {
-      used: 'used already',
-      replaced: 'newer e-mail',
-      expired: 'This link is too old',
-      unknown: 'none of ours',
-    },
-  },
-  ja: {
-    base: '/ja',
-    email: 'メールアドレス',
-    given: '名',
-    family: '姓',
-    adult: '私は18歳以上です。',
-    send: '確認コードを送信する',
-    code: 'メールに記載の確認コード',
-    signIn: 'ログイン',
-    account: 'アカウント',
-    open: 'アカウントをつくる',
-    again: '新しい確認コードを送信する',
-    details: '登録情報',
-    left: ['あと4回', 'あと3回', 'あと2回', 'あと1回'],
-    burnt: '入力できる回数を超えました',
-    another: '新しい確認コードをお送りしました',
-    endings: {
-      used: 'すでに使われています',
-      replaced: '新しいメールをお送りしています',
-      expired: 'このリンクは期限が切れています',
-      unknown: '当店のものではありません',
-    },
-  },
-} as const
-type Words = (typeof words)[keyof typeof words]
-const languages = Object.entries(words) as [keyof typeof words, Words][]
-
-const email = 'mika@example.com'
-const ask = '/user/sign-in/ask'
-const code = '/user/sign-in/code'
-const look = '/user/sign-in/look'
-const link = '/user/sign-in/link'
-const open = '/user/sign-up/open'
-const isNew = { kind: 'new', opening: 'secret' }
-const nothing = { orders: 0, consents: 0, list_entries: 0 }
-const token = tokenFor('mika')
-const isIn = (brought = nothing) => ({
-  kind: 'signed_in',
-  token,
-  refresh_token: 'refresh-mika',
-  brought,
-})
-
-function openShop(answers: Readonly<Record<string, object>> = {}) {
-  return pretendShop({
-    [ask]: { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 },
-    [code]: isIn(),
-    [look]: { email: 'm•••@example.com' },
-    [link]: isIn(),
-    [open]: isIn(),
-    ...answers,
-  })
-}
-
-async function visit(address: string, shop = openShop(), more: Parameters<typeof openScreen>[1] = {}) {
-  return openScreen(address, { hasSession: true, answers: shop.answers, ...more })
-}
-
-async function askForCode(say: Words = words.en, to = email): Promise<void> {
-  await fill(say.email, to)
-  await press(say.send)
-  await field(say.code)
-}
-
-async function introduce(say: Words = words.en): Promise<void> {
-  await fill(say.given, 'Mika')
-  await fill(say.family, 'Mori')
-  await tick(say.adult)
-}
-
-const expectPage = (title: string) => expect.poll(heading).toBe(title)
+const expectPage = (title: string) => expect.poll(headingText).toBe(title)
 
 test.each(languages)('a newcomer says who they are, and is in with the code, in %s', async (language, say) => {
   const shop = openShop()
@@ -179,7 +113,7 @@ test('somebody who changes the language between the code and their name agrees t
   const shop = openShop({ [code]: isNew })
   await visit('/auth', shop)
   await askForCode()
-  await follow('日本語')
+  await findAndFollow('日本語')
   await expectPage(words.ja.signIn)
   await fill(words.ja.code, '204060')
   await introduce(words.ja)
@@ -358,7 +292,7 @@ test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
 )
 
 test('without an answer of the shop an address stays typed, and is sent with the next press', async () => {
-  const shop = openShop({ [ask]: noAnswer })
+  const shop = openShop({ [ask]: noLine })
   await visit('/auth', shop)
   await fill(words.en.email, email)
   await press(words.en.send)

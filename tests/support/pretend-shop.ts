@@ -28,11 +28,13 @@ export function refusal(code: string, status = 400, more: object = {}): () => Re
   return () => Response.json({ status: 'error', code, message: '', ...more }, { status })
 }
 
-/** No line to the shop. */
-export const noAnswer = () => Promise.reject(new TypeError('no line'))
+/** A server that nobody reaches. */
+export function noLine(): Promise<never> {
+  return Promise.reject(new TypeError('Failed to fetch'))
+}
 
-/** An answer that waits until it is let go. */
-export function heldAnswer(data: object) {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  return { answer: () => promise, letGo: (response = success(data)) => resolve(response) }
+/** What comes only when the test says so. */
+export function held<Value>(value: () => Value) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: promise.then(value), come: resolve }
 }

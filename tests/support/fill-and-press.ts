@@ -1,0 +1,42 @@
+import { fireEvent, getByRole, screen, waitFor } from '@testing-library/react'
+
+/** Whether something can be seen is for the browser to say, and costs much time here. */
+const hidden = true
+
+type Wish = { readonly name: string | RegExp; readonly description?: RegExp }
+
+/** What stands in the page itself: around it nothing is looked through. */
+function find<Part extends HTMLElement = HTMLElement>(role: string, wish: Wish): Promise<Part> {
+  return waitFor(() => getByRole<Part>(document.querySelector('main') ?? document.body, role, { ...wish, hidden }))
+}
+
+export const field = (name: string | RegExp, more: { description?: RegExp } = {}) =>
+  find<HTMLInputElement>('textbox', { name, ...more })
+
+export async function fill(name: string | RegExp, value: string): Promise<void> {
+  fireEvent.change(await field(name), { target: { value } })
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(await find('button', { name }))
+}
+
+export async function tick(name: string | RegExp): Promise<void> {
+  fireEvent.click(await find('checkbox', { name }))
+}
+
+/** Follows the first link of that name. */
+export function follow(name: string, within = 'body'): void {
+  const links = [...document.querySelectorAll(`${within} a`)]
+  const link = links.find(({ textContent }) => textContent === name)
+  if (!link) throw new Error(`No link is called ${name}`)
+  fireEvent.click(link)
+}
+
+/** The same, as soon as it is there. */
+export const findAndFollow = (name: string) => waitFor(() => follow(name))
+
+export const headingText = () => document.querySelector('h1')?.textContent
+export const main = () => document.querySelector('main')?.textContent ?? ''
+export const button = (name: string | RegExp) => screen.queryByRole('button', { name, hidden })
+export const focused = () => document.activeElement

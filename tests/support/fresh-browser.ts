@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetCookies, standInDialogs } from './dialogs-and-cookies.ts'
+
+/** The tabs of one test hear each other, and no other test's. */
+function tabsOfThisTest() {
+  const open = new Set<EventTarget>()
+  return class extends EventTarget {
+    constructor() {
+      super()
+      open.add(this)
+    }
+    postMessage(data: unknown) {
+      for (const one of open) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+}
+
+/** Each test of the file has a browser of its own: nothing kept, no other tab, and React at work as on a page. */
+export function freshBrowser(): void {
+  standInDialogs()
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    vi.stubGlobal('BroadcastChannel', tabsOfThisTest())
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    sessionStorage.clear()
+    // What stands beside the page outlives it.
+    for (const place of document.querySelectorAll('.pay-place')) place.remove()
+    forgetCookies()
+  })
+}
