@@ -14,10 +14,17 @@ const seen: Record<Credential['kind'], AccessFacts['session']> = {
 
 /** What guards ask of a visitor: the settled session, and whether a paid pair is on its way. */
 export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort): AccessPort {
+  /** What one page has waited for in vain, the next one does not wait for: until the session changes. */
+  let isInVain = false
+  session.onChange(() => {
+    isInVain = false
+  })
   return {
     async facts(names, abandoned) {
-      const patience = AbortSignal.any([abandoned, AbortSignal.timeout(settings.navigation.guardPatienceMs)])
+      const enough = isInVain ? AbortSignal.abort() : AbortSignal.timeout(settings.navigation.guardPatienceMs)
+      const patience = AbortSignal.any([abandoned, enough])
       const { kind } = await session.credential(patience)
+      isInVain = enough.aborted && kind === 'unanswered'
       if (!names.includes('check-paid-order')) return { session: seen[kind], paidOrder: 'unknown' }
       const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: patience })
       if (answer.ok)

@@ -238,6 +238,29 @@ test('while a refresh hangs, a guard waits for some seconds only, and lets in', 
   vi.restoreAllMocks()
 })
 
+test('what a guard has waited for in vain the next one does not wait for, until the session changes', async () => {
+  const patience: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const mine = new AbortController()
+    if (ms === settings.navigation.guardPatienceMs) patience.push(mine)
+    return mine.signal
+  })
+  const ended = (refreshToken: string) => ({ token: tokenFor(-1), refreshToken })
+  writeTokens(ended('r1'))
+  const { access, session } = openBrowser(() => new Promise(() => {}))
+  const ask = () => access.facts(['auth'], new AbortController().signal)
+  const first = ask()
+  patience[0]?.abort()
+  expect((await first).session).toBe('unanswered')
+  expect((await ask()).session).toBe('unanswered')
+  expect(patience).toHaveLength(1)
+  session.send({ type: 'session.stored', tokens: ended('r2') })
+  const last = ask()
+  expect(patience).toHaveLength(2)
+  session.send({ type: 'session.stored', tokens: { token: tokenFor(3_600), refreshToken: 'r3' } })
+  expect((await last).session).toBe('valid')
+})
+
 test('somebody else is noticed, and a new token of the same customer is not', () => {
   const of = (sub: string, seconds = 3_600) =>
     `e30.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1_000) + seconds }))}.sign`

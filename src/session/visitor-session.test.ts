@@ -74,6 +74,14 @@ test('a stranger who signs in is a customer, for every call that is made from th
   expect(told.at(-1)).toBe('customer')
 })
 
+test('whoever waits no longer hears at once that there is no answer, and the session is asked for', async () => {
+  const { session, asked, comes } = arrive({ token: 'a.b.c' })
+  expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'unanswered', code: 'NETWORK_ERROR' })
+  expect(asked()).toBe(1)
+  await comes()
+  expect(await session.credential(AbortSignal.abort())).toEqual({ kind: 'token', token: 'a.b.c' })
+})
+
 test('a session that does not come is no answer, and is asked for again by whoever needs it next', async () => {
   const { session, asked, breaks, comes } = arrive({ token: 'a.b.c' })
   breaks(true)

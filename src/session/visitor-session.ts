@@ -57,7 +57,10 @@ export function createVisitorSession({ kept, load }: Parts): VisitorSession {
     start: () => hasTokens() && then(() => {}),
     async credential(signal) {
       if (isStranger()) return { kind: 'nobody' }
-      const given = new Promise<'gone'>((resolve) => signal?.addEventListener('abort', () => resolve('gone')))
+      const given = new Promise<'gone'>((resolve) => {
+        if (signal?.aborted) resolve('gone')
+        else signal?.addEventListener('abort', () => resolve('gone'))
+      })
       const session = await Promise.race([opened(), given]).catch(() => 'gone' as const)
       return session === 'gone' ? unanswered : session.port.credential(signal)
     },
