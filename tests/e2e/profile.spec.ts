@@ -28,6 +28,19 @@ test('what strangers are told is never seen by a customer, whose long name is re
   await expect(page.getByRole('article').filter({ has: page.locator('.skeleton') })).toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { wasShown: boolean }).wasShown)).toBe(false)
   await test.step('with the long name, the account can be used by everyone', () => expectUsable(page))
+  await test.step('on the smallest screen nothing of it stands out of the window', async () => {
+    const before = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const cut = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > 320)
+          .map((part) => part.outerHTML.slice(0, 80)),
+      )
+    expect(cut).toEqual([])
+    if (before) await page.setViewportSize(before)
+  })
 
   await test.step('signing out by the keyboard', async () => {
     await page.getByRole('button', { name: 'Sign out' }).focus()

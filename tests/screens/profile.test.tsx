@@ -1,5 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startReminder } from '#src/payment-reminder/start-reminder.tsx'
+import type { SessionPort } from '#src/session/session-port.ts'
+import { keepCookie } from '../support/dialogs-and-cookies.ts'
 import { main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { profileOf } from '../support/known-answers.ts'
@@ -22,8 +25,8 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
     [signOut]: {},
     ...answers,
   })
-  await openScreen(address, { hasSession: true, answers: shop.answers })
-  return shop
+  const { session, router } = await openScreen(address, { hasSession: true, answers: shop.answers })
+  return { ...shop, session: session as SessionPort, router }
 }
 
 /** The room of the account with this name. */
@@ -103,11 +106,14 @@ test.each([
 ])('signing out (%s) leaves nothing of it here', async (_, answer) => {
   keepTokensOf('mika')
   const { token } = readTokens()
+  keepCookie('hidePaymentModal', 'true')
   const shop = await visit('/profile', { [signOut]: answer })
+  startReminder(shop.session, shop.router)
   await press('Sign out')
   await expect.poll(main).toContain('You are signed out.')
   expect(linkTo('Sign in')).toMatch(/\/auth$/)
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
+  expect(document.cookie).not.toContain('hidePaymentModal')
   expect(shop.askedAt(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
 })
 
