@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { readConsent, writeConsent } from '#domain/consent/consent.ts'
 import { words as english } from '#domain/consent/words-1/en.ts'
 import { words as japanese } from '#domain/consent/words-1/ja.ts'
-import { type Answers, follow, headingText, held, noLine, openLate } from '../support/open-late.ts'
+import { keepCookie } from '../support/dialogs-and-cookies.ts'
+import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
 import { success } from '../support/open-screen.tsx'
-import { keepCookie, keptCookie, refuseCookies, turnTab } from '../support/stand-in-browser.ts'
+import { held, noLine } from '../support/pretend-shop.ts'
+import { keptCookie, refuseCookies, turnTab } from '../support/stand-in-browser.ts'
 
 const recorded = /consent\/record$/
 const proven: Answers = (path) => (recorded.test(path) ? success({}) : undefined)

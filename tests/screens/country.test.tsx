@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, follow, headingText, held, noLine, openLate } from '../support/open-late.ts'
+import { keepCookie } from '../support/dialogs-and-cookies.ts'
+import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
 import { success } from '../support/open-screen.tsx'
-import { keepCookie, keptCookie, pressEscape, refuseCookies, turnTab } from '../support/stand-in-browser.ts'
+import { held, noLine } from '../support/pretend-shop.ts'
+import { keptCookie, pressEscape, refuseCookies, turnTab } from '../support/stand-in-browser.ts'
 
 const lookups = /getCountryByIP$/
 const joins = /waiting-list$/

@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, follow, headingText, held, noLine, openLate } from '../support/open-late.ts'
-import { keepCookie, keptCookie, refuseCookies } from '../support/stand-in-browser.ts'
+import { keepCookie } from '../support/dialogs-and-cookies.ts'
+import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
+import { held, noLine } from '../support/pretend-shop.ts'
+import { keptCookie, refuseCookies } from '../support/stand-in-browser.ts'
 
 const catalogs = /\/assets\/texts\/.*\.ja\.json/
 const japanese = () => document.querySelector('.language-switch a') as HTMLElement

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { type Answers, noLine, openLate } from '../support/open-late.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Answers, openLate } from '../support/open-late.ts'
 import { success } from '../support/open-screen.tsx'
+import { noLine } from '../support/pretend-shop.ts'
 
 const calls = /\/localization\/translations$/
 const lookUps = /\/localization\/translation\//
@@ -146,4 +147,16 @@ test('when the texts do not come the page says so, and brings them when it is tr
   isOnline = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await factIs('Texts', /^2$/)
+})
+
+test('nothing of a page outlives its test', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await openLate('/localization-test', texts)
+  const root = document.body.firstElementChild
+  await factIs('Age of the answer', /^\d+ s of 300 s$/)
+  // What is drawn counts, and something else does.
+  expect(vi.getTimerCount()).toBe(1)
+  setInterval(() => {}, 1_000)
+  onTestFinished(() => expect([root?.childElementCount, vi.getTimerCount()]).toEqual([0, 0]))
 })

@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, follow, headingText, held, noLine, openLate } from '../support/open-late.ts'
+import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
 import { success } from '../support/open-screen.tsx'
+import { held, noLine } from '../support/pretend-shop.ts'
 
 const calls = /\/localization\/translations/
 const toasts = () => [...document.querySelectorAll<HTMLElement>('.toast')].map(({ textContent }) => textContent)

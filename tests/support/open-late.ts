@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import type { Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { payloadAt } from '#content/payload-at.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
@@ -11,6 +12,32 @@ import '#src/late/start-late.tsx'
 import { openShop } from '#src/main.tsx'
 import { success } from './open-screen.tsx'
 import { standInBrowser, turns } from './stand-in-browser.ts'
+
+/** What React draws on the page of this test. */
+const drawn = vi.hoisted(() => ({ roots: new Set<Root>(), isOver: false }))
+
+// The shop draws itself and never has to take itself away, as a browser ends a page with all that is on it.
+vi.mock(import('react-dom/client'), async (original) => {
+  const client = await original()
+  const keep = (root: Root): Root => {
+    if (drawn.isOver) return { render() {}, unmount() {} }
+    drawn.roots.add(root)
+    return root
+  }
+  return {
+    ...client,
+    createRoot: (...place) => keep(client.createRoot(...place)),
+    hydrateRoot: (...place) => keep(client.hydrateRoot(...place)),
+  }
+})
+
+function takeAway(): void {
+  drawn.isOver = true
+  for (const root of drawn.roots) {
+    drawn.roots.delete(root)
+    root.unmount()
+  }
+}
 
 type Answer = Response | undefined
 
@@ -38,7 +65,8 @@ async function ownAnswer(path: string): Promise<Response> {
  * page that is drawn in the browser. Only the line to the server is not real.
  */
 export async function openLate(address: string, answers: Answers = () => undefined) {
-  const { left, leave } = standInBrowser(address)
+  const { left, leave } = standInBrowser(address, takeAway)
+  drawn.isOver = false
   const asked: Request[] = []
   const underWay = new Set<Promise<unknown>>()
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -71,17 +99,6 @@ export async function openLate(address: string, answers: Answers = () => undefin
       } while (underWay.size > 0)
     },
   }
-}
-
-/** A server that nobody reaches. */
-export function noLine(): Promise<never> {
-  return Promise.reject(new TypeError('Failed to fetch'))
-}
-
-/** What comes only when the test says so. */
-export function held<Value>(value: () => Value) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { answer: promise.then(value), come: resolve }
 }
 
 export const headingText = () => document.querySelector('h1')?.textContent

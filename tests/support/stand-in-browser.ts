@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, onTestFinished, vi } from 'vitest'
+import { forgetCookies, standInDialogs } from './dialogs-and-cookies.ts'
 
 /*
  * What jsdom lacks of a browser, for a whole shop that runs in it: it lays nothing out, puts no dialog before the page and
@@ -11,27 +12,29 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function () {
-  this.open = false
-}
+standInDialogs()
 
-export type StandIn = {
+type StandIn = {
   /** Where the document would have gone: `reload`, or an address. */
   readonly left: readonly string[]
   /** Ends this document; what the browser keeps is still there for the next one. */
   leave(): Promise<void>
 }
 
-/** Stands in for the browser around one shop, until the test is over. */
-export function standInBrowser(address: string): StandIn {
+const documents: (() => Promise<void>)[] = []
+
+// While the console is still watched, and all that stands in for the browser is still there.
+afterEach(async () => {
+  for (const leave of documents.splice(0)) await leave()
+})
+
+/** Stands in for the browser around one shop, until the test is over; what is drawn on a page is taken away with it. */
+export function standInBrowser(address: string, takeAway: () => void): StandIn {
   const left: string[] = []
   // The shop draws in its own time, as it does in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('location', leavingLocation(left))
-  const ends = [endOfHearing(), endOfWaiting()]
+  const ends = [endOfHearing(), ...waits.map(endOfWaiting)]
   history.replaceState(null, '', address)
   let isOver = false
   const leave = async () => {
@@ -40,12 +43,14 @@ export function standInBrowser(address: string): StandIn {
     for (const end of ends) end()
     // What React was about to draw is drawn as long as there is a document.
     await turns()
+    takeAway()
+    await turns()
     document.head.replaceChildren()
     document.body.replaceChildren()
     for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
   }
-  onTestFinished(async () => {
-    await leave()
+  documents.push(leave)
+  onTestFinished(() => {
     forgetCookies()
     localStorage.clear()
     sessionStorage.clear()
@@ -76,12 +81,6 @@ export function turnLine(isOnline: boolean): void {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
 }
 
-/** What another tab of this browser, or an earlier page, has kept. */
-export function keepCookie(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = `${name}=${value}; Path=/`
-}
-
 export function keptCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }
@@ -95,24 +94,22 @@ export function refuseCookies(refuse: () => string): void {
 // Before anybody tidies up.
 afterEach(() => void Reflect.deleteProperty(document, 'cookie'))
 
-function forgetCookies(): void {
-  for (const cookie of document.cookie.split('; ')) keepCookie(cookie.replace(/=.*/, ''), '; Max-Age=0')
-}
-
 type ListenerOptions = boolean | AddEventListenerOptions
 
 /** The window outlives a document here, and so would whatever listens to it, or stands in its history. */
 function endOfHearing(): () => void {
   const over = new AbortController()
   const restores = [window, document].map((place) => {
-    const listen: EventTarget['addEventListener'] = place.addEventListener.bind(place)
+    const isOwn = Object.hasOwn(place, 'addEventListener')
+    const listen: EventTarget['addEventListener'] = place.addEventListener
     place.addEventListener = (kind: string, hear: EventListenerOrEventListenerObject, options?: ListenerOptions) => {
-      const own = typeof options === 'object' ? options : { capture: options === true }
-      const signal = own.signal ? AbortSignal.any([own.signal, over.signal]) : over.signal
-      listen(kind, hear, { ...own, signal })
+      const given = typeof options === 'object' ? options : { capture: options === true }
+      const signal = given.signal ? AbortSignal.any([given.signal, over.signal]) : over.signal
+      listen.call(place, kind, hear, { ...given, signal })
     }
     return () => {
-      place.addEventListener = listen
+      if (isOwn) place.addEventListener = listen
+      else Reflect.deleteProperty(place, 'addEventListener')
     }
   })
   return () => {
@@ -122,17 +119,24 @@ function endOfHearing(): () => void {
   }
 }
 
+const waits = [
+  ['setTimeout', 'clearTimeout'],
+  ['setInterval', 'clearInterval'],
+  ['requestAnimationFrame', 'cancelAnimationFrame'],
+] as const
+
 /** So would whatever it waits for. */
-function endOfWaiting(): () => void {
-  const waiting = new Set<ReturnType<typeof setTimeout>>()
-  const { setTimeout: wait, clearTimeout: end } = globalThis
-  vi.stubGlobal('setTimeout', (...work: Parameters<typeof setTimeout>) => {
+function endOfWaiting([begin, end]: (typeof waits)[number]): () => void {
+  const waiting = new Set<unknown>()
+  const wait = globalThis[begin] as (...work: unknown[]) => unknown
+  const stop = globalThis[end] as (timer: unknown) => void
+  vi.stubGlobal(begin, (...work: unknown[]) => {
     const timer = wait(...work)
     waiting.add(timer)
     return timer
   })
   return () => {
-    for (const timer of waiting) end(timer)
+    for (const timer of waiting) stop(timer)
   }
 }
 
