@@ -1,6 +1,6 @@
+import { expectWayOnClear } from '../support/banner-over-steps.ts'
 import { expect, test } from '../support/console.ts'
 import { giveOrder, giveTokens, newCustomer } from '../support/customer.ts'
-import { expectWayOnClear } from '../support/over-steps.ts'
 import { expectBlackOnWhite, expectEveryAnswer } from '../support/printed.ts'
 import { expectUsable } from '../support/usable.ts'
 

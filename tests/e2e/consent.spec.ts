@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readConsent } from '#domain/consent/consent.ts'
 import { words as english } from '#domain/consent/words-1/en.ts'
+import { expectWayOnClear } from '../support/banner-over-steps.ts'
 import { expect, isAlive, test } from '../support/console.ts'
 import { shopDatabase } from '../support/customer.ts'
-import { expectWayOnClear } from '../support/over-steps.ts'
 import { expectUsable } from '../support/usable.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
