@@ -29,11 +29,15 @@ async function openAtRest(page: Page, address: string): Promise<void> {
   await openAlive(page, address)
 }
 
-const isUsable = (page: Page, sight: string) =>
-  test.step(`${sight} can be used by everyone`, () => expectUsable(page, 'dialog'))
+const isUsable = (page: Page, sight: string, part = 'dialog') =>
+  test.step(`${sight} can be used by everyone`, () => expectUsable(page, part))
 
 test('a newcomer from Japan is asked once, and the answer is kept for thirty days', async ({ page, context }) => {
   const count = await answerLookups(page, 'JP')
+  const dialogChunks: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/country-dialogs-/.test(request.url())) dialogChunks.push(request.url())
+  })
   await openAtRest(page, '/about')
   const question = page.getByRole('dialog', { name: 'Are you shopping from Japan?' })
   await expect(question).toBeVisible()
@@ -57,12 +61,13 @@ test('a newcomer from Japan is asked once, and the answer is kept for thirty day
   const kept = await keptCountry(context)
   expect(kept).toMatchObject({ value: 'JP', sameSite: 'Lax', path: '/' })
   expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - 2_592_000)).toBeLessThan(60)
+  expect(dialogChunks.splice(0)).not.toEqual([])
   await page.reload()
   await isAlive(page)
   await expect(footerButton(page)).toHaveText('Country: Japan')
   await page.waitForLoadState('networkidle')
   await expect(question).toHaveCount(0)
-  expect(count()).toBe(2)
+  expect([count(), dialogChunks]).toEqual([2, []])
 })
 
 test('the keyboard alone goes through the list of countries, and comes back to where it was', async ({
@@ -91,8 +96,11 @@ test('the keyboard alone goes through the list of countries, and comes back to w
     await expect(footerButton(page)).toBeFocused()
   })
   await page.keyboard.press('Enter')
-  await isUsable(page, 'the list of countries')
+  await expect(selection(page)).toBeVisible()
+  // With all that stands around it: what a dialog and the page behind it are to each other.
+  await isUsable(page, 'the page behind the list of countries', 'html')
   await field.fill('zzz')
+  await expect(selection(page)).toContainText('No country is called that')
   await isUsable(page, 'a search that finds no country')
   await field.fill('netherlands')
   await page.keyboard.press('Enter')
@@ -127,11 +135,15 @@ test('a newcomer from a country that we do not ship to is told so and can join i
   await expect(list).toBeVisible()
   await isUsable(page, 'the list of those who wait')
   await list.getByRole('button', { name: 'お知らせを申し込む' }).click()
+  await expect(list.getByRole('textbox', { name: 'メールアドレス' })).toHaveAccessibleDescription(
+    /のような形で入力してください/,
+  )
   await isUsable(page, 'an address that cannot be used')
   await list.getByRole('button', { name: 'ほかの国を選ぶ' }).click()
   await expect(selection(page)).toBeVisible()
   await isUsable(page, 'the list of countries')
   await selection(page).getByRole('searchbox').fill('zzz')
+  await expect(selection(page)).toContainText('該当する国が見つかりません')
   await isUsable(page, 'a search that finds no country')
   await selection(page).getByRole('searchbox').fill('furansu')
   await selection(page).getByRole('button', { name: 'フランス', exact: true }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, isAlive, test } from '../support/console.ts'
 import { countDocuments, expectAnewOnce, expectReadable, holdTime, partFaults } from '../support/part-faults.ts'
 
@@ -21,33 +21,43 @@ test('a page whose part breaks off for good can be read or left, and is not load
   await expectReadable(page, partFaults['breaks off'])
 })
 
-test('without its late parts a page opens, a wish for them loads it anew once, and so does the next page', async ({
-  page,
-  mayFail,
-}) => {
-  mayFail(/\/assets\/late/)
-  await page.route(/\/assets\/late-[^/]+\.js$/, (route) => route.abort())
-  await holdTime(page)
-  let failed = page.waitForEvent('requestfailed')
-  await page.goto('/about')
-  await footerButton(page, 'Country').hover()
-  await isAlive(page)
-  await failed
-  await allIsHeard(page)
-  const documents = countDocuments(page)
-  const loaded = page.waitForEvent('load')
-  failed = page.waitForEvent('requestfailed')
-  await footerButton(page, 'Country').click()
-  await loaded
-  for (const name of ['Country', 'Cookie settings']) await footerButton(page, name).click()
-  await isAlive(page)
-  await failed
-  await allIsHeard(page)
-  expect(documents()).toBe(1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
-  await expect(heading(page)).toHaveText('Questions and answers')
-  expect(documents()).toBe(2)
-})
+const late = /\/assets\/late-[^/]+\.js$/
+const names = ['Country', 'Cookie settings']
+
+for (const [name, fault] of [
+  ['Country', 'does not come'],
+  ['Cookie settings', 'is not there'],
+] as const)
+  test(`a page whose late part ${fault} opens, a wish for ${name} loads it anew once, and so does the next page`, async ({
+    page,
+    mayFail,
+  }) => {
+    mayFail(/\/assets\/late/)
+    await page.route(late, partFaults[fault])
+    await holdTime(page)
+    const failed = async (asked: Promise<Request>) => {
+      const answer = await (await asked).response()
+      expect(answer?.status()).toBe(fault === 'is not there' ? 404 : undefined)
+      await allIsHeard(page)
+    }
+    let asked = page.waitForRequest(late)
+    await page.goto('/about')
+    await footerButton(page, name).hover()
+    await isAlive(page)
+    await failed(asked)
+    const documents = countDocuments(page)
+    const loaded = page.waitForEvent('load')
+    asked = page.waitForRequest(late)
+    await footerButton(page, name).click()
+    await loaded
+    for (const again of names) await footerButton(page, again).click()
+    await isAlive(page)
+    await failed(asked)
+    expect(documents()).toBe(1)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+    await expect(heading(page)).toHaveText('Questions and answers')
+    expect(documents()).toBe(2)
+  })
 
 test('a page whose main part is gone stays readable, and is loaded anew once if a newer build is there', async ({
   page,
