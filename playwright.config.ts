@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser, thisWorld } from './scripts/prepare/browser.mjs'
+import { presentBrowser } from './scripts/prepare/browser.mjs'
 
-const browser = await findBrowser(thisWorld(import.meta.dirname))
+const browser = await presentBrowser(import.meta.dirname)
 const isRoot = process.getuid?.() === 0
 
 /** What keeps a test browser quiet on a machine without a screen or a network. */

@@ -33,7 +33,8 @@ for (const lanes of chosenStages()) {
   await Promise.all(lanes.map(runLane))
 }
 instruments.meter.stop()
+const minutes = (performance.now() - startedAt) / 60_000
+const { lines, isGood } = verdictOf(entries, { minutes, pace: instruments.pace.since(startedAt), isLong })
 await instruments.pace.stop()
-const { lines, isGood } = verdictOf(entries, (performance.now() - startedAt) / 60_000)
 console.log(lines.join('\n'))
 process.exitCode = isGood ? 0 : 1

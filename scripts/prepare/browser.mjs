@@ -48,12 +48,21 @@ function debianPackage({ exists, run, isRoot }, name) {
   return isDone && exists(program) ? program : undefined
 }
 
+/** Where Playwright puts what it downloads. @param {string} root */
+function playwrightPlace(root) {
+  try {
+    return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+  } catch {
+    return ''
+  }
+}
+
 /** @param {World} world */
 function playwrightDownload({ exists, run, root }) {
   const command = join(root, 'node_modules', '.bin', 'playwright')
-  if (!exists(command) || !run(command, ['install', 'chromium'])) return undefined
-  const own = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
-  return exists(own) ? own : undefined
+  if (!exists(command)) return undefined
+  const place = playwrightPlace(root)
+  return exists(place) || (run(command, ['install', 'chromium']) && exists(place)) ? place : undefined
 }
 
 /** @param {World} world */
@@ -101,6 +110,14 @@ export async function findBrowser(world) {
     if (path) return { how, path }
   }
   return undefined
+}
+
+/**
+ * The browser that is there already: what opens tests again and again brings nothing.
+ * @param {string} root
+ */
+export function presentBrowser(root) {
+  return findBrowser({ ...thisWorld(root), run: () => false })
 }
 
 /** @returns {World} */

@@ -5,6 +5,20 @@ test.each([
   ['a whole run', { numPassedTests: 3, numFailedTests: 0 }, 0, { passed: 3, failed: 0 }],
   ['failing tests', { numPassedTests: 3, numFailedTests: 2 }, 1, { passed: 3, failed: 2 }],
   ['a broken file beside good tests', { numPassedTests: 3, numFailedTests: 0 }, 1, { passed: 3, failed: 1 }],
+  ['a run without a test', { numPassedTests: 0, numFailedTests: 0 }, 0, { passed: 0, failed: 1 }],
+  ['a skipped test', { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1 }, 0, { passed: 3, failed: 1 }],
+  [
+    'a skipped browser test',
+    { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 } },
+    0,
+    { passed: 3, failed: 2 },
+  ],
+  [
+    'what breaks after the last browser test',
+    { stats: { expected: 3, unexpected: 1, flaky: 0 }, errors: [{ message: 'the shop does not stop' }] },
+    1,
+    { passed: 3, failed: 2 },
+  ],
   ['a run that broke before it reported', undefined, 1, { passed: 0, failed: 1 }],
   ['a browser run', { stats: { expected: 4, unexpected: 1, flaky: 0 } }, 1, { passed: 4, failed: 1 }],
   [
@@ -83,11 +97,26 @@ test('a test that the second run did not come to stays failed', () => {
   expect(afterSecondTry(first, countOf(undefined, 1))).toMatchObject({ passed: 1, failed: 1, flaky: [] })
 })
 
+test('a second run that broke proves nothing, nor does a test that it skipped', () => {
+  const first = browserCount({ title: 'pays' }, { title: 'glides', fault: 'late' })
+  const whole = browserReport([{ title: 'glides' }])
+  expect(afterSecondTry(first, countOf({ ...whole, errors: [{ message: 'no shop' }] }, 1))).toMatchObject({ failed: 1 })
+  expect(afterSecondTry(first, countOf(whole, 1))).toMatchObject({ failed: 1 })
+  const skipped = JSON.parse(JSON.stringify(whole).replace('"expected"', '"skipped"'))
+  expect(afterSecondTry(first, countOf(skipped, 0))).toMatchObject({ passed: 1, failed: 1 })
+  expect(afterSecondTry(first, countOf(whole, 0))).toMatchObject({ passed: 2, failed: 0 })
+})
+
 test.each([
   ['nothing failed', countOf(browserReport([{ title: 'pays' }]), 0), false],
   ['one test failed', browserCount({ title: 'pays' }, { title: 'asks', fault: 'saw 3' }), true],
   ['the run broke before its tests', countOf(undefined, 1), false],
   ['the run broke beside its tests', countOf(browserReport([{ title: 'pays' }]), 1), false],
+  [
+    'something broke beside the test that failed',
+    countOf({ ...browserReport([{ title: 'asks', fault: 'saw 3' }]), errors: [{}] }, 1),
+    false,
+  ],
   [
     'very many failed',
     browserCount(...Array.from({ length: 11 }, (_, place) => ({ title: `asks ${place}`, fault: 'saw 3' }))),

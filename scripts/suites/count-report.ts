@@ -14,6 +14,8 @@ export type Count = {
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
+  numPendingTests?: number
+  numTodoTests?: number
   testResults?: readonly VitestFile[]
 }
 type VitestFile = {
@@ -37,8 +39,10 @@ type PlaywrightSuite = {
   specs?: readonly { title: string; file: string; tests: readonly PlaywrightTest[] }[]
 }
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped?: number }
   suites?: readonly PlaywrightSuite[]
+  /** What broke beside the tests: before the first, after the last, or in the runner. */
+  errors?: readonly { message?: string }[]
 }
 
 export const nothingCounted: Count = { passed: 0, failed: 0, failures: [], flaky: [], timed: [] }
@@ -83,42 +87,65 @@ function testsOfPlaywright(suite: PlaywrightSuite): { name: string; test: Playwr
   return [...here, ...(suite.suites ?? []).flatMap(testsOfPlaywright)]
 }
 
-function countOfPlaywright({ stats, suites = [] }: PlaywrightReport): Count {
+function countOfPlaywright({ stats, suites = [], errors = [] }: PlaywrightReport): Count {
   const tests = suites.flatMap(testsOfPlaywright)
-  const isBad = ({ test }: (typeof tests)[number]) => test.status === 'unexpected' || test.status === 'flaky'
   const messageOf = ({ results }: PlaywrightTest) =>
     results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: tests.filter(isBad).map(({ name, test }) => told(name, messageOf(test))),
-    flaky: [],
-    timed: tests.map(({ name, test }) => ({
-      name,
-      seconds: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000,
-    })),
-  }
+  return withSkipped(
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [
+        ...tests
+          .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky')
+          .map(({ name, test }) => told(name, messageOf(test))),
+        ...errors.map(({ message = '' }) => told('beside the tests', message)),
+      ],
+      flaky: [],
+      timed: tests
+        .filter(({ test }) => test.status !== 'skipped')
+        .map(({ name, test }) => ({
+          name,
+          seconds: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1_000,
+        })),
+    },
+    stats.skipped ?? 0,
+  )
+}
+
+function countOfVitest(report: VitestReport): Count {
+  const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
+  return withSkipped(
+    {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      failures: failuresOfVitest(report),
+      flaky: [],
+      timed: timedByVitest(report),
+    },
+    numPendingTests + numTodoTests,
+  )
+}
+
+/** A test that is skipped proves nothing, and looks as if it did. Where others failed, some may not have been run. */
+function withSkipped(count: Count, skipped: number): Count {
+  if (skipped === 0 || count.failed > 0) return count
+  return { ...count, failed: skipped, failures: [`${skipped} tests were skipped`] }
 }
 
 function countOfRunner(report: unknown): Count {
   if (typeof report !== 'object' || report === null) return nothingCounted
   if (isPlaywright(report)) return countOfPlaywright(report)
-  if (!isVitest(report)) return nothingCounted
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    failures: failuresOfVitest(report),
-    flaky: [],
-    timed: timedByVitest(report),
-  }
+  return isVitest(report) ? countOfVitest(report) : nothingCounted
 }
 
 /** A run that broke before or beside its tests counts as one failure, so that it is never green. */
 export function countOf(report: unknown, code: number | null, name = 'a run'): Count {
   const counted = countOfRunner(report)
-  if (code === 0 || counted.failed > 0) return counted
-  const failures = counted.failures.length > 0 ? counted.failures : [`${name} ended with code ${code}`]
-  return { ...counted, failed: 1, failures }
+  if (counted.failed > 0) return counted
+  if (code !== 0) return { ...counted, failed: 1, failures: [...counted.failures, `${name} ended with code ${code}`] }
+  if (counted.passed === 0) return { ...counted, failed: 1, failures: [`${name} ran no test`] }
+  return counted
 }
 
 /** More failures than that are no chance, and are not tried again. */
@@ -134,12 +161,14 @@ export function mayBeChance({ failed, failures, timed }: Count): boolean {
 
 /**
  * What holds after the failed tests were tried once more alone. One that passes then counts as passed and is named;
- * one that fails again, or that the second run did not come to, stays failed.
+ * one that fails again, or that the second run did not come to, stays failed, and so does all if that run itself broke.
  */
 export function afterSecondTry(first: Count, second: Count): Count {
   const triedAgain = new Set(second.timed.map(({ name }) => name))
   const failedAgain = new Set(second.failures.map(firstLine))
-  const isFlaky = (failure: string) => triedAgain.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
+  const isWhole = second.failed === 0 || mayBeChance(second)
+  const isFlaky = (failure: string) =>
+    isWhole && triedAgain.has(firstLine(failure)) && !failedAgain.has(firstLine(failure))
   const flaky = first.failures.filter(isFlaky)
   return {
     passed: first.passed + flaky.length,

@@ -13,9 +13,11 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   ...more,
 })
 
+const run = { minutes: 1, pace: 1.1, isLong: false }
+
 test('the ledger tells minutes and processor time beside the limits, names the slowest, and ends with the sum', () => {
   const timed = Array.from({ length: 12 }, (_, place) => ({ name: `a.test.ts: ${place}`, seconds: place }))
-  const { lines, isGood } = verdictOf([entry({ timed }), entry({ passed: 1 })], 2)
+  const { lines, isGood } = verdictOf([entry({ timed }), entry({ passed: 1 })], { ...run, minutes: 2 })
   expect(lines.slice(0, 3)).toEqual(['', 'The slowest tests', '  11.0 s   a.test.ts: 11'])
   expect(lines.filter((line) => line.includes('a.test.ts'))).toHaveLength(10)
   expect(lines.slice(-7)).toEqual([
@@ -23,7 +25,7 @@ test('the ledger tells minutes and processor time beside the limits, names the s
     'suite      minutes   processor s   limit',
     'unit          1.50          90    100   10 passed, 0 failed',
     'unit          1.50          90    100   1 passed, 0 failed',
-    'in all        2.00',
+    'in all         2.00   at a pace of 1.10',
     '',
     '11 passed, 0 failed',
   ])
@@ -31,8 +33,8 @@ test('the ledger tells minutes and processor time beside the limits, names the s
 })
 
 test('one failure, or a run without any test, is not good', () => {
-  expect(verdictOf([entry({ failed: 1, failures: ['a.test.ts: adds'] })], 1)).toMatchObject({ isGood: false })
-  expect(verdictOf([entry({ passed: 0 })], 1).lines.at(-1)).toBe('0 passed, 1 failed')
+  expect(verdictOf([entry({ failed: 1, failures: ['a.test.ts: adds'] })], run)).toMatchObject({ isGood: false })
+  expect(verdictOf([entry({ passed: 0 })], run).lines.at(-1)).toBe('0 passed, 1 failed')
 })
 
 test.each([
@@ -42,16 +44,20 @@ test.each([
   [151, 'FAR OVER ITS LIMIT', '10 passed, 1 failed'],
   [undefined, '', '10 passed, 0 failed'],
 ])('a suite that used %s of 100 processor seconds is judged', (processorSeconds, mark, last) => {
-  const { lines } = verdictOf([entry({ processorSeconds })], 1)
+  const { lines } = verdictOf([entry({ processorSeconds })], run)
   expect(lines.find((line) => line.startsWith('unit '))?.endsWith(`failed${mark && `   ${mark}`}`)).toBe(true)
   expect(lines.at(-1)).toBe(last)
 })
 
+test('a run of full sizes has no limits', () => {
+  expect(verdictOf([entry({ processorSeconds: 900 })], { ...run, isLong: true }).isGood).toBe(true)
+})
+
 test('a flaky test is named and passes; more than two of them fail the run', () => {
-  const two = verdictOf([entry({ flaky: ['a: one'] }), entry({ flaky: ['b: two'] })], 1)
+  const two = verdictOf([entry({ flaky: ['a: one'] }), entry({ flaky: ['b: two'] })], run)
   expect(two.lines.filter((line) => line.startsWith('FLAKY'))).toEqual(['FLAKY a: one', 'FLAKY b: two'])
   expect(two.isGood).toBe(true)
-  const three = verdictOf([entry({ flaky: ['a: one', 'a: two'] }), entry({ flaky: ['b: three'] })], 1)
+  const three = verdictOf([entry({ flaky: ['a: one', 'a: two'] }), entry({ flaky: ['b: three'] })], run)
   expect(three.lines.at(-1)).toBe('20 passed, 1 failed')
 })
 

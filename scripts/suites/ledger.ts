@@ -8,6 +8,14 @@ export type Entry = Count & {
   readonly processorSeconds?: number | undefined
 }
 
+export type Run = {
+  readonly minutes: number
+  /** How much slower this machine was than the one that the limits were set on. */
+  readonly pace: number
+  /** Full sizes have no limits. */
+  readonly isLong: boolean
+}
+
 export type Verdict = { readonly lines: readonly string[]; readonly isGood: boolean }
 
 /** A suite fails at so many times its limit: what is over the limit and under that is only marked. */
@@ -20,7 +28,7 @@ function isFarOver({ suite, processorSeconds }: Entry): boolean {
   return processorSeconds !== undefined && processorSeconds > suite.limitSeconds * TOLERANCE
 }
 
-function lineOf(entry: Entry): string {
+function lineOf(entry: Entry, isLong: boolean): string {
   const { suite, minutes, processorSeconds, passed, failed } = entry
   const used = processorSeconds === undefined ? '-' : processorSeconds.toFixed(0)
   const isOver = processorSeconds !== undefined && processorSeconds > suite.limitSeconds
@@ -30,7 +38,7 @@ function lineOf(entry: Entry): string {
     used.padStart(12),
     String(suite.limitSeconds).padStart(7),
     `   ${passed} passed, ${failed} failed`,
-    isFarOver(entry) ? '   FAR OVER ITS LIMIT' : isOver ? '   over its limit' : '',
+    isLong || !isOver ? '' : isFarOver(entry) ? '   FAR OVER ITS LIMIT' : '   over its limit',
   ].join('')
 }
 
@@ -48,11 +56,11 @@ function paragraph(title: string, lines: readonly string[]): string[] {
  * Where the time went, what failed by name, and whether all is well. A suite far over its limit, and more flaky tests
  * than a few, are failures like any other. The last line is the one that other programs read.
  */
-export function verdictOf(entries: readonly Entry[], minutes: number): Verdict {
+export function verdictOf(entries: readonly Entry[], { minutes, pace, isLong }: Run): Verdict {
   const flaky = entries.flatMap((entry) => entry.flaky)
   const ofTheRun = [
     ...entries
-      .filter(isFarOver)
+      .filter((entry) => !isLong && isFarOver(entry))
       .map(({ suite }) => `${suite.name} uses more than ${TOLERANCE} times the processor time that it may`),
     ...(flaky.length > FLAKY_AT_MOST ? [`${flaky.length} tests passed only when they were tried again`] : []),
   ]
@@ -63,8 +71,11 @@ export function verdictOf(entries: readonly Entry[], minutes: number): Verdict {
     isGood: failed === 0,
     lines: [
       ...paragraph('The slowest tests', slowest(entries)),
-      ...paragraph('suite      minutes   processor s   limit', entries.map(lineOf)),
-      `in all     ${minutes.toFixed(2).padStart(7)}`,
+      ...paragraph(
+        'suite      minutes   processor s   limit',
+        entries.map((entry) => lineOf(entry, isLong)),
+      ),
+      `in all     ${minutes.toFixed(2).padStart(8)}   at a pace of ${pace.toFixed(2)}`,
       ...paragraph('What failed', [...entries.flatMap(({ failures }) => failures), ...ofTheRun]),
       ...paragraph(
         'Passed at the second try',

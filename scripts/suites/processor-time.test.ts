@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { median } from './pace.ts'
-import { meterProcessors, suiteMark } from './processor-time.ts'
+import { meterProcessors, suiteVariable } from './processor-time.ts'
 
 /** Computes for some tenths of a processor second, however long that takes. */
 const busy = 'do { for (let times = 0; times < 1e6; times += 1); } while (process.cpuUsage().user < 600_000)'
 const started = (mark: string, code: string) =>
-  once(spawn(process.execPath, ['-e', code], { env: { ...process.env, [suiteMark]: mark }, stdio: 'ignore' }), 'exit')
+  once(
+    spawn(process.execPath, ['-e', code], { env: { ...process.env, [suiteVariable]: mark }, stdio: 'ignore' }),
+    'exit',
+  )
 
 test('what a suite uses is known with its children, apart from other suites', async () => {
   const meter = meterProcessors()

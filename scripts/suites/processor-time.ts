@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Every process of a suite has this in its environment, also one that outlives whoever started it. */
-export const suiteMark = 'HADASHI_SUITE'
+/** Every process of a suite has its mark in its environment, also one that outlives whoever started it. */
+export const suiteVariable = 'HADASHI_SUITE'
 
 /** Linux tells processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
@@ -32,16 +32,16 @@ function markOf(pid: number): string | undefined {
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
     return environment
       .split('\0')
-      .find((line) => line.startsWith(`${suiteMark}=`))
-      ?.slice(suiteMark.length + 1)
+      .find((line) => line.startsWith(`${suiteVariable}=`))
+      ?.slice(suiteVariable.length + 1)
   } catch {
     return undefined
   }
 }
 
 export type ProcessorMeter = {
-  /** Processor seconds that a suite has used so far; undefined where the system does not tell. */
-  secondsOf(suite: string): number | undefined
+  /** Processor seconds that the processes of a mark have used so far; undefined where the system does not tell. */
+  secondsOf(mark: string): number | undefined
   stop(): void
 }
 
@@ -52,7 +52,7 @@ export type ProcessorMeter = {
  */
 export function meterProcessors(): ProcessorMeter {
   if (process.platform !== 'linux') return { secondsOf: () => undefined, stop: () => {} }
-  const suites = new Map<string, string>()
+  const marks = new Map<string, string>()
   const ticks = new Map<string, number>()
 
   function look(): void {
@@ -61,19 +61,19 @@ export function meterProcessors(): ProcessorMeter {
     const byPid = new Map(all.map((one) => [one.pid, one]))
     for (const one of all) {
       // A database writes its state over its environment; then it is known by its parent.
-      const suite = suites.get(one.key) ?? markOf(one.pid) ?? suites.get(byPid.get(one.parent)?.key ?? '')
-      if (suite === undefined) continue
-      suites.set(one.key, suite)
+      const mark = marks.get(one.key) ?? markOf(one.pid) ?? marks.get(byPid.get(one.parent)?.key ?? '')
+      if (mark === undefined) continue
+      marks.set(one.key, mark)
       ticks.set(one.key, one.ticks)
     }
   }
 
   const timer = setInterval(look, INTERVAL_MS)
   return {
-    secondsOf(suite) {
+    secondsOf(mark) {
       look()
       let sum = 0
-      for (const [key, used] of ticks) if (suites.get(key) === suite) sum += used
+      for (const [key, used] of ticks) if (marks.get(key) === mark) sum += used
       return sum / TICKS_PER_SECOND
     },
     stop: () => clearInterval(timer),

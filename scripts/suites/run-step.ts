@@ -51,14 +51,14 @@ async function runTests(
   return counted
 }
 
-function runInNode({ projects }: NodeRun, options: RunOptions): Promise<Count> {
+function runInNode({ project }: NodeRun, options: RunOptions): Promise<Count> {
   const wordsFor = (file: string) => ({
     words: [
-      ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+      ...['vitest', 'run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     ],
   })
-  return runTests(projects.join(', '), wordsFor, options)
+  return runTests(project, wordsFor, options)
 }
 
 async function runInBrowser({ project }: BrowserRun, options: RunOptions): Promise<Count> {
