@@ -6,11 +6,14 @@ const share = './tests/support/share-postgres.ts'
 /** Patience for a busy machine: what never comes still fails, what comes late is no fault. */
 const patient = { poll: { timeout: 10_000 } }
 
-/** A suite of Node tests: its name is what `npm run test:NAME` and the ledger of minutes call it. */
+/**
+ * Some Node tests, by the name that the suites call them (scripts/suites/suites.ts). Files that keep nothing between
+ * them share what they load: a third of the processor time of the rules was loading the same again.
+ */
 function nodeSuite(
   name: string,
   include: string[],
-  limits: { testTimeout?: number; inTurn?: boolean; globalSetup?: string } = {},
+  limits: { testTimeout?: number; inTurn?: boolean; isShared?: boolean; globalSetup?: string } = {},
 ) {
   return {
     extends: true as const,
@@ -23,6 +26,7 @@ function nodeSuite(
       testTimeout: limits.testTimeout ?? 20_000,
       hookTimeout: limits.testTimeout ?? 20_000,
       fileParallelism: !limits.inTurn,
+      isolate: !limits.isShared,
       ...(limits.globalSetup ? { globalSetup: limits.globalSetup } : {}),
     },
   }
@@ -32,9 +36,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts']),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts'], {
+        isShared: true,
+      }),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
-      nodeSuite('machines', ['machines/**/*.test.ts']),
+      nodeSuite('machines', ['machines/**/*.test.ts'], { isShared: true }),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true, globalSetup: share }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),

@@ -22,14 +22,14 @@ const inBrowser = (project: string): BrowserRun => ({ kind: 'browser', project }
 
 const build: Suite = {
   name: 'build',
-  limitSeconds: 30,
+  limitSeconds: 40,
   steps: [check('build', 'node', 'scripts/build.ts')],
 }
 
 /** The sources are in order, and so is what is written from them. */
 const order: Suite = {
   name: 'order',
-  limitSeconds: 30,
+  limitSeconds: 40,
   steps: [
     check('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
     check('types', 'tsc', '-b'),
@@ -40,14 +40,15 @@ const order: Suite = {
   ],
 }
 
-const unit: Suite = { name: 'unit', limitSeconds: 120, steps: [inNode('rules'), inNode('pages'), inNode('screens')] }
-const machines: Suite = { name: 'machines', limitSeconds: 20, steps: [inNode('machines')] }
-const security: Suite = { name: 'security', limitSeconds: 20, steps: [inNode('security')] }
-const race: Suite = { name: 'race', limitSeconds: 120, steps: [inNode('race')] }
-const kills: Suite = { name: 'kills', limitSeconds: 60, steps: [inNode('kills')] }
-const photos: Suite = { name: 'photos', limitSeconds: 60, steps: [inNode('photos')] }
-const shoes: Suite = { name: 'shoes', limitSeconds: 60, steps: [inNode('shoes')] }
-const browser: Suite = { name: 'browser', limitSeconds: 400, steps: [inBrowser('browser')] }
+const machines: Suite = { name: 'machines', limitSeconds: 10, steps: [inNode('machines')] }
+const unit: Suite = { name: 'unit', limitSeconds: 100, steps: [inNode('rules'), inNode('pages')] }
+const screens: Suite = { name: 'screens', limitSeconds: 160, steps: [inNode('screens')] }
+const security: Suite = { name: 'security', limitSeconds: 35, steps: [inNode('security')] }
+const race: Suite = { name: 'race', limitSeconds: 85, steps: [inNode('race')] }
+const kills: Suite = { name: 'kills', limitSeconds: 70, steps: [inNode('kills')] }
+const photos: Suite = { name: 'photos', limitSeconds: 75, steps: [inNode('photos')] }
+const shoes: Suite = { name: 'shoes', limitSeconds: 85, steps: [inNode('shoes')] }
+const browser: Suite = { name: 'browser', limitSeconds: 500, steps: [inBrowser('browser')] }
 
 /**
  * The whole of `npm test`: stages one after the other, and in each some lanes side by side. Everything stands on the
@@ -57,7 +58,8 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [[build]],
   [
     [order, machines, unit, photos, shoes],
-    [security, kills, race],
+    [screens, security],
+    [kills, race],
   ],
   [[browser]],
 ]
@@ -65,7 +67,7 @@ export const stages: readonly (readonly (readonly Suite[])[])[] = [
 export const suites: readonly Suite[] = stages.flat(2)
 
 /** What `npm run verify` asks. */
-export const quickSuites: readonly Suite[] = [build, order, machines, unit, security]
+export const quickSuites: readonly Suite[] = [build, order, machines, unit, screens, security]
 
 /** Full sizes, full matrices and first starts, for `npm run test:long` only. */
 export const longSuites: readonly Suite[] = [

@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { demoSeller } from '#domain/content/demo-seller.ts'
 import { expect, openAlive, test } from '../support/console.ts'
 import { type ServedSite, serveSite } from '../support/serve-site.ts'
+import { pagesOfSeller, testSeller } from '../support/test-seller.ts'
 
 let dist: string
 let site: ServedSite
 
-/** Another shop by one setting: it gets another name, and other bytes in every page. */
+/** Another shop by its settings: it gets another name, and other bytes in every page. */
 function buildAnother(): void {
   const { status, stderr } = spawnSync('npx', ['--no-install', 'node', 'scripts/build.ts', dist], {
-    env: { ...process.env, PUBLIC_URL: 'https://next.example' },
+    env: { ...process.env, ...testSeller, PUBLIC_URL: 'https://next.example' },
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)
@@ -34,7 +37,29 @@ test.afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a tab that is open while a new build comes goes on working, in both languages', async ({ page, request }) => {
+const escaped = (text: string) => text.replaceAll('&', '&amp;')
+
+/** The seller of the settings stands in the pages of both languages, and nothing invented beside it. */
+function expectOwnSeller(built: string): void {
+  for (const text of pagesOfSeller(built)) {
+    for (const value of Object.values(testSeller))
+      expect(text.includes(value) || text.includes(escaped(value)), value).toBe(true)
+    for (const invented of [...Object.values(demoSeller.en), ...Object.values(demoSeller.ja)].map(String))
+      if (invented !== 'true') expect(text).not.toContain(invented)
+    expect(text).not.toMatch(/invented|架空/)
+  }
+  // The questions name the address twice: where they are read, and in what the page says of itself to search engines.
+  for (const folder of ['', 'ja']) {
+    const questions = readFileSync(join(built, folder, 'faq', 'index.html'), 'utf8')
+    expect(questions.split(testSeller.SELLER_EMAIL).length - 1).toBeGreaterThanOrEqual(2)
+    expect(questions).not.toContain(demoSeller.en.email)
+  }
+}
+
+test('a tab that is open while a new build with another seller comes goes on working, in both languages', async ({
+  page,
+  request,
+}) => {
   // It builds the shop once more, beside the others.
   test.setTimeout(240_000)
   const latest = async () => (await (await request.get(`${site.url}/builds/latest.json`)).json()).id
@@ -45,7 +70,10 @@ test('a tab that is open while a new build comes goes on working, in both langua
   })
   buildAnother()
   await site.takeNewest()
-  expect(await latest()).not.toBe(before)
+  const after = await latest()
+  expect(after, 'another seller is another build').not.toBe(before)
+  await test.step('the seller of the settings stands in the pages of both languages', () =>
+    expectOwnSeller(join(dist, 'builds', after, 'site')))
 
   const payloads: string[] = []
   page.on('response', (answer) => {

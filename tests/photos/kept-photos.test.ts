@@ -17,6 +17,8 @@ async function measured(photo: Kept, change: (truth: FootTruth) => Partial<Photo
 }
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
+/** What is said wrongly of a photo is tried with every third; with each of them in the long run. */
+const misnamed = protocol.filter((_, place) => process.env.TEST_LONG || place % 3 === 0)
 const [first] = protocol
 if (!first) throw new Error('no photo is kept')
 
@@ -36,7 +38,7 @@ describe('of photos that follow the protocol', () => {
       expect(quality.score).toBeGreaterThan(30)
     })
 
-  for (const photo of protocol) {
+  for (const photo of misnamed) {
     const { paper } = readRecord(photo).question
     if (paper !== 'a4' && paper !== 'letter') continue
     test(`${photo.name} said to be on the other paper is refused, or measured with a warning`, async () => {
@@ -45,7 +47,7 @@ describe('of photos that follow the protocol', () => {
     })
   }
 
-  for (const photo of protocol)
+  for (const photo of misnamed)
     test(`${photo.name} said to be of the other foot is refused, or measured with a warning`, async () => {
       const { answer } = await measured(photo, ({ side }) => ({ side: side === 'left' ? 'right' : 'left' }))
       if (answer.ok) expect(answer.value.warnings).toContain('other_side')
