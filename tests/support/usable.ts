@@ -28,8 +28,8 @@ const smallViews = [
 
 /**
  * Looks at what a page shows now, light and dark, narrow and wide, small and with large text, and whether it rests;
- * then puts the view back. It asks for no motion first: colours are compared as they stand, not on their way from one
- * theme to the other. Where only a part has changed since the page was looked at, its selector spares the rest.
+ * then puts width and theme back. It asks for no motion, and leaves it so: colours are compared as they stand, not on
+ * their way from one theme to the other. Where only a part has changed since the page was looked at, its selector spares the rest.
  */
 export async function expectUsable(page: Page, part = 'html'): Promise<void> {
   const before = page.viewportSize()
