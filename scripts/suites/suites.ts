@@ -56,11 +56,7 @@ const browser: Suite = { name: 'browser', limitSeconds: 500, steps: [inBrowser('
  */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
   [[build]],
-  [
-    [order, machines, unit, photos, shoes],
-    [screens, security],
-    [kills, race],
-  ],
+  [[order, machines, unit, photos, shoes], [screens], [kills, security, race]],
   [[browser]],
 ]
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { listStores } from '#server/stores/list-stores.ts'
-import { postmasterOf, processesOf } from '../support/postmaster.ts'
+import { commandOf, postmasterOf, processesOf } from '../support/postmaster.ts'
 import { saidLog } from '../support/said-log.ts'
 
 const startedAgain = 'The database ended by itself and is started again'
@@ -41,7 +40,7 @@ function killPostmaster(): void {
 }
 
 function isWatcher(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh')
+  return commandOf(pid).startsWith('/bin/sh')
 }
 
 test('kill -9 of the server leaves no database behind, and the next start finds every row', async () => {

@@ -19,14 +19,18 @@ function quietly(read: () => string): string {
   }
 }
 
+/** What a process was started with; nothing of one that has ended since it was listed. */
+export function commandOf(pid: number): string {
+  return quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+}
+
 /** Every process that names a folder in its command line or works inside it: the database, its parts, its watcher. */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter(
       (pid) =>
-        quietly(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).includes(folder) ||
-        quietly(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder),
+        commandOf(Number(pid)).includes(folder) || quietly(() => readlinkSync(`/proc/${pid}/cwd`)).startsWith(folder),
     )
     .map(Number)
 }
