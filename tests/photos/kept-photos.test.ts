@@ -17,13 +17,14 @@ async function measured(photo: Kept, change: (truth: FootTruth) => Partial<Photo
 }
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
-/** What is said wrongly of a photo is tried with every third; with each of them in the long run. */
-const misnamed = protocol.filter((_, place) => process.env.TEST_LONG || place % 3 === 0)
+/** Every other photo is measured, and what is said wrongly of it tried with every third; in the long run with each. */
+const some = (step: number) => protocol.filter((_, place) => process.env.TEST_LONG || place % step === 0)
+const misnamed = some(3)
 const [first] = protocol
 if (!first) throw new Error('no photo is kept')
 
 describe('of photos that follow the protocol', () => {
-  for (const photo of protocol)
+  for (const photo of some(2))
     test(`${photo.name} is measured: the side, the length to 2 mm, the ball to 4 mm, the big toe to 5 degrees`, async () => {
       const { truth, answer } = await measured(photo)
       if (!answer.ok) throw new Error(answer.code)
