@@ -22,14 +22,14 @@ const inBrowser = (project: string): BrowserRun => ({ kind: 'browser', project }
 
 const build: Suite = {
   name: 'build',
-  limitSeconds: 40,
+  limitSeconds: 25,
   steps: [check('build', 'node', 'scripts/build.ts')],
 }
 
 /** The sources are in order, and so is what is written from them. */
 const order: Suite = {
   name: 'order',
-  limitSeconds: 40,
+  limitSeconds: 42,
   steps: [
     check('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
     check('types', 'tsc', '-b'),
@@ -40,14 +40,14 @@ const order: Suite = {
   ],
 }
 
-const machines: Suite = { name: 'machines', limitSeconds: 10, steps: [inNode('machines')] }
-const unit: Suite = { name: 'unit', limitSeconds: 100, steps: [inNode('rules'), inNode('pages')] }
-const screens: Suite = { name: 'screens', limitSeconds: 160, steps: [inNode('screens')] }
+const machines: Suite = { name: 'machines', limitSeconds: 8, steps: [inNode('machines')] }
+const unit: Suite = { name: 'unit', limitSeconds: 80, steps: [inNode('rules'), inNode('pages')] }
+const screens: Suite = { name: 'screens', limitSeconds: 170, steps: [inNode('screens')] }
 const security: Suite = { name: 'security', limitSeconds: 35, steps: [inNode('security')] }
-const race: Suite = { name: 'race', limitSeconds: 85, steps: [inNode('race')] }
-const kills: Suite = { name: 'kills', limitSeconds: 70, steps: [inNode('kills')] }
-const photos: Suite = { name: 'photos', limitSeconds: 75, steps: [inNode('photos')] }
-const shoes: Suite = { name: 'shoes', limitSeconds: 85, steps: [inNode('shoes')] }
+const race: Suite = { name: 'race', limitSeconds: 95, steps: [inNode('race')] }
+const kills: Suite = { name: 'kills', limitSeconds: 75, steps: [inNode('kills')] }
+const photos: Suite = { name: 'photos', limitSeconds: 80, steps: [inNode('photos')] }
+const shoes: Suite = { name: 'shoes', limitSeconds: 90, steps: [inNode('shoes')] }
 const browser: Suite = { name: 'browser', limitSeconds: 500, steps: [inBrowser('browser')] }
 
 /**

@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../support/console.ts'
+import { drawnByProcessor, openViewer, patience, savedPicture, stage } from '../support/shoe-viewer.ts'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use(drawnByProcessor(launchOptions)),
+  reducedMotion: 'reduce',
+})
+test.describe.configure({ timeout: patience })
+
+test('keys, buttons and the mouse turn it and bring it nearer, and it rests when nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { frames: number }
+    counted.frames = 0
+    const draw = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (then) => {
+      counted.frames++
+      return draw(then)
+    }
+  })
+  await openViewer(page)
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames)
+  const atFirst = await savedPicture(page)
+  await test.step('the keys', async () => {
+    await stage(page).focus()
+    await page.keyboard.press('ArrowRight')
+    const turned = await savedPicture(page)
+    expect(turned.data.equals(atFirst.data)).toBe(false)
+    await stage(page).focus()
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('+')
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect((await savedPicture(page)).share).toBeGreaterThan(turned.share * 1.1)
+    await stage(page).press('Home')
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+  })
+  await test.step('the buttons', async () => {
+    await stage(page).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const turned = await savedPicture(page)
+    expect(turned.data.equals(atFirst.data)).toBe(false)
+    await page.getByRole('button', { name: 'Closer' }).press('Enter')
+    expect((await savedPicture(page)).share).toBeGreaterThan(turned.share * 1.2)
+    await page.getByRole('button', { name: 'As at first' }).press('Enter')
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+  })
+  await test.step('the mouse', async () => {
+    const { x, y } = await middleOf(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 30, { steps: 3 })
+    await page.mouse.up()
+    expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
+  })
+  await test.step('rest', async () => {
+    const drawn = await frames()
+    // Some turns of the page's own clock, in which a picture that never rests would be drawn again and again.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    expect(await frames()).toBe(drawn)
+  })
+})
+
+async function middleOf(page: Page): Promise<Point> {
+  await stage(page).scrollIntoViewIfNeeded()
+  const box = await stage(page).boundingBox()
+  if (!box) throw new Error('The picture has no place')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+type Point = { x: number; y: number }
+
+/** Real fingers, as far as the browser can tell: each step is a place for every finger. */
+async function moveFingers(session: CDPSession, steps: readonly (readonly Point[])[]): Promise<void> {
+  for (const [place, touchPoints] of steps.entries()) {
+    const points = touchPoints.map((point, id) => ({ ...point, id }))
+    await session.send('Input.dispatchTouchEvent', { type: place ? 'touchMove' : 'touchStart', touchPoints: points })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+
+  test('one finger sideways turns it, one that goes up moves the page, two that part bring it nearer', async ({
+    page,
+  }) => {
+    await openViewer(page)
+    const session = await page.context().newCDPSession(page)
+    const scrolled = () => page.evaluate(() => scrollY)
+    const move = (placeAt: (step: number) => Point[]) => moveFingers(session, [0, 1, 2, 3].map(placeAt))
+    const atFirst = await savedPicture(page)
+    const atFirstAgain = () => page.getByRole('button', { name: 'As at first' }).press('Enter')
+    await test.step('sideways', async () => {
+      const { x, y } = await middleOf(page)
+      const before = await scrolled()
+      await move((step) => [{ x: x - 60 + step * 40, y: y + step }])
+      expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(false)
+      expect(await scrolled()).toBe(before)
+      await atFirstAgain()
+    })
+    await test.step('two fingers', async () => {
+      const { x, y } = await middleOf(page)
+      await move((step) => [
+        { x: x - 30 - step * 16, y },
+        { x: x + 30 + step * 16, y },
+      ])
+      expect((await savedPicture(page)).share).toBeGreaterThan(atFirst.share * 1.2)
+      expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+      await atFirstAgain()
+    })
+    await test.step('upwards, on the picture and beside it', async () => {
+      const { x, y } = await middleOf(page)
+      const before = await scrolled()
+      await move((step) => [{ x, y: y + 60 - step * 40 }])
+      await expect.poll(scrolled).toBeGreaterThan(before + 40)
+      expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
+      const there = await scrolled()
+      await move((step) => [{ x: 195, y: 700 - step * 40 }])
+      await expect.poll(scrolled).toBeGreaterThan(there + 40)
+    })
+  })
+})
