@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'screens',
           include: ['{src,tests/screens}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: [quiet, './tests/support/screen.ts'],
           expect: patient,
           testTimeout: 20_000,

@@ -2,7 +2,8 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 // It comes with its first question.
 import '#src/build-watch/watch-build.ts'
-import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
+import { follow, headingText } from '../support/fill-and-press.ts'
+import { type Answers, openLate } from '../support/open-late.ts'
 import { held, noLine } from '../support/pretend-shop.ts'
 import { turnTab } from '../support/stand-in-browser.ts'
 

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { follow, headingText, openLate } from '../support/open-late.ts'
+import { follow, headingText } from '../support/fill-and-press.ts'
+import { openLate } from '../support/open-late.ts'
 
 const field = () => document.querySelector('#q') as HTMLInputElement
 const status = () => document.querySelector('main [role=status]')?.textContent

@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
-import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
+import { follow, headingText } from '../support/fill-and-press.ts'
+import { type Answers, openLate } from '../support/open-late.ts'
 import { held, noLine } from '../support/pretend-shop.ts'
 import { keptCookie, refuseCookies } from '../support/stand-in-browser.ts'
 

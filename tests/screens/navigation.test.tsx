@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
+import { follow, headingText } from '../support/fill-and-press.ts'
+import { type Answers, openLate } from '../support/open-late.ts'
 import { noLine } from '../support/pretend-shop.ts'
 import { turnLine } from '../support/stand-in-browser.ts'
 

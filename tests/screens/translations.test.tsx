@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, follow, headingText, openLate } from '../support/open-late.ts'
+import { follow, headingText } from '../support/fill-and-press.ts'
+import { type Answers, openLate } from '../support/open-late.ts'
 import { success } from '../support/open-screen.tsx'
 import { held, noLine } from '../support/pretend-shop.ts'
 

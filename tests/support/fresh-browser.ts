@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetCookies, standInDialogs } from './dialogs-and-cookies.ts'
 
 /** The tabs of one test hear each other, and no other test's. */
 function tabsOfThisTest() {
@@ -15,18 +14,15 @@ function tabsOfThisTest() {
   }
 }
 
-/** Each test of the file has a browser of its own: nothing kept, no other tab, and React at work as on a page. */
+/** Each test of the file has a browser without other tabs, and React at work as on a page. */
 export function freshBrowser(): void {
-  standInDialogs()
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     vi.stubGlobal('BroadcastChannel', tabsOfThisTest())
   })
   afterEach(() => {
     vi.useRealTimers()
-    sessionStorage.clear()
     // What stands beside the page outlives it.
     for (const place of document.querySelectorAll('.pay-place')) place.remove()
-    forgetCookies()
   })
 }

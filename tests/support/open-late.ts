@@ -1,5 +1,3 @@
-import { fireEvent } from '@testing-library/react'
-import type { Root } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import { payloadAt } from '#content/payload-at.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
@@ -10,34 +8,9 @@ import { messagesOf } from '#src/i18n/built-catalogs.ts'
 import '#src/late/country/dialogs/country-dialogs.tsx'
 import '#src/late/start-late.tsx'
 import { openShop } from '#src/main.tsx'
+import { drawAgain, takeAway } from './drawn-roots.ts'
 import { success } from './open-screen.tsx'
 import { standInBrowser, turns } from './stand-in-browser.ts'
-
-/** What React draws on the page of this test. */
-const drawn = vi.hoisted(() => ({ roots: new Set<Root>(), isOver: false }))
-
-// The shop draws itself and never has to take itself away, as a browser ends a page with all that is on it.
-vi.mock(import('react-dom/client'), async (original) => {
-  const client = await original()
-  const keep = (root: Root): Root => {
-    if (drawn.isOver) return { render() {}, unmount() {} }
-    drawn.roots.add(root)
-    return root
-  }
-  return {
-    ...client,
-    createRoot: (...place) => keep(client.createRoot(...place)),
-    hydrateRoot: (...place) => keep(client.hydrateRoot(...place)),
-  }
-})
-
-function takeAway(): void {
-  drawn.isOver = true
-  for (const root of drawn.roots) {
-    drawn.roots.delete(root)
-    root.unmount()
-  }
-}
 
 type Answer = Response | undefined
 
@@ -66,7 +39,7 @@ async function ownAnswer(path: string): Promise<Response> {
  */
 export async function openLate(address: string, answers: Answers = () => undefined) {
   const { left, leave } = standInBrowser(address, takeAway)
-  drawn.isOver = false
+  drawAgain()
   const asked: Request[] = []
   const underWay = new Set<Promise<unknown>>()
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
@@ -99,14 +72,4 @@ export async function openLate(address: string, answers: Answers = () => undefin
       } while (underWay.size > 0)
     },
   }
-}
-
-export const headingText = () => document.querySelector('h1')?.textContent
-
-/** Follows the first link of that name. */
-export function follow(name: string, within = 'body'): void {
-  const links = [...document.querySelectorAll(`${within} a`)]
-  const link = links.find(({ textContent }) => textContent === name)
-  if (!link) throw new Error(`No link is called ${name}`)
-  fireEvent.click(link)
 }

@@ -1,19 +1,41 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetCookies, standInDialogs } from './dialogs-and-cookies.ts'
+import { drawAgain } from './drawn-roots.ts'
+import { endDocuments } from './stand-in-browser.ts'
+
+// Files share what they load, so that the shop is loaded once; what is set here is set for each of them.
+vi.mock(import('react-dom/client'), async (original) => (await import('./drawn-roots.ts')).watched(await original()))
 
 // What never comes still fails; a busy machine is no fault.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom lays nothing out, so it cannot scroll: the router asks for it at each change of page.
+// Each test has a browser that keeps nothing of an earlier one.
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetCookies()
+  drawAgain()
+})
+
+// jsdom lays nothing out: it cannot scroll, which the router asks for at each change of page, and no size changes.
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('ResizeObserver', NoSizes)
   Element.prototype.scrollIntoView = () => {}
+  standInDialogs()
 })
+
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = 'language=; Max-Age=0; Path=/'
   vi.unstubAllGlobals()
 })
+
+// The hook that comes last runs first: while the console is watched, and all that stands in for the browser is there.
+afterEach(endDocuments)

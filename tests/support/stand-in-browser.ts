@@ -1,18 +1,10 @@
 import { fireEvent } from '@testing-library/react'
-import { afterEach, onTestFinished, vi } from 'vitest'
-import { forgetCookies, standInDialogs } from './dialogs-and-cookies.ts'
+import { onTestFinished, vi } from 'vitest'
 
 /*
- * What jsdom lacks of a browser, for a whole shop that runs in it: it lays nothing out, puts no dialog before the page and
- * loads no document. What a browser really does there is shown by tests/e2e.
+ * What jsdom lacks of a browser, for a whole shop that runs in it: it loads no document, and ends none. What a browser
+ * really does there is shown by tests/e2e.
  */
-
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-standInDialogs()
 
 type StandIn = {
   /** Where the document would have gone: `reload`, or an address. */
@@ -23,10 +15,11 @@ type StandIn = {
 
 const documents: (() => Promise<void>)[] = []
 
-// While the console is still watched, and all that stands in for the browser is still there.
-afterEach(async () => {
+/** Ends the documents of a test, and lets the browser keep cookies again. */
+export async function endDocuments(): Promise<void> {
   for (const leave of documents.splice(0)) await leave()
-})
+  Reflect.deleteProperty(document, 'cookie')
+}
 
 /** Stands in for the browser around one shop, until the test is over; what is drawn on a page is taken away with it. */
 export function standInBrowser(address: string, takeAway: () => void): StandIn {
@@ -50,11 +43,6 @@ export function standInBrowser(address: string, takeAway: () => void): StandIn {
     for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
   }
   documents.push(leave)
-  onTestFinished(() => {
-    forgetCookies()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
   return { left, leave }
 }
 
@@ -90,9 +78,6 @@ export function refuseCookies(refuse: () => string): void {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   Object.defineProperty(document, 'cookie', { get: refuse, set: refuse, configurable: true })
 }
-
-// Before anybody tidies up.
-afterEach(() => void Reflect.deleteProperty(document, 'cookie'))
 
 type ListenerOptions = boolean | AddEventListenerOptions
 
