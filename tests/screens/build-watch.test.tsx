@@ -1,7 +1,5 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-// It comes with its first question.
-import '#src/build-watch/watch-build.ts'
 import { follow, headingText } from '../support/fill-and-press.ts'
 import { type Answers, openLate } from '../support/open-late.ts'
 import { held, noLine } from '../support/pretend-shop.ts'

@@ -33,6 +33,9 @@ export function standInBrowser(address: string, takeAway: () => void): StandIn {
   const leave = async () => {
     if (isOver) return
     isOver = true
+    // What comes late listens as long as anything does: it comes before the end.
+    await vi.dynamicImportSettled()
+    await turns()
     for (const end of ends) end()
     // What React was about to draw is drawn as long as there is a document.
     await turns()
@@ -79,27 +82,26 @@ export function refuseCookies(refuse: () => string): void {
   Object.defineProperty(document, 'cookie', { get: refuse, set: refuse, configurable: true })
 }
 
-type ListenerOptions = boolean | AddEventListenerOptions
+type Hearing = Parameters<Window['addEventListener']>
 
 /** The window outlives a document here, and so would whatever listens to it, or stands in its history. */
 function endOfHearing(): () => void {
-  const over = new AbortController()
-  const restores = [window, document].map((place) => {
+  const ends = [window, document].map((place) => {
     const isOwn = Object.hasOwn(place, 'addEventListener')
     const listen: EventTarget['addEventListener'] = place.addEventListener
-    place.addEventListener = (kind: string, hear: EventListenerOrEventListenerObject, options?: ListenerOptions) => {
-      const given = typeof options === 'object' ? options : { capture: options === true }
-      const signal = given.signal ? AbortSignal.any([given.signal, over.signal]) : over.signal
-      listen.call(place, kind, hear, { ...given, signal })
+    const heard: Hearing[] = []
+    place.addEventListener = (...hearing: Hearing) => {
+      heard.push(hearing)
+      listen.apply(place, hearing)
     }
     return () => {
+      for (const hearing of heard) place.removeEventListener(...hearing)
       if (isOwn) place.addEventListener = listen
       else Reflect.deleteProperty(place, 'addEventListener')
     }
   })
   return () => {
-    over.abort()
-    for (const restore of restores) restore()
+    for (const end of ends) end()
     for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name)
   }
 }
