@@ -17,7 +17,8 @@ const quiet = [
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two processors: a test waits for its browser a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Patience for a busy machine: what never comes still fails, what comes late is no fault.

@@ -7,13 +7,13 @@ const share = './tests/support/share-postgres.ts'
 const patient = { poll: { timeout: 10_000 } }
 
 /**
- * Some Node tests, by the name that the suites call them (scripts/suites/suites.ts). Files that keep nothing between
- * them share what they load: a third of the processor time of the rules was loading the same again.
+ * Some Node tests, by the name that the suites call them (scripts/suites/suites.ts). Files keep nothing between them and
+ * share what they load: a third of the processor time of the rules was loading the same again, two thirds of the screens'.
  */
 function nodeSuite(
   name: string,
   include: string[],
-  limits: { testTimeout?: number; inTurn?: boolean; isShared?: boolean; globalSetup?: string } = {},
+  limits: { testTimeout?: number; inTurn?: boolean; globalSetup?: string } = {},
 ) {
   return {
     extends: true as const,
@@ -26,7 +26,7 @@ function nodeSuite(
       testTimeout: limits.testTimeout ?? 20_000,
       hookTimeout: limits.testTimeout ?? 20_000,
       fileParallelism: !limits.inTurn,
-      isolate: !limits.isShared,
+      isolate: false,
       ...(limits.globalSetup ? { globalSetup: limits.globalSetup } : {}),
     },
   }
@@ -36,11 +36,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts'], {
-        isShared: true,
-      }),
+      nodeSuite('rules', ['{content,domain,server,scripts}/**/*.test.ts', 'tests/{gates,perf}/**/*.test.ts']),
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
-      nodeSuite('machines', ['machines/**/*.test.ts'], { isShared: true }),
+      nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true, globalSetup: share }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
