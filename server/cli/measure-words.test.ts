@@ -25,6 +25,13 @@ test('corners that were set by hand are four places in one photo', () => {
   ])
 })
 
+test('heel and toes that were pointed at are places too, and a place may lie outside of the photo', () => {
+  const { question } = read('a.jpg --paper a4 --heel -3,40.5 --toe 9,-8 --corners -1,2,3,4,5,6,7,8') ?? {}
+  expect(question).toMatchObject({ heel: { x: -3, y: 40.5 }, toe: { x: 9, y: -8 } })
+  expect(question?.corners?.[0]).toEqual({ x: -1, y: 2 })
+  expect(read('a.jpg --paper a4 --corners=-1,2,3,4,5,6,7,8')?.question.corners?.[0]).toEqual({ x: -1, y: 2 })
+})
+
 test.each([
   ['no words', ''],
   ['no file', '--paper a4'],
@@ -37,6 +44,12 @@ test.each([
   ['three corners', 'a.jpg --paper a4 --corners 1,2,3,4,5,6'],
   ['corners that are no numbers', 'a.jpg --paper a4 --corners a,b,c,d,e,f,g,h'],
   ['the same corners for two photos', 'a.jpg b.jpg --paper a4 --corners 1,2,3,4,5,6,7,8'],
+  ['corners without a number', 'a.jpg --paper a4 --corners='],
+  ['a corner that is left out', 'a.jpg --paper a4 --corners 1,2,3,,5,6,7,8'],
+  ['a heel of three numbers', 'a.jpg --paper a4 --heel 1,2,3'],
+  ['a toe that is endless', 'a.jpg --paper a4 --toe 1,Infinity'],
+  ['the same heel for two photos', 'a.jpg b.jpg --paper a4 --heel 1,2'],
+  ['a question that is answered twice', 'a.jpg --paper a4 --paper letter'],
   ['a word that we do not know', 'a.jpg --paper a4 --fast'],
 ])('%s is not to be understood', (_what, line) => {
   expect(read(line)).toBeUndefined()

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util'
+import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import type { Corners, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 
-export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--json] [--debug DIR]
+export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
 
-Measures a foot in each photo: seen from above, its heel against the wall on the short edge of the sheet.
+Measures a foot in each photo: seen from above, its heel against the wall on the short edge of the sheet, or where --heel says.
   --paper    the sheet under the foot
   --foot     which foot it is; auto looks at it (the default)
   --focal35  focal length as on 35 mm film, where the file does not tell it
   --corners  the four corners of the sheet in the photo, set by hand: eight numbers, in pixels, in any order
+  --heel     the rear end of the heel as it is seen in the photo, pointed at by hand
+  --toe      the foremost end of the toes, the same way
   --json     one object, of several files an array
   --debug    writes pictures of every stage into this folder`
 
@@ -29,12 +32,11 @@ function isLens(mm: number): boolean {
   return mm >= 8 && mm <= 300
 }
 
-/** Four places in a photo: of any other count of numbers nobody knows what was meant. */
-function cornersIn(text: string): Corners | undefined {
-  const numbers = text.split(/[\s,]+/).map(Number)
-  if (numbers.length !== 8 || numbers.some(Number.isNaN)) return undefined
-  const corner = (place: number) => ({ x: numbers[2 * place] ?? 0, y: numbers[2 * place + 1] ?? 0 })
-  return [corner(0), corner(1), corner(2), corner(3)]
+/** So many places in a photo: of any other count of numbers nobody knows what was meant. */
+function placesIn(text: string | undefined, count: number): Point[] | undefined {
+  const numbers = text?.split(/[\s,]+/) ?? []
+  if (numbers.length !== 2 * count || !numbers.every((number) => /^-?\d+(\.\d+)?$/.test(number))) return undefined
+  return Array.from({ length: count }, (_, k) => ({ x: Number(numbers[2 * k]), y: Number(numbers[2 * k + 1]) }))
 }
 
 /** What somebody typed behind the command. Nothing where it is not to be understood. */
@@ -47,31 +49,56 @@ export function readMeasureWords(words: readonly string[]): MeasureWish | undefi
   const focal35Mm = values.focal35 === undefined ? undefined : Number(values.focal35)
   if (files.length === 0 || !isPaper(paper) || !side) return undefined
   if (focal35Mm !== undefined && !isLens(focal35Mm)) return undefined
-  const corners = values.corners === undefined ? undefined : cornersIn(values.corners)
-  // Every photo has its own corners.
-  if (values.corners !== undefined && (!corners || files.length > 1)) return undefined
+  const byHand = [values.corners, values.heel, values.toe]
+  const [corners, heel, toe] = byHand.map((text, k) => placesIn(text, k === 0 ? 4 : 1))
+  const isUnclear = [corners, heel, toe].some((places, k) => byHand[k] !== undefined && !places)
+  // Every photo has its own places.
+  if (isUnclear || (files.length > 1 && (corners ?? heel ?? toe))) return undefined
   return {
     files,
-    question: { paper, side, ...(focal35Mm !== undefined && { focal35Mm }), ...(corners && { corners }) },
+    question: {
+      paper,
+      side,
+      ...(focal35Mm !== undefined && { focal35Mm }),
+      ...(corners && { corners: corners as unknown as Corners }),
+      ...(heel?.[0] && { heel: heel[0] }),
+      ...(toe?.[0] && { toe: toe[0] }),
+    },
     isJson: values.json ?? false,
     debugFolder: values.debug,
   }
 }
 
+/** A place left of the photo, or above it, begins like an option. */
+function joined(words: readonly string[]): string[] {
+  return words.reduce<string[]>((all, word) => {
+    const before = all.at(-1)
+    if (before && /^--(corners|heel|toe)$/.test(before) && /^-\d/.test(word)) all.splice(-1, 1, `${before}=${word}`)
+    else all.push(word)
+    return all
+  }, [])
+}
+
 function parsed(words: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...words],
+    const { tokens, ...read } = parseArgs({
+      args: joined(words),
       allowPositionals: true,
+      tokens: true,
       options: {
         paper: { type: 'string' },
         foot: { type: 'string' },
         focal35: { type: 'string' },
         corners: { type: 'string' },
+        heel: { type: 'string' },
+        toe: { type: 'string' },
         json: { type: 'boolean' },
         debug: { type: 'string' },
       },
     })
+    // Of two answers to one question nobody knows which was meant.
+    const asked = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    return new Set(asked).size === asked.length ? read : undefined
   } catch {
     return undefined
   }

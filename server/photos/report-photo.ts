@@ -9,7 +9,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const figureNames = Object.keys(figureUnits) as FigureName[]
 
 /** What a photo gave, as the command tells it: every number under its own name, and beside them how sure they are. */
-export function reportAnswer({ foot, warnings, seen }: PhotoAnswer) {
+export function reportAnswer({ foot, warnings, seen, byHand }: PhotoAnswer) {
   const { figures, quality, side } = foot
   const known = figureNames.flatMap((name) => (figures[name] ? [{ name, ...figures[name] }] : []))
   const told = <Value>(of: (one: (typeof known)[number]) => Value) =>
@@ -22,6 +22,7 @@ export function reportAnswer({ foot, warnings, seen }: PhotoAnswer) {
     quality: Math.round(quality.score),
     qualityReasons: quality.reasons,
     warnings,
+    byHand,
     tolerances: told(({ tolerance }) => tenths(tolerance)),
     methods: told(({ method }) => method),
     camera: {

@@ -21,6 +21,7 @@ export const somePhotoAnswer: PhotoAnswer = {
     quality: { score: 87.6, reasons: ['far'] },
   },
   warnings: ['tilted'],
+  byHand: [],
   seen: {
     corners: [
       { x: 300, y: 500 },

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
-import { measureBorder } from './figures/measure-border.ts'
+import { heelBackMm } from './figures/foot-place.ts'
+import { measureFoot } from './figures/measure-foot.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
 import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
 import { hiddenEdgeFault } from './gates/hidden-edge.ts'
@@ -12,7 +13,15 @@ import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
 import { sheetFacts } from './gates/sheet-facts.ts'
 import { sheetFault } from './gates/sheet-fault.ts'
 import { papers } from './papers.ts'
-import type { PhotoAnswer, PhotoFault, PhotoQuestion, PhotoRefusalFacts, PhotoStage, Pixels } from './photo-question.ts'
+import {
+  handMarks,
+  type PhotoAnswer,
+  type PhotoFault,
+  type PhotoQuestion,
+  type PhotoRefusalFacts,
+  type PhotoStage,
+  type Pixels,
+} from './photo-question.ts'
 import { shrink, type WorkPicture } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { cornersOf } from './sheet/corners-of.ts'
@@ -49,7 +58,7 @@ export function measurePhoto(
     distortion: 0.01,
     lean: 0.055,
   }
-  const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 } }
+  const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 }, heel: question.heel }
   const laid = layPaper(asked, sheet, question.corners)
   onStage('pose')
   const facts = sheetFacts(photo, overview, work, laid, question.paper)
@@ -67,10 +76,16 @@ export function measurePhoto(
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
-  const numbers = measureBorder(border, position(camera), question.side)
+  const numbers = measureFoot(border, camera, question.side, question)
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
   if (!numbers) return fail(alongEdgesMm > mostAlongEdgesMm ? 'foot_cut_off' : 'no_foot', { corners })
-  const unsure = unsureness(laid, border, numbers)
+  const unsure = unsureness(
+    laid,
+    border,
+    numbers,
+    (moved, other) => measureFoot(moved, other, numbers.side, question),
+    { heelBackMm: heelBackMm(camera, question, border), isToe: question.toe !== undefined },
+  )
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],
     tolerance: unsure[name],
@@ -91,6 +106,7 @@ export function measurePhoto(
     unevenness: seen ? unevenness(seen) : 0,
     alongEdgesMm,
     isHeelEdgeSeen,
+    isHeelByHand: question.heel !== undefined,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
@@ -117,5 +133,6 @@ export function measurePhoto(
       heightMm: position(camera)[2],
       focal35Mm: focalAs35Mm(camera.focalPx, width, height),
     },
+    byHand: handMarks.filter((mark) => question[mark] !== undefined),
   })
 }

@@ -21,7 +21,14 @@ export type PhotoQuestion = {
   readonly corners?: Corners
   /** The foot's outline drawn by hand: closed. */
   readonly outline?: readonly Point[]
+  /** Pointed at by hand, as they are seen in the photo: the rear end of the heel, the foremost end of the toes. */
+  readonly heel?: Point
+  readonly toe?: Point
 }
+
+/** What of a question somebody pointed at. */
+export const handMarks = ['corners', 'outline', 'heel', 'toe'] as const
+export type HandMark = (typeof handMarks)[number]
 
 /** Why a photo gives no answer. Each names one thing to change. */
 export const photoFaults = [
@@ -51,6 +58,8 @@ export type PhotoAnswer = {
   readonly foot: FootMeasures
   readonly warnings: readonly PhotoWarning[]
   readonly seen: Seen
+  /** What was not seen but pointed at. */
+  readonly byHand: readonly HandMark[]
 }
 
 export const photoWarnings = [

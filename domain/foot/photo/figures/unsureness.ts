@@ -1,9 +1,8 @@
 import { solve } from '../../geometry/solve.ts'
-import { type Camera, onSheet, position, project } from '../camera/camera.ts'
+import { type Camera, onSheet, project } from '../camera/camera.ts'
 import { changed, type Fitted } from '../camera/fit-camera.ts'
 import type { BorderPoint } from '../region/border.ts'
 import type { FootNumbers } from './foot-numbers.ts'
-import { measureBorder } from './measure-border.ts'
 
 const names = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelToBallMm', 'bigToeAngleDeg'] as const
 export type Unsure = Readonly<Record<(typeof names)[number], number>>
@@ -19,6 +18,9 @@ const ownSpread: Unsure = {
   heelToBallMm: 3.5,
   bigToeAngleDeg: 0.9,
 }
+/** How far beside a hand points, and what a heel's height, by which it is seen too far back, leaves unsure as a share of that. */
+const handMm = 1.5
+const heightShare = 0.25
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
@@ -30,13 +32,21 @@ export function unsureness(
   { camera, information }: Pick<Fitted, 'camera' | 'information'>,
   border: readonly BorderPoint[],
   numbers: FootNumbers,
+  measure: (border: readonly BorderPoint[], camera: Camera) => FootNumbers | undefined,
+  hand: { readonly heelBackMm: number | undefined; readonly isToe: boolean },
 ): Unsure {
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
   for (const name of names) squares[name] **= 2
+  if (hand.heelBackMm !== undefined) {
+    const heel = handMm ** 2 + (heightShare * hand.heelBackMm) ** 2
+    squares.lengthMm += heel
+    squares.heelToBallMm += heel
+  }
+  if (hand.isToe) squares.lengthMm += handMm ** 2
   for (const step of unsureWays(information)) {
     const other = changed(camera, step)
     const moved = border.map((point) => ({ ...point, ...onSheet(other, seenAt(camera, point)) }))
-    const found = measureBorder(moved, position(other), numbers.side)
+    const found = measure(moved, other)
     for (const name of names) squares[name] += found ? (found[name] - numbers[name]) ** 2 : ownSpread[name] ** 2
   }
   for (const name of names) squares[name] = wide * Math.sqrt(squares[name])

@@ -10,6 +10,7 @@ const foot = {
   unevenness: 0.3,
   alongEdgesMm: 0,
   isHeelEdgeSeen: false,
+  isHeelByHand: false,
   isOtherPaper: false,
 }
 
@@ -23,6 +24,7 @@ const standing = (gapMm: number) => ({
 describe('Numbers that no foot has are refused', () => {
   it.each([
     ['heel_off_edge', { tooLong: 4.1 }, { tooLong: 4 }],
+    ['implausible', { tooLong: 4.1, isHeelByHand: true }, { tooLong: 4, isHeelByHand: true }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.6 }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.8, isHeelEdgeSeen: true }],
     ['other_paper', { tooLong: 2.1, isOtherPaper: true }, { tooLong: 1.9, isOtherPaper: true }],

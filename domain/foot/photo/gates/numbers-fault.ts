@@ -15,6 +15,8 @@ export type NumberFacts = {
   readonly alongEdgesMm: number
   /** The sheet's end at the heel was seen where it should be, so it is the sheet that was said. */
   readonly isHeelEdgeSeen: boolean
+  /** Somebody pointed at the heel, wherever it stands. */
+  readonly isHeelByHand: boolean
   /** Beside the leg it ends where another sheet would. */
   readonly isOtherPaper: boolean
 }
@@ -32,11 +34,11 @@ const mostUneven = 0.69
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
 export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
-  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, isOtherPaper } = facts
+  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, isHeelByHand, isOtherPaper } = facts
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
-  if (tooLong > mostTooLong) return 'heel_off_edge'
+  if (tooLong > mostTooLong) return isHeelByHand ? 'implausible' : 'heel_off_edge'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'

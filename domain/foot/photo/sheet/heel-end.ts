@@ -1,5 +1,6 @@
+import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
-import { type Camera, project } from '../camera/camera.ts'
+import { type Camera, onSheet, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { WorkPicture } from '../picture/picture.ts'
@@ -11,8 +12,8 @@ export type Ends = {
   readonly covered: readonly [heel: number, toes: number]
 }
 
-/** Looks where the leg stands: that end is the heel's. */
-export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet): Ends {
+/** Looks where the leg stands: that end is the heel's. Somebody who points at the heel knows better. */
+export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel?: Point): Ends {
   const { widthMm, heightMm } = sheet
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
@@ -44,7 +45,8 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet): End
     return count / all
   }
   const [near, far] = [covered(3), covered(heightMm - 17)]
-  return far > near ? { camera: turnedAbout(camera, sheet), covered: [far, near] } : { camera, covered: [near, far] }
+  const isFar = heel ? onSheet(camera, heel).y > heightMm / 2 : far > near
+  return isFar ? { camera: turnedAbout(camera, sheet), covered: [far, near] } : { camera, covered: [near, far] }
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */

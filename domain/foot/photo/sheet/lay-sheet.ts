@@ -1,3 +1,4 @@
+import type { Point } from '../../geometry/point.ts'
 import { type Camera, tiltDeg } from '../camera/camera.ts'
 import type { LensPrior } from '../camera/fit-camera.ts'
 import type { Sheet } from '../papers.ts'
@@ -25,6 +26,8 @@ export type Asked = {
   readonly work: WorkPicture
   readonly prior: LensPrior
   readonly middle: { readonly x: number; readonly y: number }
+  /** Where somebody pointed at the heel, in the photo. */
+  readonly heel?: Point | undefined
 }
 
 const tried = 6
@@ -49,10 +52,10 @@ export function laySheet(asked: Asked, sheet: Sheet): LaidSheet | undefined {
   return best
 }
 
-function layAt(camera: Camera, { overview, work, prior }: Asked, sheet: Sheet): LaidSheet | undefined {
-  const first = fitSheet(work, lookAtEnds(work, camera, sheet).camera, sheet, prior)
+function layAt(camera: Camera, { overview, work, prior, heel }: Asked, sheet: Sheet): LaidSheet | undefined {
+  const first = fitSheet(work, lookAtEnds(work, camera, sheet, heel).camera, sheet, prior)
   if (!first) return undefined
-  const ends = lookAtEnds(work, first.camera, sheet)
+  const ends = lookAtEnds(work, first.camera, sheet, heel)
   // Which end the heel's is tells which edge may be hidden: where it was thought wrong, the edges are laid anew.
   const fitted = ends.camera === first.camera ? first : fitSheet(work, ends.camera, sheet, prior)
   if (!fitted) return undefined

@@ -27,7 +27,7 @@ export function layPaper(asked: Asked, sheet: Sheet, corners: Corners | undefine
   return laid && { ...laid, isByHand: false }
 }
 
-function sheetByHand({ work, prior, middle }: Asked, sheet: Sheet, corners: Corners): LaidPaper | undefined {
+function sheetByHand({ work, prior, middle, heel }: Asked, sheet: Sheet, corners: Corners): LaidPaper | undefined {
   const round = inTurn(corners)
   const laid = [0, 1]
     .flatMap((first) => {
@@ -37,7 +37,7 @@ function sheetByHand({ work, prior, middle }: Asked, sheet: Sheet, corners: Corn
     })
     .sort((a, b) => a.wrong - b.wrong)[0]
   if (!laid) return undefined
-  const byHand = lookAtEnds(work, laid.camera, sheet)
+  const byHand = lookAtEnds(work, laid.camera, sheet, heel)
   const fitted = fitSheet(work, byHand.camera, sheet, prior)
   const exact = fitted?.camera
   const isNear =

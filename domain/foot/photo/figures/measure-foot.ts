@@ -1,0 +1,27 @@
+import type { FootSide } from '../../foot-figures.ts'
+import type { Point } from '../../geometry/point.ts'
+import { type Camera, onSheet, position } from '../camera/camera.ts'
+import type { BorderPoint } from '../region/border.ts'
+import { eyeFromHeel, fromHeel, type Pointed, placeByHand } from './foot-place.ts'
+import { measureBorder } from './measure-border.ts'
+
+/** The numbers of the foot whose border is seen on the sheet: from the edge, or from where somebody pointed at. */
+export function measureFoot(
+  border: readonly BorderPoint[],
+  camera: Camera,
+  side: FootSide | 'auto',
+  pointed: Pointed,
+): ReturnType<typeof measureBorder> {
+  const place = placeByHand(camera, pointed, border)
+  const foot = fromHeel(place, border)
+  const toe = pointed.toe && fromHeel(place, [{ ...onSheet(camera, pointed.toe), outX: 0, outY: 0 }])[0]
+  return measureBorder(toe ? endingAt(toe, foot) : foot, eyeFromHeel(place, position(camera)), side)
+}
+
+/** The border whose foremost point is the one that was pointed at: what was seen beyond it is something else. */
+function endingAt({ x, y }: Point, border: readonly BorderPoint[]): BorderPoint[] {
+  const ended = border.map((point) => (point.y > y ? { ...point, y } : point))
+  const front = ended.reduce((best, point, k) => (point.y > ended[best]!.y ? k : best), 0)
+  if (ended.length > 0 && ended[front]!.y < y) ended.splice(front + 1, 0, { x, y, outX: 0, outY: 1 })
+  return ended
+}
