@@ -1,37 +1,54 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useVisitor } from '#src/navigation/use-visitor.ts'
 import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { KnownOrder } from './order-exists/-parts/known-order.tsx'
 
 export const Route = createFileRoute('/_default/order-exists')({
   staticData: {
-    title: msg`A pair of yours is on its way`,
-    description: msg`You have a paid order that has not arrived yet.`,
+    title: msg`A pair on order`,
+    description: msg`What to do when a paid order hasn’t been delivered yet.`,
     unlisted: true,
   },
   component: OrderExists,
 })
 
+/** Anyone can open this address: whether there is an order is said to its customer alone. */
 function OrderExists() {
+  const visitor = useVisitor()
   return (
     <Screen
-      heading={<Trans>A pair of yours is on its way</Trans>}
+      heading={<Trans>A pair on order</Trans>}
       lead={
         <Trans>
-          You have a paid order that has not been delivered. To keep two pairs from being mixed up, we show you that one
-          first.
+          If you’ve paid for a pair that hasn’t been delivered yet, we show you that order before you start another, so
+          that two pairs aren’t mixed up.
         </Trans>
       }
       drawing={<OnItsWay />}
     >
-      <WayOn to="/profile/order">
-        <Trans>See where it is</Trans>
-      </WayOn>
-      <WayOn to="/shop_tabbi" quiet>
-        <Trans>See the shoe</Trans>
-      </WayOn>
+      {visitor === 'customer' || visitor === 'unsettled' ? <KnownOrder /> : <ForStrangers />}
     </Screen>
+  )
+}
+
+function ForStrangers() {
+  return (
+    <>
+      <p className="for-strangers">
+        <Trans>Once you’ve signed in, you see whether you have one.</Trans>
+      </p>
+      <div className="ways for-strangers">
+        <WayOn to="/profile/order">
+          <Trans>Sign in to see your orders</Trans>
+        </WayOn>
+        <WayOn to="/shop_tabbi" quiet>
+          <Trans>See the shoe</Trans>
+        </WayOn>
+      </div>
+    </>
   )
 }

@@ -7,8 +7,8 @@ import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/already-reserved')({
   staticData: {
-    title: msg`You already have a seat`,
-    description: msg`A reservation under this address exists.`,
+    title: msg`Find your reservation`,
+    description: msg`Where to find the place and time of a store visit.`,
     unlisted: true,
   },
   component: AlreadyReserved,
@@ -17,17 +17,23 @@ export const Route = createFileRoute('/_default/reserve/already-reserved')({
 function AlreadyReserved() {
   return (
     <Screen
-      heading={<Trans>You already have a seat</Trans>}
+      heading={<Trans>Find your reservation</Trans>}
       lead={
-        <Trans>A seat is held under your e-mail address. The e-mail you received has the place and the time.</Trans>
+        <Trans>
+          If you have a reservation, the e-mail that confirmed it has the place and the time, and tells you how to
+          change or cancel it.
+        </Trans>
       }
       drawing={<Waitlist />}
     >
+      <p>
+        <Trans>This page doesn’t show whether there is one: anyone can open it.</Trans>
+      </p>
       <WayOn to="/reserve/confirmation">
         <Trans>What happens at the store</Trans>
       </WayOn>
       <WayOn to="/reserve" quiet>
-        <Trans>Reserve for someone else</Trans>
+        <Trans>See the stores</Trans>
       </WayOn>
     </Screen>
   )

@@ -16,8 +16,8 @@ function ReserveConfirmation() {
       heading={<Trans>Your visit</Trans>}
       lead={
         <Trans>
-          Come in socks or barefoot, both are fine. We scan your left foot, then your right, and look at the result
-          together.
+          We measure your bare feet: first the left, then the right. Then we look at the result together. You can come
+          in socks.
         </Trans>
       }
       drawing={<WayStore />}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLive } from '#src/api/use-live.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+/** What the shop knows of this customer's paid order, and nothing before it has said so. */
+export function KnownOrder() {
+  const { i18n } = useLingui()
+  const [answer, retry] = useLive(endpoints.hasPairOnItsWay)
+  if (!answer) return <Skeleton lines={2} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
+  if (!answer.value.is_on_its_way)
+    return (
+      <>
+        <p role="status">
+          <Trans>You have no paid order that is still to be delivered.</Trans>
+        </p>
+        <WayOn to="/get-foot-scan">
+          <Trans>Measure your feet</Trans>
+        </WayOn>
+      </>
+    )
+  return (
+    <>
+      <p role="status">
+        <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
+      </p>
+      <WayOn to="/profile/order">
+        <Trans>See your order</Trans>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { headingText, press } from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
+import { keepTokensOf } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { held, noLine, pretendShop } from '../support/pretend-shop.ts'
+
+freshBrowser()
+
+const onItsWay = '/order/hasPairOnItsWay'
+const known = { en: /You already have a pair on order/, ja: /お届け前のご注文があります/ }
+const none = { en: /You have no paid order/, ja: /お届け前のご注文はありません/ }
+
+async function visit(address: string, answer: object = { is_on_its_way: true }) {
+  const shop = pretendShop({ [onItsWay]: answer })
+  await openScreen(address, { hasSession: true, answers: shop.answers })
+  return shop
+}
+
+const text = () => document.querySelector('main')?.textContent ?? ''
+const ways = () =>
+  [...document.querySelectorAll('main a')].map((one) => [one.textContent, one.getAttribute('href')?.split('?')[0]])
+
+test.each([
+  ['/order-exists', 'en', 'Sign in to see your orders', '/profile/order'],
+  ['/ja/order-exists', 'ja', 'ログインしてご注文を見る', '/ja/profile/order'],
+] as const)(
+  '%s tells a stranger of no order, asks for none, and leads to signing in',
+  async (address, language, name, to) => {
+    const shop = await visit(address)
+    expect(text()).not.toMatch(known[language])
+    expect(text()).not.toMatch(none[language])
+    expect(ways()[0]).toEqual([name, to])
+    expect(shop.askedAt(onItsWay)).toEqual([])
+  },
+)
+
+test.each([
+  ['/order-exists', 'en', true, known, 'See your order', '/profile/order'],
+  ['/ja/order-exists', 'ja', true, known, 'ご注文を見る', '/ja/profile/order'],
+  ['/order-exists', 'en', false, none, 'Measure your feet', '/get-foot-scan'],
+  ['/ja/order-exists', 'ja', false, none, '足を測る', '/ja/get-foot-scan'],
+] as const)(
+  '%s tells a customer, in %s, what the shop knows of their order: %s',
+  async (address, language, is_on_its_way, said, name, to) => {
+    keepTokensOf('mika')
+    await visit(address, { is_on_its_way })
+    await expect.poll(text).toMatch(said[language])
+    expect(text()).not.toMatch((said === known ? none : known)[language])
+    expect(ways()).toEqual([[name, to]])
+  },
+)
+
+test('before the shop has answered, and when it cannot be reached, nothing is said of an order; a new try says it', async () => {
+  keepTokensOf('mika')
+  const late = held(noLine)
+  const shop = await visit('/order-exists', () => late.answer)
+  expect(text()).not.toMatch(known.en)
+  late.come()
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
+  expect(text()).not.toMatch(known.en)
+  shop.answer(onItsWay, { is_on_its_way: true })
+  await press('Try again')
+  await expect.poll(text).toMatch(known.en)
+})
+
+test.each([
+  [
+    '/reserve/already-reserved',
+    'Find your reservation',
+    /If you have a reservation/,
+    ['/reserve/confirmation', '/reserve'],
+  ],
+  [
+    '/ja/reserve/already-reserved',
+    'ご予約の確認',
+    /ご予約の有無は表示しません/,
+    ['/ja/reserve/confirmation', '/ja/reserve'],
+  ],
+] as const)(
+  '%s claims no reservation, whoever opens it, and says where it is found',
+  async (address, heading, said, to) => {
+    keepTokensOf('mika')
+    const shop = await visit(address)
+    expect(headingText()).toBe(heading)
+    expect(text()).toMatch(said)
+    expect(text()).not.toMatch(/already have|a seat is held|すでに|いただいています/i)
+    expect(ways().map(([, href]) => href)).toEqual(to)
+    expect(shop.asked.filter(({ path }) => path.startsWith('/reserve'))).toEqual([])
+  },
+)
