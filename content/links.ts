@@ -19,6 +19,8 @@ type Name =
   | 'storage'
   | 'tokushoho'
   | 'measuring'
+  | 'figures'
+  | 'tested'
   | 'configure'
 
 const places = {
@@ -40,6 +42,8 @@ const places = {
   storage: { to: '/terms-and-conditions', hash: 'stored-values' },
   tokushoho: { to: '/terms-and-conditions', hash: 'tokushoho' },
   measuring: { to: '/faq', hash: 'measuring' },
+  figures: { to: '/get-foot-scan', hash: 'accuracy' },
+  tested: { to: '/get-foot-scan', hash: 'tested' },
 } as const satisfies Record<Name, Omit<TextLink, 'text'>>
 
 const texts: Record<Language, Record<Name, string>> = {
@@ -62,6 +66,8 @@ const texts: Record<Language, Record<Name, string>> = {
     storage: 'See everything we store',
     tokushoho: 'Notice under Japanese law',
     measuring: 'More about measuring',
+    figures: 'See what is measured and what is estimated',
+    tested: 'See what we have tested',
   },
   ja: {
     scan: '計測の方法を見る',
@@ -82,6 +88,8 @@ const texts: Record<Language, Record<Name, string>> = {
     storage: '保存するものの一覧',
     tokushoho: '特定商取引法に基づく表記',
     measuring: '計測について詳しく',
+    figures: '測る寸法と推定する寸法を見る',
+    tested: '試した結果を見る',
   },
 }
 

@@ -1,6 +1,7 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../links.ts'
+import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('en')
 const { making, edition, refit } = settings
@@ -13,10 +14,10 @@ export const about: PageContent['/about'] = {
       heading: 'It begins with a foot',
       blocks: [
         {
-          text: 'A photo from above, a scan file or a visit to a store gives us the same thing: length, widths, heights, the outline of the foot and the place where the big toe parts from the others.',
+          text: 'A photo from above, a scan file, a store visit or a ruler: each gives us the numbers of a foot, from its length to the height of its instep. How many of them are measured depends on the way you choose; the rest are estimated and marked.',
         },
         {
-          text: 'Each number carries its tolerance. What a method cannot see is estimated with published formulas and marked as such. The photo method was measured on rendered photos, not yet on people.',
+          text: `Each number comes with a tolerance. ${photoTests.en.inShort}`,
         },
         {
           figures: [
@@ -29,7 +30,7 @@ export const about: PageContent['/about'] = {
             },
           ],
         },
-        { links: [links.scan] },
+        { links: [links.figures, links.tested] },
       ],
     },
     {
@@ -135,7 +136,7 @@ export const about: PageContent['/about'] = {
       heading: 'Your scan is yours',
       blocks: [
         {
-          text: 'Photos are measured on your own device and stay there. The workshop keeps the numbers and the outline of each foot, not pictures; if you order from a scan file, the file too. You can download or delete your scans at any time. Only what a pair being made needs stays until that pair is finished.',
+          text: 'Photos are measured on your own device and stay there. The workshop keeps the numbers and the outline of each foot, not pictures; if you order from a scan file, the file too. You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
         },
         { links: [links.privacy] },
       ],

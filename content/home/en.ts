@@ -2,19 +2,20 @@ import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
+import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('en')
 const { making, refit, measuring, edition } = settings
 
 export const home: PageContent['/'] = {
-  lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It is generated from your own two feet and printed once, for you.',
+  lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It’s shaped to your own feet and printed once, for you.',
   edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, tax and delivery included. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
     list: [
       { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
-      { name: 'Fit', text: 'How much room your toes have, left and right apart.' },
+      { name: 'Fit', text: 'How much room your toes have, left and right separately.' },
       { name: 'Order', text: 'You pay once the workshop knows that your pair can be made.' },
       {
         name: 'Walk',
@@ -24,7 +25,7 @@ export const home: PageContent['/'] = {
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has a room of its own; the other four share a second one, as wide as your foot is.',
+    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has its own space; the other four share a second one, as wide as your foot is.',
   },
   sections: [
     {
@@ -34,9 +35,9 @@ export const home: PageContent['/'] = {
         {
           columns: [
             {
-              name: 'Made from your feet',
+              name: 'Shaped to your feet',
               list: [
-                'Length, width and heel of each shoe, left and right apart',
+                'Length, width and heel of each shoe, left and right separately',
                 'The outline around your toes, and where the split lies',
                 'Height over the instep',
                 'Room for the toes: close, natural or roomy',
@@ -60,12 +61,12 @@ export const home: PageContent['/'] = {
       heading: 'How exact it is',
       blocks: [
         {
-          text: 'Every number we show comes with its tolerance and with how it was found. A number that a method cannot see is marked as estimated.',
+          text: 'Every number we show comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
         },
         {
-          note: 'So far the photo method has been measured on rendered photos, not yet on people. We say so until it has been.',
+          note: photoTests.en.inShort,
         },
-        { links: [links.measuring] },
+        { links: [links.figures, links.tested] },
       ],
     },
     {

@@ -2,17 +2,18 @@ import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
 import { linksIn } from '../links.ts'
+import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('ja')
 const { making, refit, measuring, edition } = settings
 
 export const home: PageContent['/'] = {
-  lead: 'Tabi Gen 01は、かかとを高くしない足袋型の靴です。お客様の両足の形に合わせ、一足ずつ3Dプリントでつくります。',
+  lead: 'Tabi Gen 01は、かかととつま先の高さが同じ、足袋型の靴です。お客様の両足の形に合わせ、一足ずつ3Dプリントでつくります。',
   edition: `${pricePair('JP', 'ja')}または${pricePair('GB', 'ja')}。税込、送料込みです。通し番号つき、${edition.pairs}足限定です。`,
   steps: {
     heading: '足から靴まで、五つのステップ',
     list: [
-      { name: '測る', text: '店舗で、またはご自宅でスマートフォンと紙一枚を使って。' },
+      { name: '測る', text: '店舗で、またはご自宅でスマートフォンと紙1枚を使って。' },
       { name: 'スタイル', text: 'アッパーは三種類、色は四色から選びます。' },
       { name: 'フィット', text: 'つま先のゆとりを、左右それぞれ決めます。' },
       { name: '注文', text: 'お支払いは、工房がおつくりできると確かめたあとです。' },
@@ -55,12 +56,12 @@ export const home: PageContent['/'] = {
       heading: '正確さについて',
       blocks: [
         {
-          text: '数値には必ず、誤差の範囲と測り方を添えます。その方法では測れない数値には「推定」と書きます。',
+          text: '寸法には必ず、誤差の範囲と求め方を添えます。測っていない寸法は推定し、「推定」と書きます。写真で測る場合は、かかとの幅、足囲、高さ、つま先の分かれ目の位置が推定です。',
         },
         {
-          note: '写真による計測の正確さは、いまのところCGの足の画像だけで確かめています。実際の人の足では、まだ確かめていません。確かめるまでは、このことを明記します。',
+          note: photoTests.ja.inShort,
         },
-        { links: [links.measuring] },
+        { links: [links.figures, links.tested] },
       ],
     },
     {
@@ -94,9 +95,9 @@ export const home: PageContent['/'] = {
             {
               name: `ご自宅で、${measuring.homeMinutes}分`,
               list: [
-                'スマートフォンと紙一枚で測れます',
+                'スマートフォンと紙1枚で測れます',
                 '写真は端末の外に出ません',
-                'スキャンファイルや、ご自身で測った数値も使えます',
+                'スキャンファイルや、ご自身で測った寸法も使えます',
               ],
             },
           ],

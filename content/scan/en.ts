@@ -1,6 +1,8 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { estimatedByPhoto, measuredByPhoto, namesIn } from '../figures-by-photo.ts'
 import { linksIn } from '../links.ts'
+import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
@@ -49,10 +51,10 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           steps: [
             'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
-            'Lay the paper against a wall and put the left foot on it, heel to the wall.',
-            'Hold the phone above the foot and take the photo. The page says at once whether it can be used, and if not, the one thing to change.',
-            'The same with the right foot.',
-            'Look at the numbers and their tolerances. Retake either foot as often as you like.',
+            'Lay the short edge of the paper against a wall. Put your left foot on it so that your heel touches the wall.',
+            'Hold the phone above your toes and take the photo. The page tells you at once whether we can use it, and if not, one thing to change.',
+            'Do the same with your right foot.',
+            'Check the numbers and their tolerances. Retake either photo as often as you like.',
           ],
         },
         {
@@ -68,28 +70,41 @@ export const scan: PageContent['/get-foot-scan'] = {
           text: 'They are measured on your device and never leave it. What goes to the workshop with your order are the numbers and the outline of each foot; if you order from a scan file, the file too.',
         },
         {
-          text: 'You can download or delete your scans at any time. Only what a pair being made needs stays until that pair is finished.',
+          text: 'You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
         },
         { links: [links.privacy] },
       ],
     },
     {
       id: 'accuracy',
-      heading: 'How exact each way is',
+      heading: 'What is measured, and what is estimated',
       blocks: [
         {
-          facts: [
-            ['Store', 'Heights and girths are measured too, so the least is estimated'],
-            ['Photo', 'Length, widths and outline are measured; heights are estimated and marked'],
-            ['File', 'As good as the scan it holds; it is measured again in the workshop'],
-            ['By hand', 'The widest tolerance'],
+          columns: [
+            { name: 'Measured from a photo', list: namesIn('en', measuredByPhoto) },
+            { name: 'Estimated from those', list: namesIn('en', estimatedByPhoto) },
           ],
         },
         {
-          note: 'Each number is shown with its own tolerance. The photo method was measured on rendered photos, not yet on people.',
+          text: 'Heel width and girth are estimated from the averages of about 6,000 people, the rest by rules of thumb. Each number shows its tolerance and is marked as measured or estimated.',
+        },
+        {
+          facts: [
+            ['Store', 'Heights and girth are measured too, so less is estimated'],
+            ['File', 'As good as the scan in it; the workshop measures it again'],
+            [
+              'By hand',
+              'Length, and if you like ball width, heel width, girth and instep height; the rest is estimated',
+            ],
+          ],
         },
         { links: [links.measuring] },
       ],
+    },
+    {
+      id: 'tested',
+      heading: 'What we have tested',
+      blocks: photoTests.en.inFull.map((text) => ({ text })),
     },
   ],
 }

@@ -1,12 +1,14 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { estimatedByPhoto, measuredByPhoto, namesIn } from '../figures-by-photo.ts'
 import { linksIn } from '../links.ts'
+import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('ja')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: '測り方は三つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。',
+  lead: '測り方は3つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。',
   ways: [
     {
       id: 'store',
@@ -33,8 +35,8 @@ export const scan: PageContent['/get-foot-scan'] = {
       name: 'お手持ちのデータや定規で測る',
       time: '数分',
       blocks: [
-        { text: 'ほかで取ったスキャンか、紙と壁と定規を使ってご自身で測った数値をお使いいただけます。' },
-        { list: ['STL、OBJ、PLY、GLBのファイルを片足に一つ', 'または定規と鉛筆', 'カメラは不要です'] },
+        { text: 'ほかで取ったスキャンか、紙と壁と定規を使ってご自身で測った寸法をお使いいただけます。' },
+        { list: ['STL、OBJ、PLY、GLBのファイルを片足に1つ', 'または定規と鉛筆', 'カメラは不要です'] },
       ],
       link: { text: 'データを入力する', to: '/tabi-gen-01/scan' },
     },
@@ -47,10 +49,10 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           steps: [
             'メールアドレスと、お送りするコードで登録します。スキャンを保存するためです。',
-            '紙を壁に付けて置き、かかとを壁に当てて左足をのせます。',
-            '足の真上にスマートフォンを構えて撮ります。使える写真かどうかは、その場で表示します。使えないときは、直す点を一つお伝えします。',
+            '紙の短い辺を壁に付けて置きます。かかとが壁に付くように、左足をのせます。',
+            'つま先の真上にスマートフォンを構えて撮ります。使える写真かどうかは、その場で表示します。使えないときは、直す点を1つお伝えします。',
             '右足も同じように撮ります。',
-            '数値と誤差の範囲を確かめます。どちらの足も、何度でも撮り直せます。',
+            '寸法と誤差の範囲を確かめます。どちらの足も、何度でも撮り直せます。',
           ],
         },
         {
@@ -63,7 +65,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       heading: '写真の扱い',
       blocks: [
         {
-          text: '写真はお使いの端末の中で測り、端末の外には出しません。ご注文とともに工房に届くのは、数値と足の輪郭です。スキャンファイルからご注文の場合は、ファイルも届きます。',
+          text: '写真はお使いの端末の中で測り、端末の外には出しません。ご注文とともに工房に届くのは、寸法と足の輪郭です。スキャンファイルからご注文の場合は、ファイルも届きます。',
         },
         {
           text: 'スキャンは、いつでもダウンロードや削除ができます。製作中の靴に必要な分だけは、その靴ができあがるまで残ります。',
@@ -73,21 +75,31 @@ export const scan: PageContent['/get-foot-scan'] = {
     },
     {
       id: 'accuracy',
-      heading: '方法ごとの正確さ',
+      heading: '測る寸法と、推定する寸法',
       blocks: [
         {
-          facts: [
-            ['店舗', '高さと周囲も測るので、推定が最も少なくなります'],
-            ['写真', '長さ、幅、輪郭を測ります。高さは推定で、「推定」と書きます'],
-            ['ファイル', '正確さは、もとのスキャンによります。工房でもう一度計測します'],
-            ['手で測る', '誤差の範囲が最も広い方法です'],
+          columns: [
+            { name: '写真から測る', list: namesIn('ja', measuredByPhoto) },
+            { name: '測った寸法から推定する', list: namesIn('ja', estimatedByPhoto) },
           ],
         },
         {
-          note: '数値には一つずつ誤差の範囲を添えます。写真による計測の正確さは、CGの足の画像だけで確かめています。実際の人の足では、まだ確かめていません。',
+          text: 'かかとの幅と足囲は、約6,000人の平均をもとに推定します。そのほかは、おおよその目安による推定です。寸法には1つずつ、誤差の範囲と、「計測」か「推定」かを添えます。',
+        },
+        {
+          facts: [
+            ['店舗', '高さと足囲も測るので、推定する寸法が少なくなります'],
+            ['ファイル', '正確さは、もとのスキャンによります。工房でもう一度計測します'],
+            ['手で測る', '足長のほか、足幅、かかとの幅、足囲、甲の高さを入力いただけます。残りは推定します'],
+          ],
         },
         { links: [links.measuring] },
       ],
+    },
+    {
+      id: 'tested',
+      heading: '試した結果',
+      blocks: photoTests.ja.inFull.map((text) => ({ text })),
     },
   ],
 }

@@ -9,7 +9,7 @@ const upper = { width: 640, height: 420 }
 const colour = { width: 560, height: 440 }
 
 export const shoe: PageContent['/shop_tabbi'] = {
-  lead: `A split-toe shoe with no raised heel, generated from your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
+  lead: `A split-toe shoe with no raised heel, shaped to your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
   facts: [
     ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery included`],
     ['Japan', `${pricePair('JP', 'en')} with tax, delivery included`],
@@ -68,9 +68,9 @@ export const shoe: PageContent['/shop_tabbi'] = {
       heading: 'There is no size to choose',
       blocks: [
         {
-          text: 'The shoe is made from your measurements, left and right apart. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
+          text: 'The shoe is shaped to your measurements, left and right separately. Numbers that weren’t measured, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
         },
-        { links: [links.scan, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
+        { links: [links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
       ],
     },
     {
@@ -89,7 +89,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           ],
         },
         {
-          text: 'One matte polymer, printed layer by layer. Nothing is glued or sewn. The big toe has a room of its own, and the place of the split comes from your scan.',
+          text: 'One matte polymer, printed layer by layer. Nothing is glued or sewn. The big toe has its own space. We work out where the split goes for each foot; with a photo that’s an estimate.',
         },
         { links: [links.about] },
       ],

@@ -5,8 +5,8 @@ import { type Language, settings } from '#domain/settings.ts'
 const { name, nativeName, productName } = settings.brand
 
 const productText: Record<Language, string> = {
-  en: 'A split-toe, zero-drop shoe, generated from your own feet and printed to order.',
-  ja: 'お客様の足に合わせ、ご注文ごとに3Dプリントでつくる、かかとを高くしない足袋型の靴。',
+  en: 'A split-toe, zero-drop shoe, shaped to your own feet and printed to order.',
+  ja: 'お客様の足に合わせ、ご注文ごとに3Dプリントでつくる、かかととつま先の高さが同じ足袋型の靴。',
 }
 
 /** What a page says of itself to search engines (schema.org). */

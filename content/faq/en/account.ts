@@ -53,7 +53,10 @@ export const account = (seller: Seller): QuestionGroup => ({
     {
       id: 'sizes-japan',
       asked: 'Do you show Japanese sizes and widths?',
-      answer: ['Yes: the length in millimetres and the width from E to 4E after JIS S 5037, beside the other systems.'],
+      answer: [
+        'Yes: the length in centimetres and the width from E to 4E after JIS\u00a0S\u00a05037, beside the other systems. The width depends on the girth, which a photo can only estimate.',
+      ],
+      links: [links.figures],
     },
     {
       id: 'ask-a-person',

@@ -31,7 +31,7 @@ export const data: QuestionGroup = {
       id: 'delete-scan',
       asked: 'Can I download or delete my scan?',
       answer: [
-        'Yes, both, at any time in your account. Only what a pair being made needs stays until that pair is finished.',
+        'Yes, both, at any time in your account. If a pair is in production, we keep what it needs until it’s finished.',
       ],
       links: [links.scans],
     },

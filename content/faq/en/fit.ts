@@ -17,9 +17,10 @@ export const fit: QuestionGroup = {
       id: 'split',
       asked: 'What is the split for?',
       answer: [
-        'The big toe has a room of its own and moves on its own. The other four share the second room.',
-        'Where the split lies is taken from your scan, for each foot apart.',
+        'The big toe has its own space and moves on its own. The other four share the second one.',
+        'We work out where the split goes for each foot separately. When you measure by photo or by hand, its place is an estimate.',
       ],
+      links: [links.figures],
     },
     {
       id: 'left-right',
@@ -41,7 +42,7 @@ export const fit: QuestionGroup = {
       id: 'which-size',
       asked: 'Which size do I have to choose?',
       answer: [
-        'None. The shoe is made from your measurements. For comparison we show the Japanese, European, UK and US sizes they come close to.',
+        'None. The shoe is shaped to your measurements, and to estimates where nothing was measured. For comparison we show the Japanese, European, UK and US sizes they come close to.',
       ],
     },
     {

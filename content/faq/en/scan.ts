@@ -1,6 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
+import { photoTests } from '../../photo-tests.ts'
 
 const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
@@ -14,9 +15,9 @@ export const scan: QuestionGroup = {
       asked: 'How can I have my feet measured?',
       answer: [
         `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes}. Or with what you have: a scan file, or numbers you measure by hand.`,
-        'With each you can order the same shoe. They differ in how much they can see and in their tolerance.',
+        'With each you can order the same shoe. They differ in how many numbers are measured and how many are estimated.',
       ],
-      links: [links.scan],
+      links: [links.scan, links.figures],
     },
     {
       id: 'what-i-need',
@@ -31,25 +32,27 @@ export const scan: QuestionGroup = {
       id: 'accuracy',
       asked: 'How accurate is a scan?',
       answer: [
-        'Every number is shown with its own tolerance and with how it was found. You see both before you order.',
-        'The photo method was measured on rendered photos, not yet on people. Until it has been compared with a caliper on real feet, we do not compare ourselves with anyone.',
+        'Every number is shown with a tolerance and with how it was found. You see both before you order.',
+        photoTests.en.inShort,
+        'Until we have compared it with a caliper on real feet, we don’t compare ourselves with anyone.',
       ],
-      links: [links.about],
+      links: [links.tested, links.figures],
     },
     {
       id: 'estimated',
       asked: 'Why are some numbers marked as estimated?',
       answer: [
-        'A photo from above cannot see the height of your instep. What a method cannot see is estimated from the other numbers with published formulas, and marked as such.',
-        'A store visit or a scan file measures what a photo has to estimate.',
+        'Because they aren’t measured. From a photo we don’t read heel width, girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
+        'A store visit or a scan file can measure what a photo leaves open. You can also measure heel width, girth and instep height yourself and type them in.',
       ],
+      links: [links.figures],
     },
     {
       id: 'photo-refused',
       asked: 'Why was my photo refused?',
       answer: [
-        'Because its numbers would have been a guess. The page names the one thing to change: the paper is cut off, the angle is too flat, the photo is blurred, there is glare, or the foot stands off the paper.',
-        'Take the photo again as often as you like. Nothing else you entered is lost.',
+        'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, or the foot reaches past the paper.',
+        'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. Nothing else you entered is lost.',
       ],
     },
     {
@@ -65,7 +68,7 @@ export const scan: QuestionGroup = {
       asked: 'Can I do without a camera?',
       answer: [
         'Yes. Lay paper on the floor against a wall, draw the outline of your foot, measure with a ruler and type in the numbers. The pages lead you from number to number.',
-        'The tolerance is wider than with a scan, and it is shown.',
+        'Each number is shown with the tolerance we allow for careful measuring by hand: 3 to 5\u00a0mm. That is our assumption, not a test result.',
       ],
       links: [links.start],
     },

@@ -53,7 +53,10 @@ export const account = (seller: Seller): QuestionGroup => ({
     {
       id: 'sizes-japan',
       asked: '日本のサイズや足囲も表示されますか',
-      answer: ['はい。足長はミリ、足囲はJIS S 5037によるEから4Eまでで、ほかの国のサイズと並べて表示します。'],
+      answer: [
+        'はい。足長はcm、足囲（ワイズ）はJIS\u00a0S\u00a05037によるEから4Eまでで、ほかの国のサイズと並べて表示します。ワイズのもとになる足囲は、写真で測る場合は推定です。',
+      ],
+      links: [links.figures],
     },
     {
       id: 'ask-a-person',

@@ -13,7 +13,7 @@ export function SiteFooter() {
         <div className="footer-about">
           <Wordmark />
           <p>
-            <Trans>Split-toe shoes with no raised heel, made from your own feet.</Trans>
+            <Trans>Split-toe shoes with no raised heel, shaped to your own feet.</Trans>
           </p>
           <CountryButton />
         </div>

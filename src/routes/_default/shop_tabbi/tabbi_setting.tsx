@@ -23,7 +23,7 @@ function TabbiSetting() {
       drawing={<StepStyle />}
     >
       <WayOn to="/tabi-gen-01/scan">
-        <Trans>Go on to your feet</Trans>
+        <Trans>Continue to measuring</Trans>
       </WayOn>
       <WayOn to="/shop_tabbi" quiet>
         <Trans>Back to the shoe</Trans>

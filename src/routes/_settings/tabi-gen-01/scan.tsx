@@ -22,8 +22,8 @@ function Scan() {
       heading={<Trans>Your feet</Trans>}
       lead={
         <Trans>
-          Stand with one foot on a sheet of paper and take a photo from above. The paper gives the scale: from it come
-          length, width and outline.
+          Lay a sheet of paper against a wall, stand on it with one foot, your heel touching the wall, and take a photo
+          from above. The paper gives the scale. Length, widths and outline are measured, the rest is estimated.
         </Trans>
       }
       place={<WayPhone />}
@@ -39,7 +39,9 @@ function Scan() {
       }
     >
       <p>
-        <Trans>A sheet of A4 or Letter, a bright floor, five minutes. The photo stays on your device.</Trans>
+        <Trans>
+          You need a sheet of A4 or US Letter, even light and about five minutes. The photo stays on your device.
+        </Trans>
       </p>
       <ScanAccount />
     </WizardScreen>

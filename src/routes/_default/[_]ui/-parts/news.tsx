@@ -36,7 +36,7 @@ export function News() {
           <Trans>A photo of your foot stays on this device.</Trans>
         </Notice>
         <Notice tone="good" heading={<Trans>Your scan is good</Trans>}>
-          <Trans>Both feet were measured to half a millimetre.</Trans>
+          <Trans>Both feet were measured.</Trans>
         </Notice>
         <Notice tone="caution" heading={<Trans>The paper lies askew</Trans>}>
           <Trans>It can be used, but a second photo would be more exact.</Trans>

@@ -80,7 +80,10 @@ function Answer({ outcome, photo }: { outcome: MeasureOutcome; photo: string }) 
           </Notice>
         )}
         <p className="part-note">
-          <Trans>Tried on rendered photos, not yet on people.</Trans>
+          <Trans>
+            So far, measuring by photo has been tested on computer-generated photos. We also tried it on a few dozen
+            real ones: most were refused, and every foot it measured came out too long.
+          </Trans>
         </p>
       </div>
     </>
