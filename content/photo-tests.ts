@@ -21,7 +21,7 @@ export const photoTests: Record<Language, Told> = {
   en: {
     inFull: [
       'So far, measuring by photo has been tested on computer-generated photos, whose true numbers are known.',
-      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. It gave an answer for ${answered}. All ${answered} came out too long, by ${least} to ${most}\u00a0mm, which is far more than the tolerance it showed: the heel wasn’t at the edge of the paper. It refused the other ${refused}, often with the wrong reason.`,
+      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. It gave an answer for ${answered}. All ${answered} feet came out too long, by ${least} to ${most}\u00a0mm: far more than the tolerance it showed, because the heel wasn’t at the edge of the paper. It refused the other ${refused}, often with the wrong reason.`,
       'We’re working on this. Until we can report better results, please check the length from a photo with a ruler.',
       'We haven’t compared any way of measuring with a caliper on real feet yet.',
     ],

@@ -23,7 +23,7 @@ function Scan() {
       lead={
         <Trans>
           Lay a sheet of paper against a wall, stand on it with one foot, your heel touching the wall, and take a photo
-          from above. The paper gives the scale. Length, widths and outline are measured, the rest is estimated.
+          from above. The paper gives the scale for length, widths and outline. What isn’t measured is estimated.
         </Trans>
       }
       place={<WayPhone />}

@@ -3,6 +3,7 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -15,9 +16,9 @@ export function KnownOrder() {
   if (!answer.value.is_on_its_way)
     return (
       <>
-        <p role="status">
+        <Notice isNews>
           <Trans>You have no paid order that is still to be delivered.</Trans>
-        </p>
+        </Notice>
         <WayOn to="/get-foot-scan">
           <Trans>Measure your feet</Trans>
         </WayOn>
@@ -25,9 +26,9 @@ export function KnownOrder() {
     )
   return (
     <>
-      <p role="status">
+      <Notice isNews>
         <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
-      </p>
+      </Notice>
       <WayOn to="/profile/order">
         <Trans>See your order</Trans>
       </WayOn>
