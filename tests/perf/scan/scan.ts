@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchScan } from './bench-scan.ts'
 import type { Goal } from './goals.ts'
+import { labelTable } from './labels/label-table.ts'
+import { labelledCases } from './labels/labelled-cases.ts'
+import { scoreLabels } from './labels/score-labels.ts'
 import { realCases } from './real-cases.ts'
 import { sumUp } from './sum-up.ts'
 import { writeAccuracy } from './write-accuracy.ts'
 
 const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--workers N] [--corners] [--write]
-npm run bench:scan -- [--json] --real FOLDER
+npm run bench:scan -- --real FOLDER
+npm run bench:scan -- [--json] --real FOLDER --labels FILE
 
 Measures drawn photos whose truth is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
 distance and tilt. The held-back set is only run to report; everything is tuned on the other.
@@ -16,7 +20,11 @@ distance and tilt. The held-back set is only run to report; everything is tuned 
   --workers how many photos are drawn at a time (2); they are measured one by one
   --corners tells the corners of the sheet with every photo, as if they were set by hand
   --write   writes docs/accuracy.md with its plots
-  --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…`
+  --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…; the score is JSON
+  --labels  scores those photos against labels by hand instead: sheet, heel and toe, or the codes with which to refuse
+            (tests/perf/scan/real-labels; npm run label:photo helps to label). A photo that is missing in the folder, or is
+            another than was labelled, is an error
+  --json    the score as JSON`
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 const isSet = (word: string): word is 'tuning' | 'held-back' => word === 'tuning' || word === 'held-back'
@@ -35,6 +43,7 @@ function wordsOf(args: readonly string[]) {
         broken: text('100'),
         workers: text('2'),
         real: { type: 'string' },
+        labels: { type: 'string' },
       },
     })
     const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [
@@ -43,7 +52,8 @@ function wordsOf(args: readonly string[]) {
       number,
     ]
     const { set } = values
-    return isSet(set) && count > 0 && broken >= 0 && workers > 0
+    const isLabelled = values.labels === undefined || values.real !== undefined
+    return isSet(set) && count > 0 && broken >= 0 && workers > 0 && isLabelled
       ? { ...values, set, count, broken, workers }
       : undefined
   } catch {
@@ -60,6 +70,14 @@ const words = wordsOf(process.argv.slice(2))
 if (!words) {
   say(usage)
   process.exitCode = 1
+} else if (words.real !== undefined && words.labels !== undefined) {
+  try {
+    const report = scoreLabels(await labelledCases(words.real, words.labels, say))
+    process.stdout.write(`${words.json ? JSON.stringify(report, null, 2) : labelTable(report)}\n`)
+  } catch (fault) {
+    say(fault instanceof Error ? fault.message : String(fault))
+    process.exitCode = 1
+  }
 } else if (words.real !== undefined) {
   process.stdout.write(`${JSON.stringify(sumUp(await realCases(words.real)), null, 2)}\n`)
 } else {

@@ -1,0 +1,24 @@
+import { papers } from '#domain/foot/photo/papers.ts'
+import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import { overCorners } from './lay-corners.ts'
+import type { Label } from './read-labels.ts'
+
+const point = ([x, y]: readonly [number, number]) => ({ x, y })
+
+/** The sheet's corners as the engine takes them. */
+export function cornersIn({ corners }: Label): Corners | undefined {
+  if (!corners) return undefined
+  const [heelRight, heelLeft, toeLeft, toeRight] = corners
+  return [point(heelRight), point(heelLeft), point(toeLeft), point(toeRight)]
+}
+
+/** From heel to toe on the sheet, as its four corners lay it. */
+export function labelLengthMm(label: Label): number | undefined {
+  const { heel, toe, paper, lengthMm } = label
+  const corners = cornersIn(label)
+  if (!corners || !heel || !toe) return lengthMm
+  const onPaper = overCorners(corners, papers[paper])
+  if (!onPaper) throw new Error(`${label.file}: its corners are those of no sheet`)
+  const [from, to] = [onPaper(point(heel)), onPaper(point(toe))]
+  return Math.hypot(to.x - from.x, to.y - from.y)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { measureCase } from '../measure-case.ts'
+import { cornersIn, labelLengthMm } from './label-length.ts'
+import { type Label, readLabels } from './read-labels.ts'
+import type { LabelledCase } from './score-labels.ts'
+
+/** All that a hand points at, from the label: what a question takes by hand is given here, and nowhere else. */
+function byHandOf(label: Label): Partial<PhotoQuestion> | undefined {
+  const corners = cornersIn(label)
+  return corners && { corners }
+}
+
+/** Measures the photos that are labelled. Where one is missing, or is another than was labelled, nothing is measured. */
+export async function labelledCases(
+  folder: string,
+  labelFile: string,
+  say: (line: string) => void,
+): Promise<LabelledCase[]> {
+  const labels = readLabels(await readFile(labelFile, 'utf8'))
+  await mustBeThere(folder, labels)
+  const cases: LabelledCase[] = []
+  for (const label of labels) {
+    const file = join(folder, label.file)
+    const measured = async (byHand: Partial<PhotoQuestion>) => {
+      const question: PhotoQuestion = { paper: label.paper, side: 'auto', ...byHand }
+      const groups = { paper: label.paper }
+      return (await measureCase(file, { name: label.file, groups, truth: {}, broken: null, question })).outcome
+    }
+    const hand = byHandOf(label)
+    cases.push({
+      label,
+      lengthMm: labelLengthMm(label),
+      alone: await measured({}),
+      byHand: hand ? await measured(hand) : null,
+    })
+    say(`${cases.length} of ${labels.length}: ${label.file}`)
+  }
+  return cases
+}
+
+/** Every photo of the labels, as it was labelled. */
+export async function mustBeThere(folder: string, labels: readonly Label[]): Promise<void> {
+  const faults: string[] = []
+  for (const { file, sha256 } of labels) {
+    const bytes = await readFile(join(folder, file)).catch(() => undefined)
+    if (!bytes) faults.push(`${file} is missing`)
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      faults.push(`${file} is another photo than the one that was labelled`)
+  }
+  if (faults.length > 0) throw new Error(`${folder}: ${faults.join('; ')}`)
+}

@@ -1,0 +1,86 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { plus, scaled } from '#domain/foot/geometry/vector.ts'
+import {
+  type Camera,
+  focalAs35Mm,
+  focalInPx,
+  onSheet,
+  position,
+  project,
+  tiltDeg,
+} from '#domain/foot/photo/camera/camera.ts'
+import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
+import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
+import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
+import { layCorners } from './lay-corners.ts'
+import { awayMm, type RoundHeel, roundHeel, toeUnder } from './round-heel.ts'
+
+/** What a hand pointed at, in pixels of the upright photo. */
+export type Pointed = {
+  readonly paper: PaperName
+  readonly corners: Corners
+  readonly focal35Mm: number | undefined
+  /** The heel's rear end on the sheet, or points of its outline as it is seen. */
+  readonly heel: Point | undefined
+  readonly round: readonly Point[]
+  /** The foremost point on the sheet, or as it is seen, above it. */
+  readonly toe: Point | undefined
+  readonly tip: Point | undefined
+}
+
+/** What follows from it. Points are in pixels, lengths in mm. */
+export type LaidLabel = {
+  readonly camera: Camera
+  readonly corners: Corners
+  readonly heel: Point | undefined
+  readonly toe: Point | undefined
+  readonly round: RoundHeel | undefined
+  readonly numbers: Readonly<Record<string, number>>
+}
+
+type Size = Pick<Pixels, 'width' | 'height'>
+
+const usualFocal35Mm = 26
+
+/** Lays the sheet through four corners, and the foot's ends on it. */
+export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel | undefined {
+  const sheet = papers[pointed.paper]
+  const focalPx = focalInPx(pointed.focal35Mm ?? usualFocal35Mm, width, height)
+  const middle = { x: width / 2, y: height / 2 }
+  const byHand = layCorners(pointed.corners, sheet, { focalPx, focalShare: 0.05, middle })
+  if (!byHand) return undefined
+  const camera = toesUp(byHand.camera, sheet, pointed.toe ?? pointed.tip)
+  const eye = position(camera)
+  const down = (point: Point | undefined) => point && onSheet(camera, point)
+  const outline = pointed.round.map((point) => onSheet(camera, point))
+  const [seenTip, heelByHand] = [down(pointed.tip), down(pointed.heel)]
+  const behind = heelByHand ?? outline[0]
+  const toe = seenTip
+    ? toeUnder(seenTip, eye, behind ?? { x: seenTip.x, y: seenTip.y - usualLengthMm })
+    : down(pointed.toe)
+  const round = toe && outline.length > 2 ? roundHeel(outline, eye, toe) : undefined
+  const heel = round?.heel ?? heelByHand
+  const up = (point: Point | undefined) => point && project(camera, point.x, point.y)
+  const numbers = {
+    ...(toe && { edgeToToe: sheet.heightMm - toe.y }),
+    ...(heel && { edgeToHeel: heel.y }),
+    ...(heel && toe && { heelToToe: awayMm(heel, toe) }),
+    ...(round && { sigma: round.sigmaMm, missOfHeel: round.missMm }),
+    tiltDeg: tiltDeg(camera),
+    cameraHeight: eye[2],
+    focal35: focalAs35Mm(camera.focalPx, width, height),
+    cornersOffPx: byHand.missPx,
+  }
+  const corners = cornersOf(camera, sheet)
+  return { camera, corners, heel: up(heel), toe: up(toe), round, numbers }
+}
+
+const usualLengthMm = 240
+
+/** The same camera with the sheet's axes turned so that the toes lie at its far end. */
+function toesUp(camera: Camera, { widthMm, heightMm }: Sheet, toe: Point | undefined): Camera {
+  if (!toe || onSheet(camera, toe).y > heightMm / 2) return camera
+  const { x, y, origin } = camera
+  const far = plus(origin, plus(scaled(x, widthMm), scaled(y, heightMm)))
+  return { ...camera, x: scaled(x, -1), y: scaled(y, -1), origin: far }
+}

@@ -1,0 +1,47 @@
+import { solve } from '#domain/foot/geometry/solve.ts'
+
+/** What is looked for: what it misses, and how it looks when each of its unknowns is changed by so much. */
+export type Sought<State> = {
+  readonly start: State
+  readonly missesOf: (state: State) => readonly number[]
+  readonly changed: (state: State, by: readonly number[]) => State
+  /** How far each unknown is changed to see what that does. */
+  readonly steps: readonly number[]
+}
+
+const rounds = 30
+
+export const dotOf = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, nth) => sum + value * (other[nth] ?? 0), 0)
+
+/** The state that misses least (Levenberg and Marquardt), and how much each two of its unknowns are told apart. */
+export function leastSquares<State>({ start, missesOf, changed, steps }: Sought<State>) {
+  const costOf = (state: State) => dotOf(missesOf(state), missesOf(state))
+  const informationAt = (state: State) => {
+    const now = missesOf(state)
+    const slopes = steps.map((size, k) => {
+      const other = missesOf(
+        changed(
+          state,
+          steps.map((_, nth) => (nth === k ? size : 0)),
+        ),
+      )
+      return other.map((miss, nth) => (miss - (now[nth] ?? 0)) / size)
+    })
+    const information = slopes.map((one) => slopes.map((other) => dotOf(one, other)))
+    return { information, downhill: slopes.map((one) => -dotOf(one, now)) }
+  }
+  let state = start
+  let damping = 1e-3
+  for (let round = 0; round < rounds; round += 1) {
+    const { information, downhill } = informationAt(state)
+    const damped = information.map((row, i) => row.map((value, j) => (i === j ? value * (1 + damping) : value)))
+    const by = solve(damped, downhill)
+    if (!by) break
+    const next = changed(state, by)
+    const isBetter = costOf(next) < costOf(state)
+    if (isBetter) state = next
+    damping = isBetter ? damping / 4 : damping * 8
+  }
+  return { state, cost: costOf(state), information: informationAt(state).information }
+}

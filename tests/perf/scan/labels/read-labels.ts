@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import { photoFaults } from '#domain/foot/photo/photo-question.ts'
+
+/** With it a foot is refused whose heel's outline is hidden while no wall is seen. */
+const heelNotProven = 'heel_not_proven'
+
+const place = z.tuple([z.number(), z.number()])
+
+const label = z.strictObject({
+  file: z.string().regex(/^[\w-]+\.\w+$/),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  paper: z.enum(Object.keys(papers) as [PaperName, ...PaperName[]]),
+  /** Heel right, heel left, toe left, toe right, with the toes up. A corner may lie outside of the photo. */
+  corners: z.nullable(z.tuple([place, place, place, place])),
+  /** The heel's rear end and the foremost point, on the sheet's plane. */
+  heel: z.nullable(place),
+  toe: z.nullable(place),
+  side: z.enum(['left', 'right']),
+  /** Where the photo itself does not show it: from other photos of the same foot. */
+  lengthMm: z.optional(z.number().positive()),
+  /** How unsure the length is: one sigma. */
+  sigmaMm: z.nullable(z.number().positive()),
+  isHeelSeen: z.boolean(),
+  /** A careful person can tell the length from it within 5 mm. */
+  isAnswerable: z.boolean(),
+  /** Which refusals are right, the one that helps most first. */
+  codes: z.array(z.enum([...photoFaults, heelNotProven])),
+})
+
+const labels = z.strictObject({
+  /** Where the photos come from: they are not contained. */
+  source: z.string().min(1),
+  notes: z.string(),
+  photos: z.array(label).nonempty(),
+})
+
+export type Label = z.infer<typeof label>
+
+/** Labels of real photos. One that contradicts itself is an error: it would count for something that it does not say. */
+export function readLabels(text: string): readonly Label[] {
+  const read = labels.safeParse(JSON.parse(text))
+  if (!read.success) throw new Error(`The labels cannot be read: ${z.prettifyError(read.error)}`)
+  const { photos } = read.data
+  const faults = photos.flatMap((photo, nth) => [
+    ...faultsOf(photo),
+    ...(photos.findIndex(({ file }) => file === photo.file) < nth ? [`${photo.file}: labelled twice`] : []),
+  ])
+  if (faults.length > 0) throw new Error(`The labels cannot be read: ${faults.join('; ')}`)
+  return photos
+}
+
+function faultsOf({ file, corners, heel, toe, lengthMm, sigmaMm, isAnswerable, codes }: Label): string[] {
+  const isShown = corners !== null && heel !== null && toe !== null
+  const isKnown = isShown || lengthMm !== undefined
+  return [
+    ...((heel || toe) && !corners ? [`${file}: heel or toe without the sheet's corners`] : []),
+    ...(isShown && lengthMm !== undefined ? [`${file}: two lengths`] : []),
+    ...(isKnown === (sigmaMm === null) ? [`${file}: a length and how unsure it is belong together`] : []),
+    ...(isAnswerable && !isShown ? [`${file}: answerable without corners, heel and toe`] : []),
+    ...(!isAnswerable && codes.length === 0 ? [`${file}: neither answerable nor refused by a code`] : []),
+  ]
+}

@@ -1,0 +1,140 @@
+import type { ScanOutcome } from '../scan-case.ts'
+import { groupBy, spreadOf } from '../spread.ts'
+import type { Label } from './read-labels.ts'
+
+/** A real photo: its label, and what the engine made of it, alone and with what a hand points at. */
+export type LabelledCase = {
+  readonly label: Label
+  readonly lengthMm: number | undefined
+  readonly alone: ScanOutcome
+  /** Nothing where a hand cannot point at the sheet. */
+  readonly byHand: ScanOutcome | null
+}
+
+/** An answer that is off by more misleads its customer, whatever the label's own unsureness. */
+const wrongBeyondMm = 5
+
+type Told = {
+  readonly name: string
+  readonly lengthMm: number
+  readonly errorMm: number
+  readonly sigmaMm: number
+  readonly toleranceMm: number
+  /** What the label's unsureness does not explain. */
+  readonly beyondMm: number
+  readonly quality: number
+}
+
+function toldBy({ label, lengthMm }: LabelledCase, outcome: ScanOutcome | null): Told[] {
+  const was = outcome?.isAnswer ? outcome.figures.lengthMm : undefined
+  if (!outcome?.isAnswer || was === undefined || lengthMm === undefined || label.sigmaMm === null) return []
+  const { sigmaMm, file: name } = label
+  const errorMm = was - lengthMm
+  const beyondMm = Math.max(0, Math.abs(errorMm) - 2 * sigmaMm)
+  const toleranceMm = outcome.tolerances.lengthMm ?? 0
+  return [{ name, lengthMm: was, errorMm, sigmaMm, toleranceMm, beyondMm, quality: outcome.quality }]
+}
+
+const isAnswer = (outcome: ScanOutcome | null) => outcome?.isAnswer === true
+const isWrong = ({ beyondMm }: Told) => beyondMm > wrongBeyondMm
+const shareOf = (some: readonly unknown[], all: readonly unknown[]) => ({
+  count: some.length,
+  of: all.length,
+  share: all.length === 0 ? null : some.length / all.length,
+})
+
+const isRightRefusal = ({ label, alone }: LabelledCase) =>
+  !alone.isAnswer && label.codes.some((code) => code === alone.code)
+
+/** What a refusal, or an answer, is called in the tables. */
+const saidBy = (outcome: ScanOutcome) => (outcome.isAnswer ? 'answered' : outcome.code)
+/** What should have been said first; a photo that no code fits should have been answered. */
+const wantedBy = ({ codes }: Label) => codes[0] ?? 'answer'
+
+function tally(names: readonly string[]): Record<string, number> {
+  return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
+}
+
+/** How well real photos are answered and refused, against labels by hand. */
+export function scoreLabels(cases: readonly LabelledCase[]) {
+  const told = cases.flatMap((one) => toldBy(one, one.alone))
+  const toldByHand = cases.flatMap((one) => toldBy(one, one.byHand))
+  const answered = cases.filter(({ alone }) => alone.isAnswer)
+  const ownCase = ({ label }: LabelledCase) => label.isHeelSeen && label.isAnswerable && label.codes.length === 0
+  const heelSeen = cases.filter(({ label }) => label.isHeelSeen)
+  const toAnswer = cases.filter(ownCase)
+  const pointable = cases.filter(({ label }) => label.isAnswerable)
+  // An answer to what a person can answer is judged by its error alone, whichever code would have been right too.
+  const judged = cases.filter(({ label, alone }) => !alone.isAnswer || !label.isAnswerable)
+  const right = judged.filter(isRightRefusal)
+  return {
+    photos: cases.length,
+    answered: shareOf(answered, cases),
+    /** Answered, off by more than 5 mm beyond two sigma of the label. */
+    wrong: told.filter(isWrong).map(({ name }) => name),
+    /** Answered where even a careful person cannot tell. */
+    answeredUnanswerable: answered.filter(({ label }) => !label.isAnswerable).map(({ label }) => label.file),
+    answers: told.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
+    errors: spreadOf(told.map(({ errorMm }) => errorMm)),
+    tolerance: {
+      kept: shareOf(
+        told.filter(({ errorMm, toleranceMm }) => Math.abs(errorMm) <= toleranceMm),
+        told,
+      ),
+      /** The same, where two sigma of the label are taken off the error first. */
+      keptBeyondLabel: shareOf(
+        told.filter(({ beyondMm, toleranceMm }) => beyondMm <= toleranceMm),
+        told,
+      ),
+    },
+    sideRight: shareOf(
+      answered.filter(({ label, alone }) => alone.isAnswer && alone.side === label.side),
+      answered,
+    ),
+    heelSeen: {
+      all: shareOf(
+        heelSeen.filter(({ alone }) => alone.isAnswer),
+        heelSeen,
+      ),
+      /** Of those that nothing else speaks against. */
+      toAnswer: shareOf(
+        toAnswer.filter(({ alone }) => alone.isAnswer),
+        toAnswer,
+      ),
+    },
+    rightCode: {
+      all: shareOf(right, judged),
+      wanted: Object.fromEntries(
+        [...groupBy(judged, ({ label }) => wantedBy(label))].map(([code, some]) => [
+          code,
+          { right: shareOf(some.filter(isRightRefusal), some), said: tally(some.map(({ alone }) => saidBy(alone))) },
+        ]),
+      ),
+      said: Object.fromEntries(
+        [...groupBy(judged, ({ alone }) => saidBy(alone))].map(([code, some]) => [
+          code,
+          shareOf(some.filter(isRightRefusal), some),
+        ]),
+      ),
+    },
+    byHand: {
+      answerable: shareOf(
+        pointable.filter(({ byHand }) => isAnswer(byHand)),
+        pointable,
+      ),
+      wrong: toldByHand.filter(isWrong).map(({ name }) => name),
+      answers: toldByHand.toSorted((one, other) => Math.abs(other.errorMm) - Math.abs(one.errorMm)),
+      refusals: tally(pointable.flatMap(({ byHand }) => (byHand && !byHand.isAnswer ? [`${byHand.code}`] : []))),
+    },
+    rows: cases.map(({ label, lengthMm, alone, byHand }) => ({
+      file: label.file,
+      lengthMm,
+      sigmaMm: label.sigmaMm,
+      wanted: label.codes.length === 0 ? 'answer' : label.codes.join(' '),
+      said: saidBy(alone),
+      byHand: byHand ? saidBy(byHand) : null,
+    })),
+  }
+}
+
+export type LabelReport = ReturnType<typeof scoreLabels>
