@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Point } from '#domain/foot/geometry/point.ts'
@@ -6,6 +5,7 @@ import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { drawLabel } from './draw-label.ts'
 import { layLabel, type Pointed } from './lay-label.ts'
+import { sha256Of } from './photo-sum.ts'
 
 const usage = `npm run label:photo -- FILE --corners X,Y,… [--paper a4] [--heel X,Y | --round X,Y,…] [--toe X,Y | --tip X,Y] [--focal35 MM] [--out FILE]
 
@@ -64,7 +64,7 @@ async function run(args: readonly string[]): Promise<string> {
   await drawLabel(photo.value.pixels, laid, pointed, out)
   const { corners, heel, toe, numbers } = laid
   const label = {
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256Of(bytes),
     paper: pointed.paper,
     corners: corners.map(rounded),
     heel: heel ? rounded(heel) : null,

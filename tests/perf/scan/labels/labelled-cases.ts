@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { measureCase } from '../measure-case.ts'
 import { cornersIn, labelLengthMm } from './label-length.ts'
+import { sha256Of } from './photo-sum.ts'
 import { type Label, readLabels } from './read-labels.ts'
 import type { LabelledCase } from './score-labels.ts'
 
@@ -42,13 +42,12 @@ export async function labelledCases(
 }
 
 /** Every photo of the labels, as it was labelled. */
-export async function mustBeThere(folder: string, labels: readonly Label[]): Promise<void> {
+async function mustBeThere(folder: string, labels: readonly Label[]): Promise<void> {
   const faults: string[] = []
   for (const { file, sha256 } of labels) {
     const bytes = await readFile(join(folder, file)).catch(() => undefined)
     if (!bytes) faults.push(`${file} is missing`)
-    else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-      faults.push(`${file} is another photo than the one that was labelled`)
+    else if (sha256Of(bytes) !== sha256) faults.push(`${file} is another photo than the one that was labelled`)
   }
   if (faults.length > 0) throw new Error(`${folder}: ${faults.join('; ')}`)
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { focalInPx, position, project, tiltDeg } from '#domain/foot/photo/camera/camera.ts'
+import { changed } from '#domain/foot/photo/camera/fit-camera.ts'
+import { papers } from '#domain/foot/photo/papers.ts'
+import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
+import { layCorners, overCorners } from './lay-corners.ts'
+import { layLabel } from './lay-label.ts'
+import { heelOutline } from './round-heel.ts'
+
+const [width, height] = [1_200, 1_600]
+const sheet = papers.a4
+const middle = { x: width / 2, y: height / 2 }
+const above = {
+  x: [1, 0, 0],
+  y: [0, -1, 0],
+  z: [0, 0, -1],
+  origin: [-105, 148, 400],
+  focalPx: focalInPx(26, width, height),
+  distortion: 0,
+  middle,
+} as const
+const lens = { focalPx: above.focalPx, focalShare: 0.05, middle }
+const tilted = (across: number, along: number) => changed(above, [across, along, 0, 20, -15, 30, 0.04, 0])
+const shuffled = ([a, b, c, d]: Corners): Corners => [c, a, d, b]
+
+test.each([
+  ['from straight above', 0, 0],
+  ['from the toes', -0.5, 0.1],
+  ['from the heel', 0.5, -0.1],
+  ['from the side', 0.05, 0.75],
+])('four corners in any order tell where the camera is: %s', (_where, across, along) => {
+  const camera = tilted(across, along)
+  const laid = layCorners(shuffled(cornersOf(camera, sheet)), sheet, lens)
+  expect(laid?.missPx).toBeLessThan(2)
+  expect(laid && tiltDeg(laid.camera)).toBeCloseTo(tiltDeg(camera), -0.5)
+  expect(laid && position(laid.camera)[2] / position(camera)[2]).toBeCloseTo(1, 1)
+})
+
+test('corners outside of the photo are corners too, and those of no sheet are told by how far they lie off', () => {
+  const camera = changed(above, [0, 0, 0, 180, 0, 0, 0, 0])
+  const corners = cornersOf(camera, sheet)
+  expect(corners.some(({ x }) => x > width)).toBe(true)
+  expect(layCorners(corners, sheet, lens)?.missPx).toBeLessThan(2)
+  const [a, b, c, d] = corners
+  expect(layCorners([a, b, c, { x: d.x, y: d.y - 90 }], sheet, lens)?.missPx).toBeGreaterThan(10)
+})
+
+test('a point of the photo is laid on the sheet by its corners alone', () => {
+  const camera = tilted(-0.4, 0.3)
+  const onPaper = overCorners(cornersOf(camera, sheet), sheet)
+  const found = onPaper?.(project(camera, 60, 231))
+  expect(found?.x).toBeCloseTo(60, 6)
+  expect(found?.y).toBeCloseTo(231, 6)
+})
+
+test.each([
+  ['the toes', 0, 0],
+  ['the heel', Math.PI, 0],
+])('what is pointed at gives the length, whichever end of the sheet is nearer to %s', (_end, turn) => {
+  const camera = tilted(-0.3, 0.1)
+  const over = (x: number, y: number) => (turn === 0 ? { x, y } : { x: sheet.widthMm - x, y: sheet.heightMm - y })
+  const up = ({ x, y }: { x: number; y: number }) => project(camera, x, y)
+  const [heel, toe] = [over(110, 30), over(100, 275)]
+  const seen = heelOutline(heel, toe, position(camera)).filter((_, nth) => nth % 9 === 0)
+  const pointed = {
+    paper: 'a4' as const,
+    corners: shuffled(cornersOf(camera, sheet)),
+    focal35Mm: undefined,
+    heel: undefined,
+    round: seen.map(up),
+    toe: up(toe),
+    tip: undefined,
+  }
+  const laid = layLabel({ width, height }, pointed)
+  expect(laid?.numbers.heelToToe).toBeCloseTo(Math.hypot(10, 245), 0)
+  expect(laid?.numbers.edgeToToe).toBeCloseTo(297 - 275, 0)
+  expect(laid?.numbers.edgeToHeel).toBeCloseTo(30, 0)
+  expect(laid?.heel?.x).toBeCloseTo(up(heel).x, -0.5)
+  expect(laid?.toe?.y).toBeCloseTo(up(toe).y, -0.5)
+})
