@@ -37,6 +37,13 @@ test.each([
   expect(laid && position(laid.camera)[2] / position(camera)[2]).toBeCloseTo(1, 1)
 })
 
+test('a sheet that lies across the photo is told by its form', () => {
+  const camera = { ...above, x: [0, 1, 0], y: [1, 0, 0], origin: [-148, -105, 400] } as const
+  const laid = layCorners(shuffled(cornersOf(camera, sheet)), sheet, lens)
+  expect(laid?.missPx).toBeLessThan(0.1)
+  expect(laid && position(laid.camera)[2]).toBeCloseTo(400, 0)
+})
+
 test('corners outside of the photo are corners too, and those of no sheet are told by how far they lie off', () => {
   const camera = changed(above, [0, 0, 0, 180, 0, 0, 0, 0])
   const corners = cornersOf(camera, sheet)
@@ -76,6 +83,7 @@ test.each([
   expect(laid?.numbers.heelToToe).toBeCloseTo(Math.hypot(10, 245), 0)
   expect(laid?.numbers.edgeToToe).toBeCloseTo(297 - 275, 0)
   expect(laid?.numbers.edgeToHeel).toBeCloseTo(30, 0)
+  expect(laid?.corners[0].x).toBeCloseTo(up(over(sheet.widthMm, 0)).x, -0.5)
   expect(laid?.heel?.x).toBeCloseTo(up(heel).x, -0.5)
   expect(laid?.toe?.y).toBeCloseTo(up(toe).y, -0.5)
 })

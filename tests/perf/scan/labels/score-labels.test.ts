@@ -94,8 +94,9 @@ test('who always says that the heel is not proven answers none of the heels that
     photo('b', answer(250)),
     photo('c', never, unanswerable(cutOff)),
     photo('d', never, unanswerable(hidden)),
+    photo('at a wall', never, { isHeelSeen: false }),
   ])
-  expect(answered).toMatchObject({ count: 1, of: 4 })
+  expect(answered).toMatchObject({ count: 1, of: 5 })
   expect(heelSeen.all).toMatchObject({ count: 1, of: 3 })
   expect(heelSeen.toAnswer).toMatchObject({ count: 1, of: 2 })
 })
