@@ -9,14 +9,15 @@ import { sha256Of } from './photo-sum.ts'
 
 const usage = `npm run label:photo -- FILE --corners X,Y,… [--paper a4] [--heel X,Y | --round X,Y,…] [--toe X,Y | --tip X,Y] [--focal35 MM] [--out FILE]
 
-Helps to label a photo of a foot on a sheet: draws what was pointed at over the photo, with every place in large, and
-says what the sheet's corners make of it. All places are in pixels of the upright photo.
+Helps to label a photo of a foot on a sheet: draws what was pointed at over the photo, and says what the sheet's corners
+make of it: from edge to toe, from heel to toe, how the camera was held and how far the corners lie off those of a sheet. All places are in pixels of the upright photo.
   --corners  the four corners of the sheet, in any order; also outside of the photo
   --heel     the heel's rear end on the sheet
   --round    at least three places on the heel's outline as it is seen: its height is taken off
   --toe      the foremost point on the sheet
   --tip      the foremost point as it is seen: its height is taken off
-  --out      the picture (label.png)`
+  --focal35  focal length as on 35 mm film, where it is known (26)
+  --out      the picture (label.png); beside it, with -places in its name, one with every place in large`
 
 const isPaper = (word: string): word is PaperName => Object.hasOwn(papers, word)
 
