@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { readPhoto } from '#server/photos/read-photo.ts'
 import { measureCase } from '../measure-case.ts'
-import { cornersIn, labelLengthMm } from './label-length.ts'
+import { byHandOf } from './ends-by-hand.ts'
+import { labelLengthMm } from './label-length.ts'
 import { sha256Of } from './photo-sum.ts'
 import { type Label, readLabels } from './read-labels.ts'
 import type { LabelledCase } from './score-labels.ts'
-
-/** All that a hand points at, from the label: what a question takes by hand is given here, and nowhere else. */
-function byHandOf(label: Label): Partial<PhotoQuestion> | undefined {
-  const corners = cornersIn(label)
-  return corners && { corners }
-}
 
 /** Measures the photos that are labelled. Where one is missing, or is another than was labelled, nothing is measured. */
 export async function labelledCases(
@@ -29,7 +25,8 @@ export async function labelledCases(
       const groups = { paper: label.paper }
       return (await measureCase(file, { name: label.file, groups, truth: {}, broken: null, question })).outcome
     }
-    const hand = byHandOf(label)
+    const photo = await readPhoto(await readFile(file))
+    const hand = photo.ok ? byHandOf(label, photo.value.pixels, photo.value.focal35Mm) : undefined
     cases.push({
       label,
       lengthMm: labelLengthMm(label),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heelOutline, roundHeel, toeUnder } from './round-heel.ts'
+import { heelOutline, roundHeel, toeOver, toeUnder } from './round-heel.ts'
 
 const [heel, toe] = [
   { x: 105, y: 20 },
@@ -52,4 +52,15 @@ test('a toe under the camera is where it is seen, and one far ahead of it lies n
   const [near, far] = [toeUnder(toe, [100, 100, 350], heel), toeUnder(toe, [100, -200, 350], heel)]
   expect(toe.y - near.y).toBeGreaterThan(3)
   expect(near.y - far.y).toBeGreaterThan(3)
+})
+
+test('where a toe is seen leads back to where it stands, from wherever it is seen', () => {
+  for (const eye of [
+    [100, 100, 350],
+    [300, -200, 260],
+    [105, 400, 500],
+  ] as const) {
+    const under = toeUnder(toeOver(toe, eye, heel), eye, heel)
+    expect(Math.hypot(under.x - toe.x, under.y - toe.y)).toBeLessThan(0.01)
+  }
 })

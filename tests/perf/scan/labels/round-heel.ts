@@ -118,4 +118,14 @@ export function toeUnder(seen: Point, eye: Vector, heel: Point): Point {
   return { x: seen.x - x * off, y: seen.y - y * off }
 }
 
+/** The other way: where the outline of a toe is seen whose foremost point stands there. */
+export function toeOver(toe: Point, eye: Vector, heel: Point): Point {
+  let seen = toe
+  for (let round = 0; round < 8; round += 1) {
+    const under = toeUnder(seen, eye, heel)
+    seen = { x: seen.x + toe.x - under.x, y: seen.y + toe.y - under.y }
+  }
+  return seen
+}
+
 export const awayMm = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
