@@ -52,6 +52,7 @@ export const qualityReasons = [
   'glare',
   'edge_hidden',
   'focal_unknown',
+  'heel_assumed',
   'low_contrast',
   'numbers_unusual',
 ] as const

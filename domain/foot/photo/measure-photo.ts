@@ -115,6 +115,7 @@ export function measurePhoto(
     tooLong,
     isFocalKnown: question.focal35Mm !== undefined,
     isHeelEdgeSeen,
+    isHeelAssumed: !question.heel,
   })
   const toesToEdgeMm = sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)
   return ok({

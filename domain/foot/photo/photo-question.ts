@@ -63,6 +63,7 @@ export type PhotoAnswer = {
 }
 
 export const photoWarnings = [
+  'heel_assumed',
   'tilted',
   'edge_hidden',
   'focal_unknown',

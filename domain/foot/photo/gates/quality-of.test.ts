@@ -12,6 +12,7 @@ const good: QualityFacts = {
   support: 1,
   isFocalKnown: true,
   isHeelEdgeSeen: true,
+  isHeelAssumed: false,
   tooLong: 0,
 }
 
@@ -26,6 +27,7 @@ const anyFacts = fc.record({
   support: within(0, 1),
   isFocalKnown: fc.boolean(),
   isHeelEdgeSeen: fc.boolean(),
+  isHeelAssumed: fc.boolean(),
   tooLong: within(-5, 5),
 })
 
@@ -65,6 +67,7 @@ describe('The quality of a photo', () => {
       }),
     )
     expect(qualityOf({ ...good, isFocalKnown: false }).score).toBeLessThan(qualityOf(good).score)
+    expect(qualityOf({ ...good, isHeelAssumed: true }).score).toBeLessThanOrEqual(60)
     expect(qualityOf({ ...good, isHeelEdgeSeen: false }).score).toBeLessThan(qualityOf(good).score)
   })
 
@@ -75,7 +78,13 @@ describe('The quality of a photo', () => {
   it('holds nothing against a photo that is not known of it', () => {
     const facts = { brightest: 180, edgeWidthPx: undefined, clippedShare: 0, sheet: undefined }
     const { score } = qualityOf(
-      qualityFacts(facts, { apart: undefined, tooLong: 0, isFocalKnown: true, isHeelEdgeSeen: true }),
+      qualityFacts(facts, {
+        apart: undefined,
+        tooLong: 0,
+        isFocalKnown: true,
+        isHeelEdgeSeen: true,
+        isHeelAssumed: false,
+      }),
     )
     expect(score).toBe(100)
   })
@@ -85,6 +94,7 @@ describe('A warning is given', () => {
   const fine = { ...good, toesToEdgeMm: 20, isOtherSide: false }
 
   it.each([
+    ['heel_assumed', { isHeelAssumed: true }, {}],
     ['tilted', { tiltDeg: 12.1 }, { tiltDeg: 11.9 }],
     ['edge_hidden', { support: 0.69 }, { support: 0.71 }],
     ['focal_unknown', { isFocalKnown: false }, {}],

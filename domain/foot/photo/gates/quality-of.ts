@@ -17,11 +17,15 @@ export type QualityFacts = {
   readonly isFocalKnown: boolean
   /** The sheet was seen to end at the heel where it should: it is the sheet that was said. */
   readonly isHeelEdgeSeen: boolean
+  /** Nobody pointed at the heel: it is taken to stand at the edge. */
+  readonly isHeelAssumed: boolean
   /** How much too long the foot is for its forefoot, in standard deviations. */
   readonly tooLong: number
 }
 
-type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen'> & { readonly apart: number | undefined }
+type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'> & {
+  readonly apart: number | undefined
+}
 
 /** What of the facts about a photo and its sheet counts; what is not known of it is not held against it. */
 export function qualityFacts(
@@ -47,18 +51,21 @@ const well = 100
 type Loss = { readonly reason: QualityReason; readonly good: number; readonly bad: number; readonly points: number }
 
 /** From the first value on points are lost, at the second all of them: there, or near it, the photo is refused. */
-const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown' | 'isHeelEdgeSeen'>, Loss>> = {
-  tiltDeg: { reason: 'tilted', good: 8, bad: 25, points: 25 },
-  pxPerMm: { reason: 'far', good: 1.6, bad: 1.05, points: 15 },
-  edgeWidthPx: { reason: 'soft', good: 4.5, bad: 7.5, points: 25 },
-  brightest: { reason: 'dim', good: 110, bad: 60, points: 20 },
-  clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
-  apart: { reason: 'low_contrast', good: 5, bad: 1.5, points: 20 },
-  support: { reason: 'edge_hidden', good: 0.85, bad: 0.5, points: 25 },
-  tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
-}
+const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'>, Loss>> =
+  {
+    tiltDeg: { reason: 'tilted', good: 8, bad: 25, points: 25 },
+    pxPerMm: { reason: 'far', good: 1.6, bad: 1.05, points: 15 },
+    edgeWidthPx: { reason: 'soft', good: 4.5, bad: 7.5, points: 25 },
+    brightest: { reason: 'dim', good: 110, bad: 60, points: 20 },
+    clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
+    apart: { reason: 'low_contrast', good: 5, bad: 1.5, points: 20 },
+    support: { reason: 'edge_hidden', good: 0.85, bad: 0.5, points: 25 },
+    tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
+  }
 const focalPoints = 8
 const heelEdgePoints = 8
+/** Of 30 heels on real photos none stood at the edge: what is measured from there is a guess until the heel is shown. */
+const heelAssumedPoints = 40
 
 /** How good a photo was for measuring, and what took points away; worse in any one respect is never more points. */
 export function qualityOf(facts: QualityFacts): Quality {
@@ -68,6 +75,7 @@ export function qualityOf(facts: QualityFacts): Quality {
   })
   if (!facts.isFocalKnown) lost.push({ reason: 'focal_unknown', points: focalPoints })
   if (!facts.isHeelEdgeSeen) lost.push({ reason: 'edge_hidden', points: heelEdgePoints })
+  if (facts.isHeelAssumed) lost.push({ reason: 'heel_assumed', points: heelAssumedPoints })
   const sum = lost.reduce((total, { points }) => total + points, 0)
   const reasons = lost.filter(({ points }) => points >= 1).sort((a, b) => b.points - a.points)
   return { score: Math.max(0, Math.round(100 - sum)), reasons: [...new Set(reasons.map(({ reason }) => reason))] }
@@ -77,7 +85,7 @@ const tiltedDeg = 12
 const hiddenSupport = 0.7
 const nearEdgeMm = 5
 
-type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown' | 'isHeelEdgeSeen'> & {
+type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'> & {
   readonly toesToEdgeMm: number
   /** It looks like the other foot than was said. */
   readonly isOtherSide: boolean
@@ -85,8 +93,9 @@ type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown' | 'isHeelE
 
 /** What the customer is told although the photo was good enough. */
 export function warningsOf(facts: Told): PhotoWarning[] {
-  const { tiltDeg, support, isFocalKnown, isHeelEdgeSeen, toesToEdgeMm, isOtherSide } = facts
+  const { tiltDeg, support, isFocalKnown, isHeelEdgeSeen, isHeelAssumed, toesToEdgeMm, isOtherSide } = facts
   const warnings: PhotoWarning[] = []
+  if (isHeelAssumed) warnings.push('heel_assumed')
   if (tiltDeg > tiltedDeg) warnings.push('tilted')
   if (support < hiddenSupport) warnings.push('edge_hidden')
   if (!isFocalKnown) warnings.push('focal_unknown')
