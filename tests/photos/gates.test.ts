@@ -20,6 +20,21 @@ const broken = photos.filter(({ record }) => record.broken)
 const asked: PhotoQuestion = { paper: 'a4', side: 'auto', focal35Mm: 26 }
 
 const sensor = { ...quietScene().sensor, widthPx: 900, heightPx: 1200 }
+const { camera } = quietScene()
+/** So far off straight down, seen from that way: 0 is from the right, 90 from the toes. The sheet's middle is in the middle. */
+function tiltedCamera(tiltDeg: number, fromDeg: number, awayMm = 700): FootScene['camera'] {
+  const [tilt, from] = [(tiltDeg * Math.PI) / 180, (fromDeg * Math.PI) / 180]
+  const aside = awayMm * Math.sin(tilt)
+  return {
+    ...camera,
+    xMm: 105 + aside * Math.cos(from),
+    yMm: 150 + aside * Math.sin(from),
+    zMm: awayMm * Math.cos(tilt),
+    tiltDeg,
+    towardsDeg: fromDeg + 180,
+    rollDeg: 0,
+  }
+}
 const codeOf = (change: Partial<FootScene>) => {
   const answer = measurePhoto(renderFootPhoto(quietScene(change)).pixels, asked)
   return answer.ok ? 'measured' : answer.code
@@ -40,9 +55,32 @@ describe('A photo that does not follow the way it should be taken', () => {
     expect(codeOf({ sensor, paper: null })).toBe('no_paper')
     expect(codeOf({ sensor, subject: 'hand' })).toMatch(/no_foot|implausible|heel_off_edge/)
   })
+
+  it.each([
+    ['a corner at the toes', { zMm: 330, xMm: 190 }],
+    ['the front edge', { zMm: 420, yMm: 20 }],
+    ['a long edge', { zMm: 400, xMm: 230 }],
+    ['a long edge near the front', { zMm: 330, xMm: 30, yMm: 80 }],
+  ])('is told that the sheet is cut off, not that there is none, where %s is outside', (_, change) => {
+    expect(codeOf({ sensor, camera: { ...camera, ...change } })).toBe('paper_cut_off')
+  })
+
+  it.each([
+    [30, 250],
+    [40, 200],
+    [46, 30],
+  ])('is told that the phone was tilted, not that there is no sheet: by %d degrees, towards %d', (tilt, towards) => {
+    expect(codeOf({ sensor, camera: tiltedCamera(tilt, towards) })).toBe('oblique')
+  })
 })
 
 describe('Corners set by hand', () => {
+  it('do not make a tilted photo one that can be measured', () => {
+    const { pixels, truth } = renderFootPhoto(quietScene({ sensor, camera: tiltedCamera(36, 250) }))
+    if (!truth.corners) throw new Error('The sheet of this photo has no corners.')
+    expect(measurePhoto(pixels, { ...asked, corners: truth.corners })).toMatchObject({ ok: false, code: 'oblique' })
+  })
+
   it.each(photos.filter(({ record }) => !record.broken).slice(0, 5))(
     'lead to the same numbers, in whatever order: $name',
     async ({ photo, record }) => {

@@ -1,17 +1,15 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
-import { focalAs35Mm, focalInPx, position, project, tiltDeg } from './camera/camera.ts'
+import { focalAs35Mm, focalInPx, position, project, tiltDeg, usualFocalInPx } from './camera/camera.ts'
 import { heelBackMm } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
 import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
-import { hiddenEdgeFault } from './gates/hidden-edge.ts'
 import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
 import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
-import { sheetFacts } from './gates/sheet-facts.ts'
-import { sheetFault } from './gates/sheet-fault.ts'
+import { seePaper } from './gates/see-paper.ts'
 import { papers } from './papers.ts'
 import {
   handMarks,
@@ -26,7 +24,6 @@ import { shrink, type WorkPicture } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { cornersOf } from './sheet/corners-of.ts'
 import { overviewOf } from './sheet/find-sheet.ts'
-import { layPaper } from './sheet/sheet-by-hand.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 
@@ -53,19 +50,18 @@ export function measurePhoto(
   const overview = overviewOf(photo)
   onStage('paper')
   const prior = {
-    focalPx: focalInPx(question.focal35Mm ?? usualFocal35Mm, width, height),
+    focalPx:
+      question.focal35Mm === undefined
+        ? usualFocalInPx(usualFocal35Mm, width, height)
+        : focalInPx(question.focal35Mm, width, height),
     focalShare: question.focal35Mm === undefined ? 0.1 : 0.015,
     distortion: 0.01,
     lean: 0.055,
   }
   const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 }, heel: question.heel }
-  const laid = layPaper(asked, sheet, question.corners)
+  const { laid, facts, fault } = seePaper(photo, asked, question, sheet)
   onStage('pose')
-  const facts = sheetFacts(photo, overview, work, laid, question.paper)
-  const wrongSheet = sheetFault(facts)
-  const hidden = wrongSheet === 'no_paper' ? hiddenEdgeFault(asked, sheet) : undefined
-  if (hidden) return fail(hidden, {})
-  if (!laid || wrongSheet) return fail(wrongSheet ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
+  if (!laid || fault) return fail(fault ?? 'no_paper', laid ? { corners: cornersOf(laid.camera, sheet) } : {})
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
   onStage('foot')

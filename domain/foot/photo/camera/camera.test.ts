@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { papers } from '../papers.ts'
 import { type Side, sidesOf } from '../sheet/sides.ts'
-import { type Camera, focalAs35Mm, focalInPx, moved, onSheet, position, project, tiltDeg } from './camera.ts'
+import {
+  type Camera,
+  focalAs35Mm,
+  focalInPx,
+  moved,
+  onSheet,
+  position,
+  project,
+  tiltDeg,
+  usualFocalInPx,
+} from './camera.ts'
 import { cameraOverEdges } from './camera-over-edges.ts'
 import { type EdgePoint, fitCamera } from './fit-camera.ts'
 
@@ -76,6 +86,14 @@ test('a camera straight above sees its height, its place and no tilt', () => {
 test('focal lengths are told by the film’s diagonal, both ways', () => {
   expect(focalInPx(43.27, 1200, 1600)).toBeCloseTo(2000, 6)
   expect(focalAs35Mm(focalInPx(26, 3024, 4032), 3024, 4032)).toBeCloseTo(26, 9)
+})
+
+test('a square or a wide picture is one that was cut from four to three', () => {
+  const whole = usualFocalInPx(26, 4000, 3000)
+  expect(whole).toBeCloseTo(focalInPx(26, 4000, 3000), 6)
+  expect(usualFocalInPx(26, 3000, 3000)).toBeCloseTo(whole, 6)
+  expect(usualFocalInPx(26, 2250, 4000)).toBeCloseTo(whole, 6)
+  expect(focalAs35Mm(usualFocalInPx(26, 3000, 3000), 3000, 3000)).toBeCloseTo(30.6, 1)
 })
 
 test('three edges and the lens tell the camera; the heel’s edge is not needed', () => {

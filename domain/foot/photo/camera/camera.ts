@@ -22,6 +22,16 @@ const filmDiagonalMm = 43.27
 export const focalInPx = (focal35Mm: number, width: number, height: number) =>
   (focal35Mm / filmDiagonalMm) * Math.hypot(width, height)
 
+/** Telephones' sensors are four to three; what is squarer or longer was cut from them. */
+const sensorLongByShort = 4 / 3
+
+/** The same where nothing is told of a picture but its size: square pictures see less than the lens does. */
+export function usualFocalInPx(focal35Mm: number, width: number, height: number): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  const uncut = Math.max(long, short * sensorLongByShort)
+  return focalInPx(focal35Mm, uncut, uncut / sensorLongByShort)
+}
+
 export const focalAs35Mm = (focalPx: number, width: number, height: number) =>
   (focalPx * filmDiagonalMm) / Math.hypot(width, height)
 

@@ -32,13 +32,14 @@ export function sheetFacts(
 
 function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { width, height }: Pixels): FoundSheet {
   const sheet = papers[paper]
-  const { camera, mark, covered, ends, endsElsewhere, sides, isByHand } = laid
+  const { camera, mark, looks, covered, ends, endsElsewhere, sides, isByHand } = laid
   const corners = cornersOf(camera, sheet)
   const areaPx = Math.abs(signedArea(corners))
   const inside = corners.slice(2).map(({ x, y }) => Math.min(x, y, width - x, height - y))
   return {
     isByHand,
     mark,
+    looks,
     covered,
     support: sides.flatMap(({ name, support }) => (name === 'heel' ? [] : [support])),
     heelSupport: sides.reduce((sum, { name, support, visible }) => (name === 'heel' ? support * visible : sum), 0),

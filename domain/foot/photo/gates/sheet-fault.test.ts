@@ -4,6 +4,7 @@ import { type FoundSheet, type SheetFacts, sheetFault } from './sheet-fault.ts'
 const clear: FoundSheet = {
   isByHand: false,
   mark: 1.8,
+  looks: 1.8,
   support: [1, 1, 0.95],
   covered: [0.8, 0],
   heelSupport: 0.2,
@@ -30,15 +31,21 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
     ['blurred', photo({ edgeWidthPx: 7.6 }), photo({ edgeWidthPx: 7.4 })],
     ['glare', photo({}, { clipped: 0.021 }), photo({}, { clipped: 0.019 })],
     ['no_paper', photo({}, { mark: 0.89, support: [1, 1, 1] }), photo({}, { mark: 0.91, support: [1, 1, 1] })],
-    ['no_paper', photo({}, { support: [1, 0.49, 1] }), photo({}, { support: [1, 0.51, 1] })],
+    ['no_paper', photo({}, { support: [1, 0.49, 1], mark: 1.4 }), photo({}, { support: [1, 0.51, 1], mark: 1.4 })],
+    ['no_paper', photo({}, { support: [1, 0.34, 1] }), photo({}, { support: [1, 0.36, 1] })],
+    ['no_paper', photo({}, { support: [1, 0.4, 0.59] }), photo({}, { support: [1, 0.4, 0.61] })],
     ['no_paper', photo({}, { covered: [0.5, 0.26] }), photo({}, { covered: [0.5, 0.24] })],
     [
       'no_paper',
       photo({}, { covered: [0, 0], heelSupport: 0.49, mark: 1.6 }),
       photo({}, { covered: [0, 0], heelSupport: 0.51, mark: 1.6 }),
     ],
-    ['no_paper', photo({}, { mark: 1.44, tiltDeg: 26 }), photo({}, { mark: 1.44, tiltDeg: 24 })],
-    ['paper_cut_off', photo({}, { toesInside: -0.01 }), photo({}, { toesInside: 0.01 })],
+    [
+      'no_paper',
+      photo({}, { mark: 1.2, looks: 1.29, tiltDeg: 26 }),
+      photo({}, { mark: 1.2, looks: 1.29, tiltDeg: 24 }),
+    ],
+    ['paper_cut_off', photo({}, { toesInside: -0.011 }), photo({}, { toesInside: -0.009 })],
     ['too_small', photo({}, { pxPerMm: 0.89 }), photo({}, { pxPerMm: 0.91 })],
     ['too_small', photo({}, { share: 0.035 }), photo({}, { share: 0.037 })],
     ['no_paper', photo({}, { share: 0.035, mark: 1.6 }), photo({}, { share: 0.037, mark: 1.6 })],
@@ -60,6 +67,20 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
 
   it('takes a wholly bright sheet for a bright sheet, not for the reflection of a lamp', () => {
     expect(sheetFault(photo({}, { clipped: 0.6 }))).toBeUndefined()
+  })
+
+  it('says that the phone was tilted of a sheet that is seen askew, however little its mark, and its edges curled', () => {
+    const aside = { tiltDeg: 45, mark: 0.8, looks: 1.4, support: [0.3, 0.6, 0.9] }
+    expect(sheetFault(photo({}, aside))).toBe('oblique')
+    expect(sheetFault(photo({}, { ...aside, support: [0.3, 0.4, 0.9] }))).toBe('no_paper')
+    expect(sheetFault(photo({}, { ...aside, endsElsewhere: true }))).toBe('no_paper')
+    expect(sheetFault(photo({}, { ...aside, covered: [0.1, 0] }))).toBe('no_paper')
+    expect(sheetFault(photo({}, { ...aside, toesInside: -0.02 }))).toBe('paper_cut_off')
+  })
+
+  it('holds the phone’s tilt against a sheet whose corners were set by hand as well', () => {
+    expect(sheetFault(photo({}, { isByHand: true, tiltDeg: 24.9 }))).toBeUndefined()
+    expect(sheetFault(photo({}, { isByHand: true, tiltDeg: 25.1 }))).toBe('oblique')
   })
 
   it('does not doubt a sheet whose corners were set by hand', () => {

@@ -16,6 +16,8 @@ export type FoundSheet = {
   readonly isByHand: boolean
   /** How much it looks like a sheet; a clear one has about 2. */
   readonly mark: number
+  /** The same, though it is seen askew. */
+  readonly looks: number
   /** Left, right and front: the share of the edge that is where a straight edge would be. */
   readonly support: readonly number[]
   /** The same of the heel's edge, which the leg hides more or less. */
@@ -42,9 +44,15 @@ const mostEdgeWidthPx = 7.5
 /** Sheets on floors of nearly their own colour have 1.55 and more, other shapes of the floor rarely so much with all three edges. */
 const leastMark = 0.9
 const leastSupport = 0.5
+/** A corner that curls takes this much of an edge from its line; the other two edges must be clear then. */
+const [curledSupport, besideCurled] = [0.35, 0.6]
 /** Above this there is no doubt that it is a sheet. */
 const sureMark = 1.45
 const weakSupport = 0.55
+/** Where it is seen askew, what is no sheet seldom looks that much like one. */
+const obliqueLooks = 1.3
+/** Toe corners that are so far outside cost nothing: the edges up to there are seen. */
+const outside = 0.01
 /** The fields of a floor are smaller than sheets: what is that small must be a sheet for sure. */
 const farMark = 1.7
 /** A fingertip is 15 mm; of a spot of that size a border is hard to follow. More than half of all is a bright sheet, no spot. */
@@ -60,6 +68,8 @@ const coveredToes = 0.25
 /** Nothing on it, no edge at the heel either, and no very clear sheet: this is a plank. Trousers may be as light as paper. */
 const coveredHeel = 0.04
 const plankMark = 1.65
+/** Of a sheet that is seen askew a leg covers at least so much of the heel's end. */
+const coveredByLeg = 0.15
 /** A leg all over the heel's end hides where the paper ends. */
 const hidesAll = 0.95
 
@@ -67,13 +77,16 @@ const hidesAll = 0.95
 export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   const { brightest, edgeWidthPx, sheet } = facts
   if (brightest < leastBrightness) return 'dark'
-  const isSure = sheet !== undefined && !sheet.isByHand && sheet.mark >= sureMark && isSheet(sheet)
-  if (isSure && sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  const isTilted = sheet !== undefined && sheet.tiltDeg > mostTiltDeg
+  // How askew it is seen is hardly told by a piece of it.
+  if (isTilted && !sheet.isByHand && sheet.toesInside < -outside && isSeenAskew(sheet)) return 'paper_cut_off'
+  if (isTilted && (sheet.isByHand || isSeenAskew(sheet))) return 'oblique'
   if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
-  if (sheet && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
+  const isSeen = sheet !== undefined && (sheet.isByHand || isSheet(sheet))
+  if (isSeen && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
   if (sheet?.isByHand) return undefined
-  if (!sheet || !isSheet(sheet)) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
-  if (sheet.toesInside < 0) return 'paper_cut_off'
+  if (!isSeen) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
+  if (sheet.toesInside < -outside) return 'paper_cut_off'
   if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
   if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return sheet.mark < farMark ? 'no_paper' : 'too_small'
   if (sheet.isOtherPaper && sheet.covered[0] < hidesAll) return 'other_paper'
@@ -84,5 +97,20 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
 function isSheet({ mark, support, covered, heelSupport, endsElsewhere }: FoundSheet): boolean {
   if (endsElsewhere) return false
   if (covered[0] < coveredHeel && heelSupport < leastSupport && mark < plankMark) return false
-  return mark >= leastMark && Math.min(...support) >= leastSupport && Math.min(...covered) < coveredToes
+  return mark >= leastMark && isStraight(mark, support) && Math.min(...covered) < coveredToes
+}
+
+function isStraight(mark: number, support: readonly number[]): boolean {
+  const [least = 1, next = 1] = [...support].sort((a, b) => a - b)
+  return least >= leastSupport || (mark >= sureMark && least >= curledSupport && next >= besideCurled)
+}
+
+/** Seen from aside, edges that curl are far from straight: all that is asked is that it looks like a sheet somebody stands on. */
+function isSeenAskew(sheet: FoundSheet): boolean {
+  const { mark, looks, support, covered, endsElsewhere, share } = sheet
+  if (mark >= sureMark && isSheet(sheet)) return true
+  const [, next = 1] = [...support].sort((a, b) => a - b)
+  const [heel, toes] = covered
+  const isStoodOn = heel > coveredByLeg && toes < coveredToes
+  return !endsElsewhere && isStoodOn && share >= leastShare && looks >= obliqueLooks && next >= leastSupport
 }

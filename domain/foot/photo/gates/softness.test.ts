@@ -29,6 +29,27 @@ it('a photo that was moved is as soft as its worse edges', () => {
   expect(widthOf(6, 1)).toBeGreaterThan(widthOf(1, 1) + 2)
 })
 
+/** A white square that lies aslant, its edges so wide across one way and the other; its upper left is in a soft shade. */
+function slantedPicture(one: number, other: number) {
+  const picture = blank(400, 400)
+  const rise = (at: number, width: number) => Math.min(1, Math.max(0, 0.5 + (100 - Math.abs(at)) / width))
+  for (let y = 0, at = 0; y < 400; y += 1)
+    for (let x = 0; x < 400; x += 1, at += 1) {
+      const [down, up] = [(x + y - 400) / Math.SQRT2, (x - y) / Math.SQRT2]
+      const shade = 1 - 0.5 * Math.min(1, Math.max(0, (210 - x) / 14)) * Math.min(1, Math.max(0, (210 - y) / 14))
+      const light = 30 + 190 * rise(down, one) * rise(up, other) * shade
+      for (const plane of [picture.red, picture.green, picture.blue]) plane[at] = light
+    }
+  return picture
+}
+
+it('where the sheet lies aslant, its own edges tell, and not those of a shade that alone run across and along', () => {
+  const widthOf = (one: number, other: number) => (edgeWidthPx({ picture: slantedPicture(one, other) }) ?? 0) / 4
+  expect(widthOf(1, 1)).toBeLessThan(4)
+  expect(widthOf(9, 9)).toBeGreaterThan(6)
+  expect(widthOf(1, 9)).toBeGreaterThan(6)
+})
+
 it('a picture without a clear edge tells nothing', () => {
   expect(edgeWidthPx({ picture: blank(400, 400) })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
-import { brightness, smooth, type WorkPicture } from '../picture/picture.ts'
+import { brightness, type Picture, smooth, type WorkPicture } from '../picture/picture.ts'
 import { sidesOf } from '../sheet/sides.ts'
 
 /** Widths are told for a photo that is this long, so that many pixels are no blur. */
@@ -18,18 +18,43 @@ const sharpest = 0.1
 
 /**
  * How many pixels the sharpest edges take from 10 to 90 % of their step, in a photo of 1600 pixels: the worse of those that
- * run across and along, as a moved phone leaves the edges sharp that run its way. Nothing where no edge is clear.
+ * run across and along, as a moved phone leaves the edges sharp that run its way. Where the sheet lies aslant, nothing but
+ * shades may run so, and soft ones: then those count that run between. Nothing where no edge is clear.
  */
 export function edgeWidthPx({ picture }: Pick<WorkPicture, 'picture'>): number | undefined {
-  const { width, height } = picture
-  const light = smooth(brightness(picture), width, height, 1)
+  const light = smooth(brightness(picture), picture.width, picture.height, 1)
+  const upright = widthsOf(light, picture, [
+    [1, 0],
+    [0, 1],
+  ])
+  if (upright.length === 0) return undefined
+  const worse = Math.max(...upright)
+  if (worse <= sharpEnoughPx) return worse
+  const aslant = widthsOf(light, picture, [
+    [1, 1],
+    [-1, 1],
+  ])
+  return aslant.length < 2 ? worse : Math.min(worse, Math.max(...aslant))
+}
+
+/** Below this nothing has to be asked any more. */
+const sharpEnoughPx = 4.5
+
+function widthsOf(
+  light: Float32Array,
+  { width, height }: Picture,
+  ways: readonly (readonly [right: number, down: number])[],
+): number[] {
   const scale = Math.max(width, height) / usualLongPx
-  const span = Math.max(4, Math.round(spanPx * scale))
-  const known = [[1, width] as const, [width, 1] as const].flatMap(([step, across]) => {
-    const widths = widthsAlong(light, { width, height, step, across, span }).sort((a, b) => a - b)
-    return widths.length < leastEdges ? [] : [widths[Math.floor(sharpest * widths.length)]! / scale]
+  return ways.flatMap(([right, down]) => {
+    const long = Math.hypot(right, down)
+    const span = Math.max(4, Math.round((spanPx * scale) / long))
+    const [step, across] = [right + down * width, -down + right * width]
+    const widths = widthsAlong(light, { width, height, step, across, span, reach: Math.round(reach / long) }).sort(
+      (a, b) => a - b,
+    )
+    return widths.length < leastEdges ? [] : [(long * widths[Math.floor(sharpest * widths.length)]!) / scale]
   })
-  return known.length > 0 ? Math.max(...known) : undefined
 }
 
 type Way = {
@@ -38,10 +63,11 @@ type Way = {
   readonly step: number
   readonly across: number
   readonly span: number
+  readonly reach: number
 }
 
 /** The width of every steep place where the brightness changes along `step` and hardly across it. */
-function widthsAlong(light: Float32Array, { width, height, step, across, span }: Way): number[] {
+function widthsAlong(light: Float32Array, { width, height, step, across, span, reach }: Way): number[] {
   const found: number[] = []
   const slope = (at: number, way: number) => Math.abs(light[at + way * reach]! - light[at - way * reach]!) / (2 * reach)
   const half = (at: number, way: number) => Math.abs(light[at + way * reach]! - light[at]!) / (2 * reach)

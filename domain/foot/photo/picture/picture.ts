@@ -36,6 +36,22 @@ export function shrink({ data, width, height }: Pixels, by: number): Picture {
   return small
 }
 
+/** The picture at half its size. */
+export function halved({ width, height, red, green, blue }: Picture): Picture {
+  const half = blank(Math.floor(width / 2), Math.floor(height / 2))
+  for (const [from, to] of [
+    [red, half.red],
+    [green, half.green],
+    [blue, half.blue],
+  ] as const)
+    for (let y = 0, at = 0; y < half.height; y += 1)
+      for (let x = 0; x < half.width; x += 1, at += 1) {
+        const first = 2 * y * width + 2 * x
+        to[at] = (from[first]! + from[first + 1]! + from[first + width]! + from[first + width + 1]!) / 4
+      }
+  return half
+}
+
 export function blank(width: number, height: number): Picture {
   const plane = () => new Float32Array(width * height)
   return { width, height, red: plane(), green: plane(), blue: plane() }

@@ -45,18 +45,22 @@ export function edgeProfiles(
   const inward = reachMm + paperToMm
   const length = Math.round((inward + reachMm) / stepMm) + 1
   const rows: Float32Array[] = []
+  const isInside: boolean[] = []
   for (let k = 0; k < places; k += 1) {
     const share = (k + 0.5) / places
     const row = new Float32Array(length * 3)
+    let inside = true
     for (let n = 0; n < length; n += 1) {
       const mm = n * stepMm - inward
       const x = side.from[0] + (side.to[0] - side.from[0]) * share + side.out[0] * mm
       const y = side.from[1] + (side.to[1] - side.from[1]) * share + side.out[1] * mm
       const at = project(camera, x, y)
+      inside &&= at.x >= 0 && at.y >= 0 && at.x <= picture.width * pxPerPixel && at.y <= picture.height * pxPerPixel
       const colour = colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel)
       for (let c = 0; c < 3; c += 1) row[n * 3 + c] = Math.log(colour[c]! + 4)
     }
     rows.push(row)
+    isInside.push(inside)
   }
   const from = 0
   const to = Math.round((paperToMm - paperFromMm) / stepMm)
@@ -66,9 +70,9 @@ export function edgeProfiles(
     [0, 1, 2].map(
       (c) =>
         quantile(
-          papers.map((paper) => paper[c]!),
+          papers.filter((_, k) => isInside[k]).map((paper) => paper[c]!),
           0.5,
-        )!,
+        ) ?? 0,
     )
   const start = Math.round(paperToMm / stepMm)
   const profiles = rows.map((_, k) => {
@@ -76,13 +80,13 @@ export function edgeProfiles(
     let count = 0
     for (let other = Math.max(0, k - neighbours); other <= Math.min(places - 1, k + neighbours); other += 1) {
       const paper = papers[other]!
-      if (!isLike(paper, usual)) continue
+      if (!isInside[other] || !isLike(paper, usual)) continue
       count += 1
       const row = rows[other]!
       for (let n = start; n < length; n += 1) departure[n - start]! += far(row, n, paper)
     }
     if (count > 0) for (let n = 0; n < departure.length; n += 1) departure[n]! /= count
-    return { share: (k + 0.5) / places, departure, isPaper: count > 0 && isLike(papers[k]!, usual) }
+    return { share: (k + 0.5) / places, departure, isPaper: isInside[k]! && count > 0 && isLike(papers[k]!, usual) }
   })
   return { profiles, paper: usual }
 }

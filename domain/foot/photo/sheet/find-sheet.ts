@@ -4,15 +4,16 @@ import type { Sheet } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import { type Picture, shrink } from '../picture/picture.ts'
 import { edgeMap } from './edge-map.ts'
+import { type Framing, wholeSheet } from './framing.ts'
 import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
 import { endsElsewhere, paperEnds } from './paper-ends.ts'
+import { patchLines } from './paper-patch.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { straightLines } from './straight-lines.ts'
 
 export type Place = { readonly camera: Camera; readonly mark: number }
 
 const smallPx = 640
-const lineCount = 64
 const carefulLooks = 700
 /** Of so many places one may be a sheet: the others are fields of a checkered floor. */
 const fields = 4
@@ -27,16 +28,22 @@ export function overviewOf(photo: Pixels): Overview {
 }
 
 /** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
-export function findSheet({ small, pxPerPixel, sample }: Overview, lens: Lens, sheet: Sheet, most: number): Place[] {
-  const lines = straightLines(edgeMap(small), lineCount)
+export function findSheet(
+  { small, pxPerPixel, sample }: Overview,
+  lens: Lens,
+  sheet: Sheet,
+  most: number,
+  framing: Framing = wholeSheet,
+): Place[] {
+  const lines = [...straightLines(edgeMap(small), framing.lines), ...(framing === wholeSheet ? [] : patchLines(small))]
   const glanced: Place[] = []
-  for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel)) {
-    const mark = glanceAt(sample, camera, sheet)
+  for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel, framing)) {
+    const mark = glanceAt(sample, camera, sheet, framing)
     if (mark > 0.1) glanced.push({ camera, mark })
   }
   const found = best(glanced)
     .slice(0, carefulLooks)
-    .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet) }))
+    .map(({ camera }) => ({ camera, mark: judgeSheet(sample, camera, sheet, framing) }))
   const places = distinct(best(found), sheet, (Math.max(small.width, small.height) * pxPerPixel) / 50, most * fields)
   // How clear its edges are is not known yet, and paper on a light floor seems to go on for ever.
   const isField = ({ camera }: Place) => endsElsewhere(paperEnds({ picture: small, pxPerPixel }, camera, sheet), 0)

@@ -1,6 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
+import { type Framing, wholeSheet } from './framing.ts'
 
 /** A colour as the logarithms of red, green and blue: what lamp and shade do to it is added, not multiplied. */
 export type Tone = readonly [red: number, green: number, blue: number]
@@ -57,13 +58,18 @@ const surePlaces = [
 ] as const
 
 /** A quick look, which sorts most places out: 0 where paper cannot be, else roughly what a careful look would say. */
-export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number {
+export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing: Framing = wholeSheet): number {
   const { widthMm: w, heightMm: h } = sheet
   let first: Tone | undefined
+  let unseen = 0
   for (const [across, along] of surePlaces) {
     const { x, y } = project(camera, across * w, along * h)
     const tone = sample.toneAt(x, y)
-    if (!tone) return 0
+    if (!tone) {
+      unseen += 1
+      if (unseen > framing.mostUnseen) return 0
+      continue
+    }
     first ??= tone
     const { light, tint } = difference(tone, first)
     if (tint > 0.16 || light > 0.7 || light < -0.7) return 0
@@ -71,6 +77,7 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number 
   let product = 1
   for (const side of [0, 1, 2]) {
     let steps = 0
+    let seen = 0
     for (let k = 0; k < 6; k += 1) {
       const along = side < 2 ? (0.4 + k * 0.11) * h : h
       const across = side < 2 ? side * w : (0.07 + k * 0.17) * w
@@ -79,9 +86,11 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet): number 
       const other = project(camera, across + outX, along + outY)
       const inner = sample.toneAt(one.x, one.y)
       const outer = sample.toneAt(other.x, other.y)
-      if (inner && outer) steps += stepMark(difference(outer, inner))
+      if (!inner || !outer) continue
+      steps += stepMark(difference(outer, inner))
+      seen += 1
     }
-    product *= Math.max(0.02, steps / 6)
+    product *= Math.max(0.02, steps / Math.max(seen, 6 * framing.leastSeen))
   }
   return Math.cbrt(product) - patchwork(sample, camera, sheet)
 }
@@ -119,7 +128,7 @@ function patchesOn(sample: Sampler, camera: Camera, { widthMm: w, heightMm: h }:
  * How much a place in the photo looks like the sheet, up to 1: paper all along the inside of its edges, something else
  * outside; and it is among the brightest things. Leg and trousers may cover the heel's half, so nothing is held against a place that is no paper there.
  */
-export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): number {
+export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet, framing: Framing = wholeSheet): number {
   const { widthMm: w, heightMm: h } = sheet
   const sides = [
     [0, 0, 0, h, 1, 0],
@@ -142,9 +151,10 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet): numbe
     }
     return found
   })
-  if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * 0.8))) return -1
+  if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * framing.leastSeen))) return -1
   const paper = medianTone(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
-  const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / samplesPerSide)
+  const seenOf = (side: readonly Place[]) => (framing === wholeSheet ? samplesPerSide : Math.max(1, side.length))
+  const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / seenOf(side))
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
   const isEdged = Math.cbrt(left * right * front) + 0.15 * heel

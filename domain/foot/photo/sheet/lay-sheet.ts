@@ -5,6 +5,7 @@ import type { Sheet } from '../papers.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import { findSheet, type Overview } from './find-sheet.ts'
 import { type FittedSheet, fitSheet } from './fit-sheet.ts'
+import { type Framing, wholeSheet } from './framing.ts'
 import { lookAtEnds } from './heel-end.ts'
 import { judgeSheet } from './judge-sheet.ts'
 import { endsElsewhere, paperEnds } from './paper-ends.ts'
@@ -13,6 +14,8 @@ import { endsElsewhere, paperEnds } from './paper-ends.ts'
 export type LaidSheet = FittedSheet & {
   /** How much it looks like a sheet there; a clear one has about 2. */
   readonly mark: number
+  /** The same, though it is seen askew. */
+  readonly looks: number
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
   /** Where the paper was seen to end at the heel, right and left of the leg. */
@@ -41,18 +44,23 @@ const [askewMark, levelDeg] = [0.02, 15]
 const noDoubt = 2.2
 
 /** Finds the sheet and lays it exactly; of several places the one that looks most like it. */
-export function laySheet(asked: Asked, sheet: Sheet): LaidSheet | undefined {
+export function laySheet(asked: Asked, sheet: Sheet, framing: Framing = wholeSheet): LaidSheet | undefined {
   const { overview, prior, middle } = asked
   let best: LaidSheet | undefined
-  for (const { camera } of findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried)) {
-    const laid = layAt(camera, asked, sheet)
+  for (const { camera } of findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried, framing)) {
+    const laid = layAt(camera, asked, sheet, framing)
     if (laid && laid.mark > (best?.mark ?? Number.NEGATIVE_INFINITY)) best = laid
     if (best && best.mark > noDoubt) break
   }
   return best
 }
 
-function layAt(camera: Camera, { overview, work, prior, heel }: Asked, sheet: Sheet): LaidSheet | undefined {
+function layAt(
+  camera: Camera,
+  { overview, work, prior, heel }: Asked,
+  sheet: Sheet,
+  framing: Framing,
+): LaidSheet | undefined {
   const first = fitSheet(work, lookAtEnds(work, camera, sheet, heel).camera, sheet, prior)
   if (!first) return undefined
   const ends = lookAtEnds(work, first.camera, sheet, heel)
@@ -62,10 +70,10 @@ function layAt(camera: Camera, { overview, work, prior, heel }: Asked, sheet: Sh
   const paper = paperEnds(work, fitted.camera, sheet)
   const isFloor = endsElsewhere(paper, Math.min(...fitted.sides.slice(0, 3).map(({ contrast }) => contrast)))
   const stands = ends.covered[0] > 0.1 && ends.covered[1] < 0.05 ? legMark : 0
-  const looks = judgeSheet(overview.sample, fitted.camera, sheet) + supportOf(fitted) + stands
+  const looks = judgeSheet(overview.sample, fitted.camera, sheet, framing) + supportOf(fitted) + stands
   const askew = askewMark * Math.max(0, tiltDeg(fitted.camera) - levelDeg)
   const mark = looks - askew - (isFloor ? floorMark : 0)
-  return { ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark }
+  return { ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark, looks }
 }
 
 /** How well the three edges that the leg does not hide were found. */

@@ -31,29 +31,35 @@ export function paperEnds(
 ): PaperEnds {
   const colourAt = (x: number, y: number) => {
     const at = project(camera, x, y)
-    return colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel)
+    const [column, row] = [at.x / pxPerPixel, at.y / pxPerPixel]
+    const isInside = column >= 0 && row >= 0 && column <= picture.width && row <= picture.height
+    return isInside ? colourIn(picture, column, row) : undefined
   }
   const endAt = (x: number) => endOf((y) => colourAt(x, y), heightMm * 0.8)
   const beside = [0, 1].flatMap((side) => {
     const ends = Array.from({ length: lines }, (_, line) => {
       const aside = firstMm + line * apartMm
       return endAt(side === 0 ? aside : widthMm - aside)
-    }).sort((a, b) => a - b)
+    })
+      .filter((end) => end !== undefined)
+      .sort((a, b) => a - b)
     const runs = ends.map((end) => ends.filter((other) => Math.abs(other - end) <= sameMm))
-    const longest = runs.reduce((a, b) => (b.length > a.length ? b : a))
+    const longest = runs.reduce((a, b) => (b.length > a.length ? b : a), [])
     return longest.length >= leastSame ? [longest.reduce((sum, end) => sum + end, 0) / longest.length] : []
   })
-  return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].map((across) => endAt(across * widthMm)) }
+  return { beside, between: [0.3, 0.4, 0.5, 0.6, 0.7].flatMap((across) => endAt(across * widthMm) ?? []) }
 }
 
 /** What so many steps before have in common is the paper's colour there; after the first few it is told by as many as there are. */
 const [fewest, many] = [8, 17]
 
-function endOf(colourAt: (y: number) => Colour, from: number): number {
+/** Nothing where the photo ends before the paper does. */
+function endOf(colourAt: (y: number) => Colour | undefined, from: number): number | undefined {
   const seen = new Float64Array(Math.ceil((from + farthestMm) / stepMm) * 3)
   const sum = [0, 0, 0]
   for (let k = 0, y = from; y > -farthestMm; k += 1, y -= stepMm) {
     const colour = colourAt(y)
+    if (!colour) return undefined
     for (let c = 0; c < 3; c += 1) seen[k * 3 + c] = Math.log(colour[c]! + 4)
     const count = Math.min(k, many)
     if (count >= fewest) {

@@ -6,6 +6,7 @@ import type { Sheet } from '../papers.ts'
 import type { Corners } from '../photo-question.ts'
 import { cornersOf } from './corners-of.ts'
 import { fitSheet } from './fit-sheet.ts'
+import { type Framing, wholeSheet } from './framing.ts'
 import { lookAtEnds } from './heel-end.ts'
 import { type Asked, type LaidSheet, laySheet } from './lay-sheet.ts'
 import { sidesOf } from './sides.ts'
@@ -23,7 +24,11 @@ export type LaidPaper = Omit<LaidSheet, 'missMm'> & { readonly isByHand: boolean
 /** The sheet: where it is found, or with its corners where they were set by hand. */
 export function layPaper(asked: Asked, sheet: Sheet, corners: Corners | undefined): LaidPaper | undefined {
   if (corners) return sheetByHand(asked, sheet, corners)
-  const laid = laySheet(asked, sheet)
+  return layFound(asked, sheet, wholeSheet)
+}
+
+export function layFound(asked: Asked, sheet: Sheet, framing: Framing): LaidPaper | undefined {
+  const laid = laySheet(asked, sheet, framing)
   return laid && { ...laid, isByHand: false }
 }
 
@@ -47,7 +52,7 @@ function sheetByHand({ work, prior, middle, heel }: Asked, sheet: Sheet, corners
       return Math.hypot(one.x - other.x, one.y - other.y) < nearMm
     })
   const { covered } = byHand
-  const paper = { mark: clearMark, covered, ends: [], endsElsewhere: false, isByHand: true }
+  const paper = { mark: clearMark, looks: clearMark, covered, ends: [], endsElsewhere: false, isByHand: true }
   return isNear
     ? { ...paper, camera: exact, information: fitted.information, sides: fitted.sides }
     : { ...paper, camera: byHand.camera, information: laid.information, sides: [] }

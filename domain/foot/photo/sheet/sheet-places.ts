@@ -1,6 +1,9 @@
+import type { Point } from '../../geometry/point.ts'
+import { signedArea } from '../../geometry/polygon.ts'
 import { type Camera, position, project, tiltDeg } from '../camera/camera.ts'
 import { cameraOverEdges, type Edge, type Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
+import { type Framing, wholeSheet } from './framing.ts'
 import type { StraightLine } from './straight-lines.ts'
 
 /** Places where the sheet may lie: each camera over two lines that could be its long edges and one that could be its front. */
@@ -9,16 +12,18 @@ export function* sheetPlaces(
   lens: Lens,
   sheet: Sheet,
   pxPerPixel: number,
+  framing: Framing = wholeSheet,
 ): Generator<Camera> {
+  const leastCorner = Math.PI / 2 - Math.max(0.47, framing.mostTurn)
   const edges = lines.map((line) => edgeOn(line, pxPerPixel))
   for (let i = 0; i < lines.length; i += 1)
     for (let j = i + 1; j < lines.length; j += 1) {
-      if (between(lines[i]!, lines[j]!) > 0.35) continue
+      if (between(lines[i]!, lines[j]!) > framing.mostTurn) continue
       for (let k = 0; k < lines.length; k += 1) {
-        if (between(lines[i]!, lines[k]!) < 1.1 || between(lines[j]!, lines[k]!) < 1.1) continue
+        if (Math.min(between(lines[i]!, lines[k]!), between(lines[j]!, lines[k]!)) < leastCorner) continue
         for (const toesAhead of [true, false]) {
           const camera = cameraOverEdges(lens, { one: edges[i]!, other: edges[j]!, front: edges[k]! }, sheet, toesAhead)
-          if (camera && isHeldSo(camera, sheet)) yield camera
+          if (camera && isHeldSo(camera, sheet, framing)) yield camera
         }
       }
     }
@@ -40,18 +45,23 @@ function edgeOn({ angle, offset }: StraightLine, pxPerPixel: number): Edge {
 }
 
 /** Nobody holds a phone lower, higher, or more askew over their toes; what is more askew is told so later. */
-function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet): boolean {
+function isHeldSo(camera: Camera, { widthMm, heightMm }: Sheet, { beyond, mostTiltDeg, leastShare }: Framing): boolean {
   const [, , height] = position(camera)
-  if (height < 220 || height > 1700 || tiltDeg(camera) > 50) return false
+  if (height < 220 || height > 1700 || tiltDeg(camera) > mostTiltDeg) return false
   const { x: cx, y: cy } = camera.middle
+  const seen: Point[] = []
   for (const [x, y] of [
     [0, heightMm],
     [widthMm, heightMm],
-    [0, heightMm * 0.3],
-    [widthMm, heightMm * 0.3],
+    [widthMm, heightMm * legShare],
+    [0, heightMm * legShare],
   ] as const) {
     const at = project(camera, x, y)
-    if (at.x < -0.05 * cx || at.y < -0.05 * cy || at.x > 2.05 * cx || at.y > 2.05 * cy) return false
+    if (Math.max(Math.abs(at.x / cx - 1), Math.abs(at.y / cy - 1)) > 1 + beyond) return false
+    seen.push(at)
   }
-  return true
+  return leastShare === 0 || Math.abs(signedArea(seen)) >= leastShare * (1 - legShare) * 4 * cx * cy
 }
+
+/** Behind this share of the sheet's length the leg may hide it. */
+const legShare = 0.3

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
+import { type Camera, moved } from '../camera/camera.ts'
+import { papers } from '../papers.ts'
+import type { Pixels } from '../photo-question.ts'
+import { shrink } from '../picture/picture.ts'
+import { overviewOf } from '../sheet/find-sheet.ts'
+import { seesPaperAtRim } from './paper-at-rim.ts'
+import { patchFault } from './patch-fault.ts'
+
+const size = { widthPx: 600, heightPx: 800 }
+const { a4 } = papers
+const white = [222, 220, 214] as const
+const dark = () => [112, 90, 72] as const
+
+function patchFaultOf(photo: Pixels, lens: Camera) {
+  const asked = {
+    overview: overviewOf(photo),
+    work: { picture: shrink(photo, 1), pxPerPixel: 1 },
+    prior: { focalPx: lens.focalPx, focalShare: 0.1, distortion: 0.01, lean: 0.055 },
+    middle: lens.middle,
+  }
+  return patchFault(asked, a4)
+}
+
+/** The camera over the sheet's middle, tipped so far forwards over it. */
+function tipped(angle: number): Camera {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  const origin = [-105, 150 * c, 700 - 150 * s] as const
+  return { ...heldCamera(size), distortion: 0, x: [1, 0, 0], y: [0, -c, s], z: [0, -s, -c], origin }
+}
+
+test('a white thing with somebody on it that goes on beyond the photo is a sheet that is cut off', () => {
+  const lens = heldCamera(size, { heightMm: 330 })
+  expect(patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)).toBe('paper_cut_off')
+})
+
+test('a sheet that is whole in the photo and seen much from aside is told to be so', () => {
+  const lens = tipped(0.8)
+  expect(patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)).toBe('oblique')
+})
+
+test('of a sheet that is whole and seen from above only its edges can be at fault', () => {
+  const lens = tipped(0.1)
+  expect(patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)).toBe('weak_edge')
+})
+
+test('a dark floor, and a light one, tell nothing of a sheet', () => {
+  const lens = heldCamera(size)
+  for (const floor of [dark, () => [214, 212, 206] as const])
+    expect(patchFaultOf(paintedSheet(lens, a4, { paper: undefined, floor }), lens)).toBeUndefined()
+})
+
+const tiles = (x: number, y: number) =>
+  (Math.floor(x / 23) + 2 * Math.floor(y / 31)) % 4 === 0 ? ([205, 214, 204] as const) : ([84, 118, 96] as const)
+
+test('on a floor with as much white in it as paper, an edge that runs out of the photo tells that the sheet goes on', () => {
+  const seen = (lens: Camera) => seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: white, floor: tiles })))
+  expect(seen(moved(heldCamera(size, { heightMm: 330 }), [0, 0, 0], [90, -150, 0]))).toBe(true)
+  expect(seen(heldCamera(size, { heightMm: 640 }))).toBe(false)
+})
+
+test('a light floor that ends at a dark wall is no sheet that goes on', () => {
+  const lens = heldCamera(size)
+  const floor = (_: number, y: number) => (y > 20 ? white : ([70, 60, 55] as const))
+  expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: undefined, floor })))).toBe(false)
+})

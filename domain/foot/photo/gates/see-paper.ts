@@ -1,0 +1,44 @@
+import type { Sheet } from '../papers.ts'
+import type { PhotoFault, PhotoQuestion, Pixels } from '../photo-question.ts'
+import { pieceOfSheet } from '../sheet/framing.ts'
+import type { Asked } from '../sheet/lay-sheet.ts'
+import { type LaidPaper, layFound, layPaper } from '../sheet/sheet-by-hand.ts'
+import { hiddenEdgeFault } from './hidden-edge.ts'
+import { seesPaperAtRim } from './paper-at-rim.ts'
+import { patchFault } from './patch-fault.ts'
+import { sheetFacts } from './sheet-facts.ts'
+import { type SheetFacts, sheetFault } from './sheet-fault.ts'
+
+type SeenPaper = {
+  readonly laid: LaidPaper | undefined
+  readonly facts: SheetFacts
+  readonly fault: PhotoFault | undefined
+}
+
+/**
+ * The sheet, and what is wrong with it. Where no whole one is found it is looked for once more: a piece of one, one with
+ * something over its edges, one that is too curled or too hidden to be laid. Only then nothing is seen of a sheet.
+ */
+export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, sheet: Sheet): SeenPaper {
+  const judged = (laid: LaidPaper | undefined): SeenPaper => {
+    const facts = sheetFacts(photo, asked.overview, asked.work, laid, question.paper)
+    return { laid, facts, fault: sheetFault(facts) }
+  }
+  const whole = judged(layPaper(asked, sheet, question.corners))
+  if (whole.fault !== 'no_paper') return whole
+  const piece = judged(layFound(asked, sheet, pieceOfSheet))
+  if (isBelieved(piece)) return piece
+  const patch = patchFault(asked, sheet)
+  const clear = patch === 'weak_edge' ? undefined : patch
+  const cut = clear ?? (seesPaperAtRim(asked.overview) ? 'paper_cut_off' : undefined)
+  const fault = cut ?? hiddenEdgeFault(asked, sheet) ?? patch ?? 'no_paper'
+  return { ...whole, laid: undefined, fault }
+}
+
+/** Where a whole sheet was overlooked, only a very clear one is measured; a piece or a tilted one is only told of. */
+const clearMark = 1.8
+
+function isBelieved({ laid, fault }: SeenPaper): boolean {
+  if (fault === 'no_paper') return false
+  return fault === 'paper_cut_off' || fault === 'oblique' || (laid?.mark ?? 0) >= clearMark
+}

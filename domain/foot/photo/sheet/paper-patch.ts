@@ -1,0 +1,175 @@
+import { convexHull } from '../../geometry/convex-hull.ts'
+import type { Point } from '../../geometry/point.ts'
+import { signedArea } from '../../geometry/polygon.ts'
+import { halved, type Picture, smooth } from '../picture/picture.ts'
+import { piecesOf } from '../region/pieces.ts'
+import type { StraightLine } from './straight-lines.ts'
+
+/** A straight side of the patch, in pixels of its picture; `isRim` where it is the picture's own end. */
+export type PatchSide = { readonly from: Point; readonly to: Point; readonly isRim: boolean }
+
+/** A white thing of a picture, what lies on it left aside: where the sides of its hull run. */
+export type PaperPatch = {
+  /** Which share of the picture its hull takes. */
+  readonly share: number
+  readonly sides: readonly PatchSide[]
+  readonly hull: readonly Point[]
+  /** How clearly the white ends along the sides that are not the picture's own end, 0 to 1. */
+  readonly clear: number
+  /** Which share of its hull is not white: what stands on it. */
+  readonly covered: number
+}
+
+/** Tint counts against whiteness as much as so many times that much darkness. */
+const tintWeight = 4
+/** Narrower white things, as those of a floor's pattern, are no sheet: as a share of the longer side. */
+const narrow = 0.015
+/** How much darker than the brightest a sheet may be: shades tell the sheet in each photo at another brightness. */
+const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
+
+export function paperPatch(picture: Picture): PaperPatch | undefined {
+  const white = whiteness(picture)
+  const top = quantileOf(white, 0.98)
+  let best: PaperPatch | undefined
+  for (const split of splits) {
+    const patch = patchAbove(white, top - split, picture)
+    if (patch && patch.clear > (best?.clear ?? 0)) best = patch
+  }
+  return best
+}
+
+const [leastShare, mostShare] = [0.03, 0.97]
+
+function patchAbove(white: Float32Array, least: number, { width, height }: Picture): PaperPatch | undefined {
+  const reach = Math.max(2, Math.round(narrow * Math.max(width, height)))
+  const mask = white.map((value) => (value >= least ? 1 : 0))
+  const core = smooth(mask, width, height, reach).map((share) => (share > 0.985 ? 1 : 0))
+  const { label, sizes } = piecesOf(core, 1, width, height, new Uint8Array(width * height).fill(1))
+  const largest = sizes.reduce((best, size, own) => (own > 0 && size > (sizes[best] ?? 0) ? own : best), 0)
+  if (largest === 0) return undefined
+  const own = Float32Array.from(label, (value) => (value === largest ? 1 : 0))
+  const grown = smooth(own, width, height, reach)
+  const found = Uint8Array.from(mask, (value, at) => (value === 1 && grown[at]! > 0 ? 1 : 0))
+  const hull = hullOf(found, width, height)
+  const share = Math.abs(signedArea(hull)) / (width * height)
+  if (share < leastShare || share > mostShare) return undefined
+  const sides = sidesOf(hull, width, height)
+  const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
+  return { hull, share, sides, covered, clear: clearness(white, sides, width, height) }
+}
+
+function hullOf(mask: Uint8Array, width: number, height: number): Point[] {
+  const points: Point[] = []
+  for (let row = 0; row < height; row += 1) {
+    const first = mask.indexOf(1, row * width)
+    if (first < 0 || first >= (row + 1) * width) continue
+    const [left, right] = [first - row * width, mask.lastIndexOf(1, (row + 1) * width - 1) - row * width + 1]
+    for (const y of [row, row + 1]) points.push({ x: left, y }, { x: right, y })
+  }
+  return convexHull(points)
+}
+
+const besidePx = 2
+const clearStep = 0.15
+
+/** How much of the sides has white within and none without. */
+function clearness(white: Float32Array, sides: readonly PatchSide[], width: number, height: number): number {
+  let [clear, all] = [0, 0]
+  const at = (x: number, y: number) =>
+    white[Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]!
+  for (const { from, to, isRim } of sides) {
+    if (isRim) continue
+    const long = Math.hypot(to.x - from.x, to.y - from.y)
+    const [outX, outY] = [((to.y - from.y) / long) * besidePx, ((from.x - to.x) / long) * besidePx]
+    const steps = Math.ceil(long / 2)
+    for (let k = 0; k < steps; k += 1) {
+      const share = (k + 0.5) / steps
+      const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share]
+      const step = at(x - outX, y - outY) - at(x + outX, y + outY)
+      clear += (Math.min(1, Math.max(0, step / clearStep)) * long) / steps
+    }
+    all += long
+  }
+  return all > 0 ? clear / all : 0
+}
+
+/** How near each pixel is to the white of the brightest ones, as a logarithm: the lamp's colour drops out. */
+function whiteness(picture: Picture): Float32Array {
+  const { width, height } = picture
+  const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
+    smooth(plane, width, height, 1).map((value) => Math.log(value + 4)),
+  ) as [Float32Array, Float32Array, Float32Array]
+  const light = red.map((value, at) => 0.3 * value + 0.59 * green[at]! + 0.11 * blue[at]!)
+  const bright = quantileOf(light, 0.9)
+  let [sumRed, sumBlue, count] = [0, 0, 0]
+  for (let at = 0; at < light.length; at += 3)
+    if (light[at]! >= bright) {
+      sumRed += red[at]! - green[at]!
+      sumBlue += blue[at]! - green[at]!
+      count += 1
+    }
+  return light.map((value, at) => {
+    const tint = Math.hypot(red[at]! - green[at]! - sumRed / count, blue[at]! - green[at]! - sumBlue / count)
+    return value - tintWeight * tint
+  })
+}
+
+function quantileOf(values: Float32Array, share: number): number {
+  const some = values.filter((_, at) => at % 13 === 0).sort()
+  return some[Math.floor(share * some.length)] ?? 0
+}
+
+const rimPx = 2
+const turnDeg = 14
+
+/** The hull's edges, neighbours of nearly one direction taken together. */
+function sidesOf(hull: readonly Point[], width: number, height: number): PatchSide[] {
+  const rimOf = ({ x, y }: Point) => [x <= rimPx, y <= rimPx, x >= width - rimPx, y >= height - rimPx]
+  const edges = hull.map((from, k) => {
+    const to = hull[(k + 1) % hull.length]!
+    const [a, b] = [rimOf(from), rimOf(to)]
+    return { from, to, isRim: a.some((is, n) => is && b[n]) }
+  })
+  // Begin at a clear turn, so that no side is parted.
+  const direction = ({ from, to }: PatchSide) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  const turn = (a: PatchSide, b: PatchSide) => Math.abs(((direction(b) - direction(a) + 540) % 360) - 180)
+  const long = ({ from, to }: PatchSide) => Math.hypot(to.x - from.x, to.y - from.y)
+  const longest = edges.reduce((best, edge, k) => (long(edge) > long(edges[best]!) ? k : best), 0)
+  const round = [...edges.slice(longest), ...edges.slice(0, longest)]
+  const sides: PatchSide[] = []
+  for (const edge of round) {
+    const last = sides.at(-1)
+    if (last && last.isRim === edge.isRim && turn(last, edge) < turnDeg)
+      sides[sides.length - 1] = { ...last, to: edge.to }
+    else sides.push(edge)
+  }
+  const [first, last] = [sides[0]!, sides.at(-1)!]
+  if (sides.length > 1 && first.isRim === last.isRim && turn(last, first) < turnDeg) {
+    sides[0] = { ...first, from: last.from }
+    sides.pop()
+  }
+  return sides
+}
+
+/** White that ends so clearly along straight sides is a sheet; the white of a floor's pattern has about half of it. */
+export const leastClear = 0.7
+/** Shorter sides are corners that curl, or a leg's. */
+const leastSidePx = 24
+
+/** The straight lines along a clear patch: they need not be among the strongest of the picture. */
+export function patchLines(picture: Picture): StraightLine[] {
+  const patch = paperPatch(halved(picture))
+  return patch && patch.clear >= leastClear ? linesAlong(patch) : []
+}
+
+/** The sides of a patch of the halved picture, as lines of the whole one. */
+export function linesAlong(patch: PaperPatch): StraightLine[] {
+  return patch.sides.flatMap(({ from, to, isRim }) => {
+    const long = Math.hypot(to.x - from.x, to.y - from.y)
+    if (isRim || long < leastSidePx) return []
+    const [c, s] = [(to.y - from.y) / long, (from.x - to.x) / long]
+    const offset = 2 * (from.x * c + from.y * s) - 0.5 * (c + s)
+    const angle = Math.atan2(s, c)
+    return [angle < 0 ? { angle: angle + Math.PI, offset: -offset, votes: 0 } : { angle, offset, votes: 0 }]
+  })
+}
