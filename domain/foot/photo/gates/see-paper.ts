@@ -25,7 +25,8 @@ export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, s
     return { laid, facts, fault: sheetFault(facts) }
   }
   const whole = judged(layPaper(asked, sheet, question.corners))
-  if (whole.fault !== 'no_paper') return whole
+  // Corners that no sheet has are not made good by another place.
+  if (whole.fault !== 'no_paper' || question.corners) return whole
   const piece = judged(layFound(asked, sheet, pieceOfSheet))
   if (isBelieved(piece)) return piece
   const patch = patchFault(asked, sheet)
