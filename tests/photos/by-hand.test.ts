@@ -5,6 +5,7 @@ import { type FootPhoto, renderFootPhoto } from '../support/foot-photos/render-f
 import type { FootScene } from '../support/foot-photos/scene.ts'
 import { seenEnds } from '../support/foot-photos/seen-ends.ts'
 import { quietScene } from '../support/foot-photos/test-scene.ts'
+import { inShort } from '../support/in-short.ts'
 
 const base = quietScene()
 const sensor = { ...base.sensor, widthPx: 900, heightPx: 1200 }
@@ -36,13 +37,14 @@ function answerTo(scene: FootScene, given: Partial<PhotoQuestion>) {
 }
 
 describe('A heel and toes that somebody pointed at', () => {
-  it.each([
-    ['at the edge', standing(0, 0)],
-    ['30 mm inside', standing(30, 0)],
+  const stands: readonly (readonly [where: string, scene: FootScene])[] = [
     ['60 mm inside, seen from 40 cm', standing(60, 0, { zMm: 400 })],
+    ['at the edge', standing(0, 0)],
     ['20 mm inside and turned by 20 degrees', standing(20, 20)],
+    ['30 mm inside', standing(30, 0)],
     ['25 mm inside, seen from over the toes', standing(25, 0, { yMm: 260, zMm: 500 })],
-  ])('give the length of a foot whose heel stands %s', (_where, scene) => {
+  ]
+  it.each(inShort(stands, 2))('give the length of a foot whose heel stands %s', (_where, scene) => {
     const { answer, truth } = answerTo(scene, seenEnds(scene))
     if (!answer.ok) throw new Error(answer.code)
     const { lengthMm } = answer.value.foot.figures

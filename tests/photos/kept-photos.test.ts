@@ -6,6 +6,7 @@ import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
 import type { FootTruth } from '../support/foot-photos/foot-truth.ts'
 import { readRecord } from '../support/foot-photos/photo-set.ts'
+import { inShort } from '../support/in-short.ts'
 
 type Kept = ReturnType<typeof committedPhotos>[number]
 
@@ -18,7 +19,7 @@ async function measured(photo: Kept, change: (truth: FootTruth) => Partial<Photo
 
 const protocol = committedPhotos().filter(({ name }) => name.startsWith('protocol'))
 /** Every other photo is measured, and what is said wrongly of it tried with every third; in the long run with each. */
-const some = (step: number) => protocol.filter((_, place) => process.env.TEST_LONG || place % step === 0)
+const some = (step: number) => inShort(protocol, step)
 const misnamed = some(3)
 const [first] = protocol
 if (!first) throw new Error('no photo is kept')
