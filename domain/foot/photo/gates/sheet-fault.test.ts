@@ -79,8 +79,9 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
   })
 
   it('holds the phone’s tilt against a sheet whose corners were set by hand as well', () => {
-    expect(sheetFault(photo({}, { isByHand: true, tiltDeg: 24.9 }))).toBeUndefined()
-    expect(sheetFault(photo({}, { isByHand: true, tiltDeg: 25.1 }))).toBe('oblique')
+    const byHand = { isByHand: true, mark: 0.1, looks: 0.1 }
+    expect(sheetFault(photo({}, { ...byHand, tiltDeg: 24.9 }))).toBeUndefined()
+    expect(sheetFault(photo({}, { ...byHand, tiltDeg: 25.1 }))).toBe('oblique')
   })
 
   it('does not doubt a sheet whose corners were set by hand', () => {
