@@ -7,6 +7,7 @@ import { readRecord, type SetPhoto } from '../support/foot-photos/photo-set.ts'
 import { renderFootPhoto } from '../support/foot-photos/render-foot-photo.ts'
 import type { FootScene } from '../support/foot-photos/scene.ts'
 import { quietScene } from '../support/foot-photos/test-scene.ts'
+import { inShort } from '../support/in-short.ts'
 
 async function pixelsOf({ jpegPath }: SetPhoto): Promise<Pixels> {
   const decoded = await sharp(jpegPath).autoOrient().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -56,22 +57,30 @@ describe('A photo that does not follow the way it should be taken', () => {
     expect(codeOf({ sensor, subject: 'hand' })).toMatch(/no_foot|implausible|heel_off_edge/)
   })
 
-  it.each([
+  const cutOff = [
     ['a corner at the toes', { zMm: 330, xMm: 190 }],
     ['the front edge', { zMm: 420, yMm: 20 }],
     ['a long edge', { zMm: 400, xMm: 230 }],
     ['a long edge near the front', { zMm: 330, xMm: 30, yMm: 80 }],
-  ])('is told that the sheet is cut off, not that there is none, where %s is outside', (_, change) => {
-    expect(codeOf({ sensor, camera: { ...camera, ...change } })).toBe('paper_cut_off')
-  })
+  ] as const
+  it.each(inShort(cutOff, 2))(
+    'is told that the sheet is cut off, not that there is none, where %s is outside',
+    (_, change) => {
+      expect(codeOf({ sensor, camera: { ...camera, ...change } })).toBe('paper_cut_off')
+    },
+  )
 
-  it.each([
+  const tilted = [
     [30, 20],
     [40, 200],
     [46, 30],
-  ])('is told that the phone was tilted, not that there is no sheet: by %d degrees, towards %d', (tilt, towards) => {
-    expect(codeOf({ sensor, camera: tiltedCamera(tilt, towards) })).toBe('oblique')
-  })
+  ] as const
+  it.each(inShort(tilted, 3))(
+    'is told that the phone was tilted, not that there is no sheet: by %d degrees, towards %d',
+    (tilt, towards) => {
+      expect(codeOf({ sensor, camera: tiltedCamera(tilt, towards) })).toBe('oblique')
+    },
+  )
 })
 
 describe('Corners set by hand', () => {
@@ -81,7 +90,7 @@ describe('Corners set by hand', () => {
     expect(measurePhoto(pixels, { ...asked, corners: truth.corners })).toMatchObject({ ok: false, code: 'oblique' })
   })
 
-  it.each(photos.filter(({ record }) => !record.broken).slice(0, 5))(
+  it.each(inShort(photos.filter(({ record }) => !record.broken).slice(0, 5), 2))(
     'lead to the same numbers, in whatever order: $name',
     async ({ photo, record }) => {
       const [a, b, c, d] = record.truth.corners ?? []
