@@ -60,6 +60,7 @@ describe('A photo that does not follow the way it should be taken', () => {
   const cutOff = [
     ['a corner at the toes', { zMm: 330, xMm: 190 }],
     ['the front edge', { zMm: 420, yMm: 20 }],
+    ['the heel’s end', { zMm: 420, yMm: 310 }],
     ['a long edge', { zMm: 400, xMm: 230 }],
     ['a long edge near the front', { zMm: 330, xMm: 30, yMm: 80 }],
   ] as const

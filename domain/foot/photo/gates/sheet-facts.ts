@@ -1,5 +1,6 @@
+import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
-import { tiltDeg } from '../camera/camera.ts'
+import { project, tiltDeg } from '../camera/camera.ts'
 import { type PaperName, papers } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import type { WorkPicture } from '../picture/picture.ts'
@@ -35,7 +36,7 @@ function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { wid
   const { camera, mark, looks, covered, ends, endsElsewhere, sides, isByHand } = laid
   const corners = cornersOf(camera, sheet)
   const areaPx = Math.abs(signedArea(corners))
-  const inside = corners.slice(2).map(({ x, y }) => Math.min(x, y, width - x, height - y))
+  const insideOf = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) / Math.max(width, height)
   return {
     isByHand,
     mark,
@@ -47,7 +48,8 @@ function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { wid
     share: areaPx / (width * height),
     pxPerMm: Math.sqrt(areaPx / (sheet.widthMm * sheet.heightMm)),
     clipped: clippedOnSheet(overview, camera, sheet),
-    toesInside: Math.min(...inside) / Math.max(width, height),
+    toesInside: Math.min(...corners.slice(2).map(insideOf)),
+    heelInside: insideOf(project(camera, sheet.widthMm / 2, 0)),
     isOtherPaper: isOtherPaper(ends, paper),
     endsElsewhere,
   }

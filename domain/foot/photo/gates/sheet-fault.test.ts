@@ -13,6 +13,7 @@ const clear: FoundSheet = {
   pxPerMm: 1.8,
   clipped: 0,
   toesInside: 0.1,
+  heelInside: 0.1,
   isOtherPaper: false,
   endsElsewhere: false,
 }
@@ -46,6 +47,7 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
       photo({}, { mark: 1.2, looks: 1.29, tiltDeg: 24 }),
     ],
     ['paper_cut_off', photo({}, { toesInside: -0.011 }), photo({}, { toesInside: -0.009 })],
+    ['paper_cut_off', photo({}, { heelInside: -0.011 }), photo({}, { heelInside: -0.009 })],
     ['too_small', photo({}, { pxPerMm: 0.89 }), photo({}, { pxPerMm: 0.91 })],
     ['too_small', photo({}, { share: 0.035 }), photo({}, { share: 0.037 })],
     ['no_paper', photo({}, { share: 0.035, mark: 1.6 }), photo({}, { share: 0.037, mark: 1.6 })],

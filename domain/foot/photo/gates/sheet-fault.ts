@@ -31,6 +31,8 @@ export type FoundSheet = {
   readonly clipped: number
   /** How far the nearer toe corner lies within the photo, as a share of its longer side. */
   readonly toesInside: number
+  /** The same of the middle of the heel's edge. */
+  readonly heelInside: number
   /** It ends at the heel where a sheet of another size would. */
   readonly isOtherPaper: boolean
   /** It ends where no sheet would. */
@@ -86,7 +88,7 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   if (isSeen && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
   if (sheet?.isByHand) return undefined
   if (!isSeen) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
-  if (sheet.toesInside < -outside) return 'paper_cut_off'
+  if (Math.min(sheet.toesInside, sheet.heelInside) < -outside) return 'paper_cut_off'
   if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
   if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return sheet.mark < farMark ? 'no_paper' : 'too_small'
   if (sheet.isOtherPaper && sheet.covered[0] < hidesAll) return 'other_paper'
