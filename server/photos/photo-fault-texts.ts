@@ -14,7 +14,7 @@ export const photoFaultTexts: Readonly<Record<FileFault, string>> = {
   blurred: 'The photo is blurred. Hold the phone still and tap again.',
   glare: 'Something shines too brightly. Move the lamp, or turn off the flash.',
   no_paper: 'We cannot find the sheet. Put white paper on a floor that is darker or coloured.',
-  paper_cut_off: 'The sheet is cut off. Step back until its corners near the toes are in the photo.',
+  paper_cut_off: 'The sheet is cut off. Step back until all four corners are in the photo.',
   too_small: 'The sheet is too small in the photo. Move the phone closer.',
   oblique: 'The phone was tilted too far. Hold it level above your toes.',
   other_paper: 'The sheet has another size than was said. Choose the paper that you use.',

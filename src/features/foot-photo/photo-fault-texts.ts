@@ -12,7 +12,7 @@ export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDes
   blurred: msg`The photo is blurred. Hold the phone still and tap again.`,
   glare: msg`Something shines too brightly. Move the lamp, or turn off the flash.`,
   no_paper: msg`We cannot find the sheet. Put white paper on a floor that is darker or coloured.`,
-  paper_cut_off: msg`The sheet is cut off. Step back until its corners near the toes are in the photo.`,
+  paper_cut_off: msg`The sheet is cut off. Step back until all four corners are in the photo.`,
   too_small: msg`The sheet is too small in the photo. Move the phone closer.`,
   oblique: msg`The phone was tilted too far. Hold it level above your toes.`,
   other_paper: msg`The sheet has another size than was said. Choose the paper that you use.`,
