@@ -7,12 +7,12 @@ const lineCount = 70
 /** How far beside an edge paper and floor are looked at, and how far apart, in pixels of the overview. */
 const [besidePx, stepPx] = [4, 5]
 /** Paper is that bright among the things of a photo. */
-const leastBright = 0.85
+const leastBright = 0.8
 const clearStep = 0.07
 /** No lamp tints it more (as a logarithm); wood is. */
 const mostTint = 0.08
 /** The edge goes on so far from the photo's end, and the paper so far along it, as a share of the photo's shorter side. */
-const [leastEdge, leastRim] = [0.4, 0.28]
+const [leastEdge, leastRim] = [0.3, 0.28]
 /** A floor goes from one end of its edge around the photo to the other; a sheet ends at another edge, after so much of the photo's ends. */
 const [otherEdge, mostRim] = [0.12, 0.7]
 /** Of the places along the edge so many have paper on one side and none on the other. */
