@@ -80,8 +80,10 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
     expect(sheetFault(photo({}, { ...aside, toesInside: -0.02 }))).toBe('paper_cut_off')
   })
 
-  it('holds the phone’s tilt against a sheet whose corners were set by hand as well', () => {
+  it('holds tilt and smallness against a sheet whose corners were set by hand as well', () => {
     const byHand = { isByHand: true, mark: 0.1, looks: 0.1 }
+    expect(sheetFault(photo({}, { ...byHand, pxPerMm: 0.89 }))).toBe('too_small')
+    expect(sheetFault(photo({}, { ...byHand, share: 0.035 }))).toBe('too_small')
     expect(sheetFault(photo({}, { ...byHand, tiltDeg: 24.9 }))).toBeUndefined()
     expect(sheetFault(photo({}, { ...byHand, tiltDeg: 25.1 }))).toBe('oblique')
   })

@@ -86,11 +86,12 @@ export function sheetFault(facts: SheetFacts): PhotoFault | undefined {
   if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
   const isSeen = sheet !== undefined && (sheet.isByHand || isSheet(sheet))
   if (isSeen && sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
-  if (sheet?.isByHand) return undefined
+  const isSmall = sheet !== undefined && (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare)
+  if (sheet?.isByHand) return isSmall ? 'too_small' : undefined
   if (!isSeen) return facts.clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
   if (Math.min(sheet.toesInside, sheet.heelInside) < -outside) return 'paper_cut_off'
   if (sheet.tiltDeg > mostTiltDeg) return 'no_paper'
-  if (sheet.pxPerMm < leastPxPerMm || sheet.share < leastShare) return sheet.mark < farMark ? 'no_paper' : 'too_small'
+  if (isSmall) return sheet.mark < farMark ? 'no_paper' : 'too_small'
   if (sheet.isOtherPaper && sheet.covered[0] < hidesAll) return 'other_paper'
   if (sheet.support.filter((support) => support < weakSupport).length >= 2) return 'weak_edge'
   return undefined

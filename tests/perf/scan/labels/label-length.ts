@@ -1,6 +1,6 @@
 import { papers } from '#domain/foot/photo/papers.ts'
 import type { Corners } from '#domain/foot/photo/photo-question.ts'
-import { overCorners } from './lay-corners.ts'
+import { overCorners } from './over-corners.ts'
 import type { Label } from './read-labels.ts'
 
 const point = ([x, y]: readonly [number, number]) => ({ x, y })

@@ -9,10 +9,10 @@ import {
   project,
   tiltDeg,
 } from '#domain/foot/photo/camera/camera.ts'
+import { cameraOverCorners } from '#domain/foot/photo/camera/camera-over-corners.ts'
 import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
 import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
-import { layCorners } from './lay-corners.ts'
 import { awayMm, type RoundHeel, roundHeel, toeUnder } from './round-heel.ts'
 
 /** What a hand pointed at, in pixels of the upright photo. */
@@ -47,7 +47,7 @@ export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel |
   const sheet = papers[pointed.paper]
   const focalPx = focalInPx(pointed.focal35Mm ?? usualFocal35Mm, width, height)
   const middle = { x: width / 2, y: height / 2 }
-  const byHand = layCorners(pointed.corners, sheet, { focalPx, focalShare: 0.05, middle })
+  const byHand = cameraOverCorners(pointed.corners, sheet, { focalPx, focalShare: 0.05, distortion: 0.01, middle })
   if (!byHand) return undefined
   const camera = toesUp(byHand.camera, sheet, pointed.toe ?? pointed.tip)
   const eye = position(camera)

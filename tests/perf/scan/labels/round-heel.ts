@@ -1,7 +1,7 @@
+import { dotOf, leastSquares } from '#domain/foot/geometry/least-squares.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { solve } from '#domain/foot/geometry/solve.ts'
 import { cross, unit, type Vector } from '#domain/foot/geometry/vector.ts'
-import { dotOf, leastSquares } from './least-squares.ts'
 
 /** Half a heel's width and half its height, as shares of the foot's length. */
 const [halfWidth, halfHeight] = [0.128, 0.095]

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { focalInPx, position, project, tiltDeg } from '#domain/foot/photo/camera/camera.ts'
+import { focalInPx, position, project } from '#domain/foot/photo/camera/camera.ts'
 import { changed } from '#domain/foot/photo/camera/fit-camera.ts'
 import { papers } from '#domain/foot/photo/papers.ts'
 import type { Corners } from '#domain/foot/photo/photo-question.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
-import { layCorners, overCorners } from './lay-corners.ts'
 import { layLabel } from './lay-label.ts'
+import { overCorners } from './over-corners.ts'
 import { heelOutline } from './round-heel.ts'
 
 const [width, height] = [1_200, 1_600]
 const sheet = papers.a4
-const middle = { x: width / 2, y: height / 2 }
 const above = {
   x: [1, 0, 0],
   y: [0, -1, 0],
@@ -18,40 +17,10 @@ const above = {
   origin: [-105, 148, 400],
   focalPx: focalInPx(26, width, height),
   distortion: 0,
-  middle,
+  middle: { x: width / 2, y: height / 2 },
 } as const
-const lens = { focalPx: above.focalPx, focalShare: 0.05, middle }
 const tilted = (across: number, along: number) => changed(above, [across, along, 0, 20, -15, 30, 0.04, 0])
 const shuffled = ([a, b, c, d]: Corners): Corners => [c, a, d, b]
-
-test.each([
-  ['from straight above', 0, 0],
-  ['from the toes', -0.5, 0.1],
-  ['from the heel', 0.5, -0.1],
-  ['from the side', 0.05, 0.75],
-])('four corners in any order tell where the camera is: %s', (_where, across, along) => {
-  const camera = tilted(across, along)
-  const laid = layCorners(shuffled(cornersOf(camera, sheet)), sheet, lens)
-  expect(laid?.missPx).toBeLessThan(2)
-  expect(laid && tiltDeg(laid.camera)).toBeCloseTo(tiltDeg(camera), -0.5)
-  expect(laid && position(laid.camera)[2] / position(camera)[2]).toBeCloseTo(1, 1)
-})
-
-test('a sheet that lies across the photo is told by its form', () => {
-  const camera = { ...above, x: [0, 1, 0], y: [1, 0, 0], origin: [-148, -105, 400] } as const
-  const laid = layCorners(shuffled(cornersOf(camera, sheet)), sheet, lens)
-  expect(laid?.missPx).toBeLessThan(0.1)
-  expect(laid && position(laid.camera)[2]).toBeCloseTo(400, 0)
-})
-
-test('corners outside of the photo are corners too, and those of no sheet are told by how far they lie off', () => {
-  const camera = changed(above, [0, 0, 0, 180, 0, 0, 0, 0])
-  const corners = cornersOf(camera, sheet)
-  expect(corners.some(({ x }) => x > width)).toBe(true)
-  expect(layCorners(corners, sheet, lens)?.missPx).toBeLessThan(2)
-  const [a, b, c, d] = corners
-  expect(layCorners([a, b, c, { x: d.x, y: d.y - 90 }], sheet, lens)?.missPx).toBeGreaterThan(10)
-})
 
 test('a point of the photo is laid on the sheet by its corners alone', () => {
   const camera = tilted(-0.4, 0.3)

@@ -1,4 +1,4 @@
-import { solve } from '#domain/foot/geometry/solve.ts'
+import { solve } from './solve.ts'
 
 /** What is looked for: what it misses, and how it looks when each of its unknowns is changed by so much. */
 export type Sought<State> = {
