@@ -10,6 +10,8 @@ export type Sought<State> = {
 }
 
 const rounds = 30
+/** A change of so small a share of its step changes nothing any more. */
+const enough = 1e-3
 
 export const dotOf = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, nth) => sum + value * (other[nth] ?? 0), 0)
@@ -41,6 +43,7 @@ export function leastSquares<State>({ start, missesOf, changed, steps }: Sought<
     const next = changed(state, by)
     const isBetter = costOf(next) < costOf(state)
     if (isBetter) state = next
+    if (isBetter && by.every((change, k) => Math.abs(change) < enough * (steps[k] ?? 0))) break
     damping = isBetter ? damping / 4 : damping * 8
   }
   return { state, cost: costOf(state), information: informationAt(state).information }

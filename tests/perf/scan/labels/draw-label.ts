@@ -3,7 +3,7 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { onSheet, position, project } from '#domain/foot/photo/camera/camera.ts'
 import type { Pixels } from '#domain/foot/photo/photo-question.ts'
 import type { LaidLabel, Pointed } from './lay-label.ts'
-import { heelOutline } from './round-heel.ts'
+import { heelOutline } from './seen-heel.ts'
 
 const wholePx = 1_060
 /** Places are shown so large, and so many pixels of the photo of each. */

@@ -4,7 +4,7 @@ import type { PhotoQuestion, Pixels } from '#domain/foot/photo/photo-question.ts
 import { cornersIn } from './label-length.ts'
 import { layLabel } from './lay-label.ts'
 import type { Label } from './read-labels.ts'
-import { heelOutline, toeOver } from './round-heel.ts'
+import { heelOutline, toeOver } from './seen-heel.ts'
 
 const point = ([x, y]: readonly [number, number]) => ({ x, y })
 

@@ -6,7 +6,7 @@ import type { Corners } from '#domain/foot/photo/photo-question.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
 import { layLabel } from './lay-label.ts'
 import { overCorners } from './over-corners.ts'
-import { heelOutline } from './round-heel.ts'
+import { heelOutline } from './seen-heel.ts'
 
 const [width, height] = [1_200, 1_600]
 const sheet = papers.a4

@@ -10,10 +10,11 @@ import {
   tiltDeg,
 } from '#domain/foot/photo/camera/camera.ts'
 import { cameraOverCorners } from '#domain/foot/photo/camera/camera-over-corners.ts'
+import { awayMm, type RoundHeel, toeUnder } from '#domain/foot/photo/figures/round-heel.ts'
 import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
 import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
-import { awayMm, type RoundHeel, roundHeel, toeUnder } from './round-heel.ts'
+import { heelByHand } from './seen-heel.ts'
 
 /** What a hand pointed at, in pixels of the upright photo. */
 export type Pointed = {
@@ -53,13 +54,13 @@ export function layLabel({ width, height }: Size, pointed: Pointed): LaidLabel |
   const eye = position(camera)
   const down = (point: Point | undefined) => point && onSheet(camera, point)
   const outline = pointed.round.map((point) => onSheet(camera, point))
-  const [seenTip, heelByHand] = [down(pointed.tip), down(pointed.heel)]
-  const behind = heelByHand ?? outline[0]
+  const [seenTip, heelPointed] = [down(pointed.tip), down(pointed.heel)]
+  const behind = heelPointed ?? outline[0]
   const toe = seenTip
     ? toeUnder(seenTip, eye, behind ?? { x: seenTip.x, y: seenTip.y - usualLengthMm })
     : down(pointed.toe)
-  const round = toe && outline.length > 2 ? roundHeel(outline, eye, toe) : undefined
-  const heel = round?.heel ?? heelByHand
+  const round = toe && outline.length > 2 ? heelByHand(outline, eye, toe) : undefined
+  const heel = round?.heel ?? heelPointed
   const up = (point: Point | undefined) => point && project(camera, point.x, point.y)
   const numbers = {
     ...(toe && { edgeToToe: sheet.heightMm - toe.y }),

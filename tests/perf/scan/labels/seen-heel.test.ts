@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { heelOutline, roundHeel, toeOver, toeUnder } from './round-heel.ts'
+import { toeUnder } from '#domain/foot/photo/figures/round-heel.ts'
+import { heelByHand, heelOutline, toeOver } from './seen-heel.ts'
 
 const [heel, toe] = [
   { x: 105, y: 20 },
@@ -13,7 +14,7 @@ test.each([
 ] as const)('a heel is found by a part of its outline as a camera sees it %s', (_where, eye) => {
   const outline = heelOutline(heel, toe, eye)
   const rear = outline.filter(({ y }) => y < 45).filter((_, nth) => nth % 3 === 0)
-  const found = roundHeel(rear, eye, toe)
+  const found = heelByHand(rear, eye, toe)
   expect(found?.heel.x).toBeCloseTo(heel.x, 1)
   expect(found?.heel.y).toBeCloseTo(heel.y, 1)
   expect(found?.lengthMm).toBeCloseTo(Math.hypot(10, 248), 1)
@@ -36,7 +37,7 @@ test('a heel that is only seen from its side leaves the length unsure', () => {
   const eye = [120, -160, 300] as const
   const outline = heelOutline(heel, toe, eye)
   const sigmaOf = (isSeen: (point: { x: number; y: number }) => boolean) =>
-    roundHeel(outline.filter(isSeen), eye, toe)?.sigmaMm ?? Number.NaN
+    heelByHand(outline.filter(isSeen), eye, toe)?.sigmaMm ?? Number.NaN
   expect(sigmaOf(({ y }) => y < 45)).toBeLessThan(2)
   expect(sigmaOf(({ x }) => x > 128)).toBeGreaterThan(4)
 })
@@ -44,7 +45,7 @@ test('a heel that is only seen from its side leaves the length unsure', () => {
 test('an outline that is no heel misses by far', () => {
   const eye = [105, 250, 350] as const
   const straight = [0, 1, 2, 3, 4].map((nth) => ({ x: 60 + nth * 20, y: 20 }))
-  expect(roundHeel(straight, eye, toe)?.missMm).toBeGreaterThan(1)
+  expect(heelByHand(straight, eye, toe)?.missMm).toBeGreaterThan(1)
 })
 
 test('a toe under the camera is where it is seen, and one far ahead of it lies nearer', () => {
