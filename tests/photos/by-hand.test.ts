@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placesOfMarks } from '#domain/foot/photo/by-hand/places-of-marks.ts'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { type FootPhoto, renderFootPhoto } from '../support/foot-photos/render-foot-photo.ts'
@@ -87,5 +88,22 @@ describe('A heel and toes that somebody pointed at', () => {
     expect(pointed.value.warnings).not.toContain('heel_assumed')
     expect(pointed.value.foot.quality.score).toBeGreaterThan(seen.value.foot.quality.score + 30)
     expect(pointed.value.foot.figures.lengthMm.tolerance).toBeGreaterThan(seen.value.foot.figures.lengthMm.tolerance)
+  })
+
+  it('go with a ball that was pointed at, whose width is as unsure as a hand', () => {
+    const scene = standing(30, 0)
+    const { heel, toe } = seenEnds(scene)
+    const { answer: seen, truth } = answerTo(scene, { heel, toe })
+    if (!seen.ok) throw new Error(seen.code)
+    const { width, height } = photoOf(scene).pixels
+    const known = { width, height, paper: 'a4', side: 'auto', ...seen.value.seen } as const
+    const { ball } = placesOfMarks(known, { heel, toe })
+    const { answer } = answerTo(scene, { heel, toe, ball })
+    if (!answer.ok) throw new Error(answer.code)
+    expect(answer.value.byHand).toEqual(['heel', 'toe', 'ball'])
+    const [before, after] = [seen, answer].map(({ value }) => value.foot.figures.ballWidthMm)
+    expect(Math.abs((after?.value ?? 0) - (truth.ballWidthMm ?? 0))).toBeLessThan(4)
+    expect(after?.tolerance).toBeGreaterThan((before?.tolerance ?? 0) + 1.5)
+    expect(answer.value.foot.figures.lengthMm).toEqual(seen.value.foot.figures.lengthMm)
   })
 })

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
-import { focalAs35Mm, focalInPx, position, project, tiltDeg, usualFocalInPx } from './camera/camera.ts'
+import { focalAs35Mm, position, project, tiltDeg } from './camera/camera.ts'
+import { lensPrior } from './camera/lens-prior.ts'
 import { heelBackMm } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
@@ -27,8 +28,6 @@ import { overviewOf } from './sheet/find-sheet.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
 
-/** What most phones' main cameras have. */
-const usualFocal35Mm = 26
 /** More pixels than this along the longer side tell nothing more about millimetres. */
 const enoughPx = 2_100
 /** So much of the heel's edge beside the leg is enough to know that the sheet ends there. */
@@ -49,15 +48,7 @@ export function measurePhoto(
   const work: WorkPicture = { picture: shrink(photo, pxPerPixel), pxPerPixel }
   const overview = overviewOf(photo)
   onStage('paper')
-  const prior = {
-    focalPx:
-      question.focal35Mm === undefined
-        ? usualFocalInPx(usualFocal35Mm, width, height)
-        : focalInPx(question.focal35Mm, width, height),
-    focalShare: question.focal35Mm === undefined ? 0.1 : 0.015,
-    distortion: 0.01,
-    lean: 0.055,
-  }
+  const prior = lensPrior(question.focal35Mm, width, height)
   const asked = { overview, work, prior, middle: { x: width / 2, y: height / 2 }, heel: question.heel }
   const { laid, facts, fault } = seePaper(photo, asked, question, sheet)
   onStage('pose')
@@ -80,7 +71,11 @@ export function measurePhoto(
     border,
     numbers,
     (moved, other) => measureFoot(moved, other, numbers.side, question),
-    { heelBackMm: heelBackMm(camera, question, border), isToe: question.toe !== undefined },
+    {
+      heelBackMm: heelBackMm(camera, question, border),
+      isToe: question.toe !== undefined,
+      isBall: question.ball !== undefined,
+    },
   )
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],

@@ -11,6 +11,9 @@ export type Pixels = {
 
 export type Corners = readonly [Point, Point, Point, Point]
 
+/** Where the foot is widest, over the heads of the first and the fifth metatarsal bone. */
+export type Ball = { readonly inner: Point; readonly outer: Point }
+
 /** What is asked of a photo. Points are in pixels of the photo, from its upper left corner. */
 export type PhotoQuestion = {
   readonly paper: PaperName
@@ -24,10 +27,12 @@ export type PhotoQuestion = {
   /** Pointed at by hand, as they are seen in the photo: the rear end of the heel, the foremost end of the toes. */
   readonly heel?: Point
   readonly toe?: Point
+  /** The same way: both ends of the ball. */
+  readonly ball?: Ball
 }
 
 /** What of a question somebody pointed at. */
-export const handMarks = ['corners', 'outline', 'heel', 'toe'] as const
+export const handMarks = ['corners', 'outline', 'heel', 'toe', 'ball'] as const
 export type HandMark = (typeof handMarks)[number]
 
 /** Why a photo gives no answer. Each names one thing to change. */

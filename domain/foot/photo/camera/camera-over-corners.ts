@@ -12,6 +12,8 @@ export type KnownLens = Pick<Camera, 'middle'> & Pick<LensPrior, 'focalPx' | 'fo
 
 export type OverCorners = {
   readonly camera: Camera
+  /** The corners as they were taken: heel right, heel left, toe left, toe right. */
+  readonly order: Corners
   /** How far the farthest of the sheet's corners lies beside what was pointed at. */
   readonly missPx: number
   /** How unsure each of the camera's parameters is left, and how they hang together. */
@@ -106,5 +108,5 @@ function settled(start: Camera, corners: Corners, sheet: Sheet, lens: KnownLens)
     changed,
     steps,
   })
-  return { camera: state, missPx: Math.max(...offBy(state).map(Math.abs)), cost, information }
+  return { camera: state, order: corners, missPx: Math.max(...offBy(state).map(Math.abs)), cost, information }
 }

@@ -41,29 +41,17 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
   const inner = side === 'left' ? 1 : -1
   const foot = right.map((point) => ({ ...point, x: point.x * inner, sideways: point.sideways * inner }))
   const within = (from: number, to: number) => foot.filter(({ y }) => y >= from * lengthMm && y <= to * lengthMm)
-  const most = (points: readonly Framed[], sign: number) =>
-    points.reduce<Framed | undefined>(
-      (best, point) => (best && sign * best.x >= sign * point.x ? best : point),
-      undefined,
-    )
-  // A side is nearly flat at the ball: the middle of all that stands out as far tells where the bone is.
-  const bone = (points: readonly Framed[], sign: number) => {
-    const top = most(points, sign)
-    if (!top) return undefined
-    const near = points.filter(({ x }) => sign * (top.x - x) < flatMm)
-    return { ...top, y: near.reduce((sum, { y }) => sum + y / near.length, 0) }
-  }
-  const first = bone(within(0.62, 0.8), 1)
-  const fifth = bone(within(0.56, 0.69), -1)
+  const ball = ballIn(foot, lengthMm)
   const widest = most(within(0.5, 0.82), 1)
   const narrowest = most(within(0.5, 0.82), -1)
-  if (!first || !fifth || !widest || !narrowest) return undefined
+  if (!ball || !widest || !narrowest) return undefined
+  const { first, fifth } = ball
   const bigToeAngleDeg = bigToeAngle(first, within(0.82, 0.96))
   const toes = toeTips(foot, lengthMm, bigToeAngleDeg)
   return {
     side,
     lengthMm,
-    ballWidthMm: Math.hypot(first.x - fifth.x, (first.y - fifth.y + usualSlant * lengthMm) / 2),
+    ballWidthMm: Math.hypot(first.x - fifth.x, ball.slantMm),
     footBreadthMm: widest.x - narrowest.x,
     heelToBallMm: first.y,
     bigToeAngleDeg,
@@ -71,6 +59,28 @@ export function footNumbers(right: readonly Framed[], lengthMm: number, side: Fo
     toeForm: toeForm(toes, lengthMm),
     outline: right.map(({ x, y }) => ({ x, y })),
   }
+}
+
+const most = (points: readonly Framed[], sign: number) =>
+  points.reduce<Framed | undefined>(
+    (best, point) => (best && sign * best.x >= sign * point.x ? best : point),
+    undefined,
+  )
+
+/** A side is nearly flat at the ball: the middle of all that stands out as far tells where the bone is. */
+function bone(points: readonly Framed[], sign: number): Framed | undefined {
+  const top = most(points, sign)
+  if (!top) return undefined
+  const near = points.filter(({ x }) => sign * (top.x - x) < flatMm)
+  return { ...top, y: near.reduce((sum, { y }) => sum + y / near.length, 0) }
+}
+
+/** Where the ball ends, of a foot whose x grows towards the big toe; and how far its inner end lies ahead. */
+export function ballIn(foot: readonly Framed[], lengthMm: number) {
+  const within = (from: number, to: number) => foot.filter(({ y }) => y >= from * lengthMm && y <= to * lengthMm)
+  const first = bone(within(0.62, 0.8), 1)
+  const fifth = bone(within(0.56, 0.69), -1)
+  return first && fifth && { first, fifth, slantMm: (first.y - fifth.y + usualSlant * lengthMm) / 2 }
 }
 
 /** Between the axis and the line from the ball's inner point that touches the big toe's inner side. */

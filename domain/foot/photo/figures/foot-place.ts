@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
+import type { Ball } from '../photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
 
 /** Where the foot stands on the sheet: the rear end of its heel, in mm, and which way its toes point. */
@@ -10,7 +11,11 @@ export type FootPlace = { readonly heel: Point; readonly forwards: Point }
 export const atEdge: FootPlace = { heel: { x: 0, y: 0 }, forwards: { x: 0, y: 1 } }
 
 /** What somebody pointed at in the photo, in its pixels. */
-export type Pointed = { readonly heel?: Point | undefined; readonly toe?: Point | undefined }
+export type Pointed = {
+  readonly heel?: Point | undefined
+  readonly toe?: Point | undefined
+  readonly ball?: Ball | undefined
+}
 
 /** The heel as an ellipsoid, in shares of the foot's length: along the foot, and in height. */
 const heelShape = { along: 0.128, high: 0.095 }

@@ -2,6 +2,7 @@ import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
 import type { BorderPoint } from '../region/border.ts'
+import { ballNumbers, ballOnSheet } from './ball-by-hand.ts'
 import { eyeFromHeel, fromHeel, type Pointed, placeByHand } from './foot-place.ts'
 import { measureBorder } from './measure-border.ts'
 
@@ -15,7 +16,11 @@ export function measureFoot(
   const place = placeByHand(camera, pointed, border)
   const foot = fromHeel(place, border)
   const toe = pointed.toe && fromHeel(place, [{ ...onSheet(camera, pointed.toe), outX: 0, outY: 0 }])[0]
-  return measureBorder(toe ? endingAt(toe, foot) : foot, eyeFromHeel(place, position(camera)), side)
+  const eye = eyeFromHeel(place, position(camera))
+  const numbers = measureBorder(toe ? endingAt(toe, foot) : foot, eye, side)
+  if (!numbers || !pointed.ball) return numbers
+  const ends = fromHeel(place, ballOnSheet(camera, pointed.ball))
+  return { ...numbers, ...ballNumbers(ends, { ...numbers, eye }) }
 }
 
 /** The border whose foremost point is the one that was pointed at: what was seen beyond it is something else. */

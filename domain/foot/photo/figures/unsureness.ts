@@ -33,7 +33,7 @@ export function unsureness(
   border: readonly BorderPoint[],
   numbers: FootNumbers,
   measure: (border: readonly BorderPoint[], camera: Camera) => FootNumbers | undefined,
-  hand: { readonly heelBackMm: number | undefined; readonly isToe: boolean },
+  hand: { readonly heelBackMm: number | undefined; readonly isToe: boolean; readonly isBall: boolean },
 ): Unsure {
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
   for (const name of names) squares[name] **= 2
@@ -43,6 +43,10 @@ export function unsureness(
     squares.heelToBallMm += heel
   }
   if (hand.isToe) squares.lengthMm += handMm ** 2
+  if (hand.isBall) {
+    squares.ballWidthMm += 2 * handMm ** 2
+    squares.heelToBallMm += handMm ** 2
+  }
   for (const step of unsureWays(information)) {
     const other = changed(camera, step)
     const moved = border.map((point) => ({ ...point, ...onSheet(other, seenAt(camera, point)) }))

@@ -50,7 +50,7 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */
-function turnedAbout(camera: Camera, { widthMm, heightMm }: Sheet): Camera {
+export function turnedAbout(camera: Camera, { widthMm, heightMm }: Sheet): Camera {
   const { x, y, origin } = camera
   return {
     ...camera,

@@ -1,0 +1,63 @@
+import type { Point } from '../../geometry/point.ts'
+import { onSheet, position } from '../camera/camera.ts'
+import { ballNumbers, ballOnSheet } from '../figures/ball-by-hand.ts'
+import { heelRadiusMm } from '../figures/foot-frame.ts'
+import { eyeFromHeel, fromHeel, placeByHand } from '../figures/foot-place.ts'
+import { measureFoot } from '../figures/measure-foot.ts'
+import { trueBorder } from '../figures/true-border.ts'
+import { outlineByHand } from '../gates/outline-by-hand.ts'
+import type { Corners } from '../photo-question.ts'
+import type { HandMarks, KnownPhoto } from './hand-marks.ts'
+import { type SheetOfCorners, sheetOfCorners } from './sheet-of-corners.ts'
+
+export type NumbersByHand = {
+  readonly lengthMm: number | undefined
+  readonly ballWidthMm: number | undefined
+  readonly footBreadthMm: number | undefined
+  readonly heelToBallMm: number | undefined
+}
+
+const nothing: NumbersByHand = {
+  lengthMm: undefined,
+  ballWidthMm: undefined,
+  footBreadthMm: undefined,
+  heelToBallMm: undefined,
+}
+
+/**
+ * The numbers that follow from marks, in a millisecond or a few: what was seen of the foot stays where it is in the photo when a
+ * corner moves a little, so nothing has to be looked at anew. No gate judges them; that is for `measurePhoto`.
+ */
+export function numbersByHand(
+  known: KnownPhoto,
+  sheet: SheetOfCorners | undefined,
+  marks: Omit<HandMarks, 'corners'>,
+): NumbersByHand {
+  if (!sheet) return nothing
+  const { camera } = sheet
+  const outline = marks.outline ?? known.outline
+  const border = outline && outlineByHand(outline, camera)
+  return (border && measureFoot(border, camera, known.side, marks)) ?? numbersOfEnds(sheet, marks)
+}
+
+/** Where nothing is seen of the foot but what was pointed at. */
+function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: Omit<HandMarks, 'corners'>): NumbersByHand {
+  if (!heel || !toe) return nothing
+  const place = placeByHand(camera, { heel, toe }, [])
+  const eye = eyeFromHeel(place, position(camera))
+  const [tip] = fromHeel(place, [{ ...onSheet(camera, toe), outX: place.forwards.x, outY: place.forwards.y }])
+  if (!tip) return nothing
+  const lengthMm = trueBorder([tip], eye, tip.y, 'either')[0]?.y ?? tip.y
+  if (!ball) return { ...nothing, lengthMm }
+  const ends = fromHeel(place, ballOnSheet(camera, ball))
+  const frame = { axis: { x: 0, y: 1 }, heel: { x: 0, y: heelRadiusMm(lengthMm) }, lengthMm, miss: 0 }
+  return { ...nothing, lengthMm, ...ballNumbers(ends, { eye, frame, side: sideByBall(ends) }) }
+}
+
+const sideByBall = ([inner, outer]: readonly Point[]) => ((inner?.x ?? 0) > (outer?.x ?? 0) ? 'left' : 'right')
+
+/** The sheet and the numbers of marks that were set and of those that were seen. */
+export function followMarks(known: KnownPhoto, corners: Corners, marks: Omit<HandMarks, 'corners'>) {
+  const sheet = sheetOfCorners(known, corners, marks.heel)
+  return { sheet, numbers: numbersByHand(known, sheet, marks) }
+}
