@@ -15,7 +15,7 @@ export type SheetOfCorners = {
 }
 
 /** Corners that curl lie this far beside a sheet's, as a share of its length; those of something else lie farther. */
-const mostBeside = 0.04
+const mostBeside = 0.025
 
 /**
  * The sheet that has these corners, as they lie in the photo; nothing where none has. Its heel's end is where somebody
