@@ -53,6 +53,7 @@ export const qualityReasons = [
   'edge_hidden',
   'focal_unknown',
   'heel_assumed',
+  'heel_unsure',
   'low_contrast',
   'numbers_unusual',
 ] as const

@@ -36,6 +36,7 @@ export const somePhotoAnswer: PhotoAnswer = {
       { x: 200, y: 250 },
       { x: 160, y: 330 },
     ],
+    heelStands: undefined,
     tiltDeg: 4.21,
     heightMm: 640.4,
     focal35Mm: 26.04,

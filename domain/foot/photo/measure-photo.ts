@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, position, project, tiltDeg } from './camera/camera.ts'
 import { lensPrior } from './camera/lens-prior.ts'
-import { heelBackMm } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
 import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
+import { proveHeel } from './gates/heel-proof.ts'
 import { numbersFault, tooLongBy } from './gates/numbers-fault.ts'
 import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
@@ -63,20 +63,17 @@ export function measurePhoto(
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
-  const numbers = measureFoot(border, camera, question.side, question)
+  const heel = proveHeel({ work, camera, sheet, border, seen }, question)
+  const pointed = { ...question, heelStands: heel?.stands }
+  const numbers = measureFoot(border, camera, question.side, pointed)
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
-  if (!numbers) return fail(alongEdgesMm > mostAlongEdgesMm ? 'foot_cut_off' : 'no_foot', { corners })
-  const unsure = unsureness(
-    laid,
-    border,
-    numbers,
-    (moved, other) => measureFoot(moved, other, numbers.side, question),
-    {
-      heelBackMm: heelBackMm(camera, question, border),
-      isToe: question.toe !== undefined,
-      isBall: question.ball !== undefined,
-    },
-  )
+  if (!numbers && alongEdgesMm > mostAlongEdgesMm) return fail('foot_cut_off', { corners })
+  if (!numbers) return fail(heel ? 'no_foot' : 'heel_not_proven', { corners })
+  const unsure = unsureness(laid, border, numbers, (moved, other) => measureFoot(moved, other, numbers.side, pointed), {
+    heelMm: heel?.heelMm ?? 0,
+    isToeByHand: question.toe !== undefined,
+    isBallByHand: question.ball !== undefined,
+  })
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],
     tolerance: unsure[name],
@@ -97,7 +94,7 @@ export function measurePhoto(
     unevenness: seen ? unevenness(seen) : 0,
     alongEdgesMm,
     isHeelEdgeSeen,
-    isHeelByHand: question.heel !== undefined,
+    heelBy: heel?.by,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
   if (wrongNumbers) return fail(wrongNumbers, { corners })
@@ -106,7 +103,8 @@ export function measurePhoto(
     tooLong,
     isFocalKnown: question.focal35Mm !== undefined,
     isHeelEdgeSeen,
-    isHeelAssumed: !question.heel,
+    isHeelAssumed: heel?.by === 'wall',
+    heelMm: heel?.heelMm ?? 0,
   })
   const toesToEdgeMm = sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)
   return ok({
@@ -121,6 +119,7 @@ export function measurePhoto(
     seen: {
       corners,
       outline: border.map(({ x, y }) => project(camera, x, y)),
+      heelStands: heel?.stands,
       tiltDeg: tiltDeg(camera),
       heightMm: position(camera)[2],
       focal35Mm: focalAs35Mm(camera.focalPx, width, height),

@@ -50,6 +50,7 @@ export const photoFaults = [
   'no_foot',
   'two_feet',
   'heel_off_edge',
+  'heel_not_proven',
   'light_sock',
   'implausible',
 ] as const
@@ -83,6 +84,8 @@ export type Seen = {
   readonly corners: Corners
   /** In pixels of the photo, before heights are taken off. */
   readonly outline: readonly Point[]
+  /** Where the heel stands on the sheet, if its outline tells; else it is at the wall, or was pointed at. */
+  readonly heelStands: Point | undefined
   /** How the camera was held. */
   readonly tiltDeg: number
   readonly heightMm: number

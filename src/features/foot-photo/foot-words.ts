@@ -42,7 +42,7 @@ export const paperWords: Words<PaperName> = {
 }
 
 export const warningWords: Words<PhotoWarning> = {
-  heel_assumed: msg`The heel was taken to stand at the edge of the sheet, which the photo does not prove. If it stands further in, the foot comes out too long: check the length with a ruler.`,
+  heel_assumed: msg`The heel was taken to touch the wall, which the leg hides. If it stands further in, the foot comes out too long: check the length with a ruler.`,
   tilted: msg`The phone was tilted a little.`,
   edge_hidden: msg`An edge of the sheet was hidden.`,
   focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import { onSheet, position } from '../camera/camera.ts'
 import { ballNumbers, ballOnSheet } from '../figures/ball-by-hand.ts'
 import { heelRadiusMm } from '../figures/foot-frame.ts'
-import { eyeFromHeel, fromHeel, placeByHand } from '../figures/foot-place.ts'
+import { eyeFromHeel, fromHeel, placeOf } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { trueBorder } from '../figures/true-border.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
@@ -43,7 +43,7 @@ export function numbersByHand(
 /** Where nothing is seen of the foot but what was pointed at. */
 function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: Omit<HandMarks, 'corners'>): NumbersByHand {
   if (!heel || !toe) return nothing
-  const place = placeByHand(camera, { heel, toe }, [])
+  const place = placeOf(camera, { heel, toe }, [])
   const eye = eyeFromHeel(place, position(camera))
   const [tip] = fromHeel(place, [{ ...onSheet(camera, toe), outX: place.forwards.x, outY: place.forwards.y }])
   if (!tip) return nothing

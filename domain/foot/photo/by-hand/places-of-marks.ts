@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import { type FootFrame, heelRadiusMm } from '../figures/foot-frame.ts'
 import { ballIn, framed } from '../figures/foot-numbers.ts'
-import { fromHeel, heelBackMm, placeByHand } from '../figures/foot-place.ts'
+import { fromHeel, heelBackMm, placeOf } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
 import { papers } from '../papers.ts'
@@ -38,7 +38,7 @@ function seenPlaces(known: KnownPhoto, camera: Camera, hand: HandMarks): Omit<Pl
   const numbers = measureFoot(border, camera, known.side, pointed)
   if (!numbers) return undefined
   const { frame, side } = numbers
-  const place = placeByHand(camera, pointed, border)
+  const place = placeOf(camera, pointed, border)
   const inFrame = framed(fromHeel(place, border), frame)
   const seenAt = (k: number) => project(camera, border[k]!.x, border[k]!.y)
   const foremost = inFrame.reduce((best, { y }, k) => (y > inFrame[best]!.y ? k : best), 0)

@@ -3,6 +3,7 @@ import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
 import type { Ball } from '../photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
+import { usualHeel } from './round-heel.ts'
 
 /** Where the foot stands on the sheet: the rear end of its heel, in mm, and which way its toes point. */
 export type FootPlace = { readonly heel: Point; readonly forwards: Point }
@@ -10,15 +11,15 @@ export type FootPlace = { readonly heel: Point; readonly forwards: Point }
 /** The heel touches the short edge, or the wall that stands there. */
 export const atEdge: FootPlace = { heel: { x: 0, y: 0 }, forwards: { x: 0, y: 1 } }
 
-/** What somebody pointed at in the photo, in its pixels. */
+/** What is known of a foot's ends, in the photo's pixels. */
 export type Pointed = {
+  /** Pointed at, as it is seen. */
   readonly heel?: Point | undefined
+  /** Where the heel stands on the sheet, by its outline: its height is taken off. */
+  readonly heelStands?: Point | undefined
   readonly toe?: Point | undefined
   readonly ball?: Ball | undefined
 }
-
-/** The heel as an ellipsoid, in shares of the foot's length: along the foot, and in height. */
-const heelShape = { along: 0.128, high: 0.095 }
 
 /**
  * How far outside of a bulge's own end the ray that touches it meets the sheet: it leans outwards by so much (run per rise)
@@ -28,9 +29,13 @@ export function outside(lean: number, along: number, high: number): number {
   return lean * high + Math.sqrt(along * along + lean * lean * high * high) - along
 }
 
-/** The place of a foot whose heel somebody pointed at, as it is seen. */
-export function placeByHand(camera: Camera, pointed: Pointed, border: readonly BorderPoint[]): FootPlace {
-  return heelSeen(camera, pointed, border)?.place ?? atEdge
+/** The place of a foot whose heel somebody pointed at, or whose heel's outline was seen. */
+export function placeOf(camera: Camera, pointed: Pointed, border: readonly BorderPoint[]): FootPlace {
+  const { heel, heelStands, toe } = pointed
+  if (heel) return heelSeen(camera, { heel, toe }, border)?.place ?? atEdge
+  const stands = heelStands && onSheet(camera, heelStands)
+  const forwards = stands && forwardsFrom(stands, camera, toe, border)
+  return forwards ? { heel: stands, forwards } : atEdge
 }
 
 /** How much farther back the heel is seen than it stands, because it is high; nothing where nobody pointed at it. */
@@ -40,15 +45,22 @@ export function heelBackMm(camera: Camera, pointed: Pointed, border: readonly Bo
 
 function heelSeen(camera: Camera, { heel, toe }: Pointed, border: readonly BorderPoint[]) {
   const seen = heel && onSheet(camera, heel)
-  const front = seen && (toe ? onSheet(camera, toe) : farthestFrom(seen, border))
-  if (!front) return undefined
-  const long = Math.hypot(front.x - seen.x, front.y - seen.y)
-  const forwards = { x: (front.x - seen.x) / long, y: (front.y - seen.y) / long }
+  const forwards = seen && forwardsFrom(seen, camera, toe, border)
+  if (!forwards) return undefined
   const eye = position(camera)
   const lean = -((seen.x - eye[0]) * forwards.x + (seen.y - eye[1]) * forwards.y) / eye[2]
-  const backMm = outside(lean, heelShape.along * long, heelShape.high * long)
+  const { long } = forwards
+  const backMm = outside(lean, usualHeel.wide * long, usualHeel.high * long)
   const place = { heel: { x: seen.x + forwards.x * backMm, y: seen.y + forwards.y * backMm }, forwards }
   return { place, backMm }
+}
+
+/** Which way the foremost end lies, and how far away. */
+function forwardsFrom(heel: Point, camera: Camera, toe: Point | undefined, border: readonly BorderPoint[]) {
+  const front = toe ? onSheet(camera, toe) : farthestFrom(heel, border)
+  if (!front) return undefined
+  const long = Math.hypot(front.x - heel.x, front.y - heel.y)
+  return { x: (front.x - heel.x) / long, y: (front.y - heel.y) / long, long }
 }
 
 function farthestFrom(from: Point, border: readonly BorderPoint[]): Point | undefined {

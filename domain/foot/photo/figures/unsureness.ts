@@ -18,9 +18,8 @@ const ownSpread: Unsure = {
   heelToBallMm: 3.5,
   bigToeAngleDeg: 0.9,
 }
-/** How far beside a hand points, and what a heel's height, by which it is seen too far back, leaves unsure as a share of that. */
-const handMm = 1.5
-const heightShare = 0.25
+/** How far beside a hand points. */
+export const handMm = 1.5
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
@@ -33,17 +32,14 @@ export function unsureness(
   border: readonly BorderPoint[],
   numbers: FootNumbers,
   measure: (border: readonly BorderPoint[], camera: Camera) => FootNumbers | undefined,
-  hand: { readonly heelBackMm: number | undefined; readonly isToe: boolean; readonly isBall: boolean },
+  ends: { readonly heelMm: number; readonly isToeByHand: boolean; readonly isBallByHand: boolean },
 ): Unsure {
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
   for (const name of names) squares[name] **= 2
-  if (hand.heelBackMm !== undefined) {
-    const heel = handMm ** 2 + (heightShare * hand.heelBackMm) ** 2
-    squares.lengthMm += heel
-    squares.heelToBallMm += heel
-  }
-  if (hand.isToe) squares.lengthMm += handMm ** 2
-  if (hand.isBall) {
+  squares.lengthMm += ends.heelMm ** 2
+  squares.heelToBallMm += ends.heelMm ** 2
+  if (ends.isToeByHand) squares.lengthMm += handMm ** 2
+  if (ends.isBallByHand) {
     squares.ballWidthMm += 2 * handMm ** 2
     squares.heelToBallMm += handMm ** 2
   }

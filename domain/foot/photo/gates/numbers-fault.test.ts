@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figure } from '../../foot-figures.ts'
+import type { HeelBy } from './heel-proof.ts'
 import { numbersFault, tooLongBy } from './numbers-fault.ts'
 
 const measured = (value: number): Figure => ({ value, tolerance: 2, method: 'measured' })
@@ -10,7 +11,7 @@ const foot = {
   unevenness: 0.3,
   alongEdgesMm: 0,
   isHeelEdgeSeen: false,
-  isHeelByHand: false,
+  heelBy: 'wall' as HeelBy | undefined,
   isOtherPaper: false,
 }
 
@@ -24,7 +25,9 @@ const standing = (gapMm: number) => ({
 describe('Numbers that no foot has are refused', () => {
   it.each([
     ['heel_off_edge', { tooLong: 4.1 }, { tooLong: 4 }],
-    ['implausible', { tooLong: 4.1, isHeelByHand: true }, { tooLong: 4, isHeelByHand: true }],
+    ['implausible', { tooLong: 4.1, heelBy: 'hand' }, { tooLong: 4, heelBy: 'hand' }],
+    ['heel_not_proven', { tooLong: 4.1, heelBy: 'outline' }, { tooLong: 4, heelBy: 'outline' }],
+    ['heel_not_proven', { heelBy: undefined }, { heelBy: 'outline' }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.6 }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.8, isHeelEdgeSeen: true }],
     ['other_paper', { tooLong: 2.1, isOtherPaper: true }, { tooLong: 1.9, isOtherPaper: true }],

@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/point.ts'
 import { implausibleIn } from '../../plausible.ts'
 import type { PhotoFault } from '../photo-question.ts'
 import { mostAlongEdgesMm } from './foot-fault.ts'
+import type { HeelBy } from './heel-proof.ts'
 
 /** What was measured, and what of it tells a foot at the edge from one before it, or from a shoe or a hand. */
 export type NumberFacts = {
@@ -15,8 +16,8 @@ export type NumberFacts = {
   readonly alongEdgesMm: number
   /** The sheet's end at the heel was seen where it should be, so it is the sheet that was said. */
   readonly isHeelEdgeSeen: boolean
-  /** Somebody pointed at the heel, wherever it stands. */
-  readonly isHeelByHand: boolean
+  /** What tells where the heel stands; nothing where it is only taken to stand at the edge. */
+  readonly heelBy: HeelBy | undefined
   /** Beside the leg it ends where another sheet would. */
   readonly isOtherPaper: boolean
 }
@@ -32,13 +33,17 @@ const unusual = 2
 /** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.74 and more. */
 const mostUneven = 0.69
 
+/** A foot that is too long for its forefoot was measured from too far back. */
+const tooLongFaults = { hand: 'implausible', outline: 'heel_not_proven', wall: 'heel_off_edge' } as const
+
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
 export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
-  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, isHeelByHand, isOtherPaper } = facts
+  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, heelBy, isOtherPaper } = facts
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
+  if (!heelBy) return 'heel_not_proven'
   if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
-  if (tooLong > mostTooLong) return isHeelByHand ? 'implausible' : 'heel_off_edge'
+  if (tooLong > mostTooLong) return tooLongFaults[heelBy]
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'

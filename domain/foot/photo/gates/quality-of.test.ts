@@ -13,6 +13,7 @@ const good: QualityFacts = {
   isFocalKnown: true,
   isHeelEdgeSeen: true,
   isHeelAssumed: false,
+  heelMm: 0,
   tooLong: 0,
 }
 
@@ -28,6 +29,7 @@ const anyFacts = fc.record({
   isFocalKnown: fc.boolean(),
   isHeelEdgeSeen: fc.boolean(),
   isHeelAssumed: fc.boolean(),
+  heelMm: fc.double({ min: 0, max: 10, noNaN: true }),
   tooLong: within(-5, 5),
 })
 
@@ -41,6 +43,7 @@ const worse = {
   apart: -1,
   support: -1,
   tooLong: 1,
+  heelMm: 1,
 } as const
 
 describe('The quality of a photo', () => {
@@ -67,7 +70,7 @@ describe('The quality of a photo', () => {
       }),
     )
     expect(qualityOf({ ...good, isFocalKnown: false }).score).toBeLessThan(qualityOf(good).score)
-    expect(qualityOf({ ...good, isHeelAssumed: true }).score).toBeLessThanOrEqual(60)
+    expect(qualityOf({ ...good, isHeelAssumed: true }).score).toBeLessThanOrEqual(75)
     expect(qualityOf({ ...good, isHeelEdgeSeen: false }).score).toBeLessThan(qualityOf(good).score)
   })
 
@@ -84,6 +87,7 @@ describe('The quality of a photo', () => {
         isFocalKnown: true,
         isHeelEdgeSeen: true,
         isHeelAssumed: false,
+        heelMm: 0,
       }),
     )
     expect(score).toBe(100)

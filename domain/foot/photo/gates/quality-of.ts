@@ -17,13 +17,15 @@ export type QualityFacts = {
   readonly isFocalKnown: boolean
   /** The sheet was seen to end at the heel where it should: it is the sheet that was said. */
   readonly isHeelEdgeSeen: boolean
-  /** Nobody pointed at the heel: it is taken to stand at the edge. */
+  /** The heel is taken to touch the wall, which the leg hides. */
   readonly isHeelAssumed: boolean
+  /** How unsure the heel's place is where its outline, or a hand, tells it: one standard deviation. */
+  readonly heelMm: number
   /** How much too long the foot is for its forefoot, in standard deviations. */
   readonly tooLong: number
 }
 
-type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'> & {
+type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed' | 'heelMm'> & {
   readonly apart: number | undefined
 }
 
@@ -60,12 +62,13 @@ const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown' | 'isHe
     clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
     apart: { reason: 'low_contrast', good: 5, bad: 1.5, points: 20 },
     support: { reason: 'edge_hidden', good: 0.85, bad: 0.5, points: 25 },
+    heelMm: { reason: 'heel_unsure', good: 1, bad: 4, points: 30 },
     tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
   }
 const focalPoints = 8
 const heelEdgePoints = 8
-/** Of 30 heels on real photos none stood at the edge: what is measured from there is a guess until the heel is shown. */
-const heelAssumedPoints = 40
+/** Of 30 heels on real photos none stood at the edge. Where a wall is seen people mean it to; that it touches is not seen. */
+const heelAssumedPoints = 25
 
 /** How good a photo was for measuring, and what took points away; worse in any one respect is never more points. */
 export function qualityOf(facts: QualityFacts): Quality {

@@ -16,7 +16,12 @@ export type PaperDifference = {
   readonly blue: Float32Array
   /** How much the tints of plain paper scatter. */
   readonly grain: number
+  /** What lit white paper would be there, as logarithms of red, green and blue; beyond the sheet as at its edge. */
+  readonly paperAt: (x: number, y: number) => readonly [red: number, green: number, blue: number]
 }
+
+/** Added before a logarithm is taken: in the dark, noise would count for all. */
+export const darkest = 4
 
 const terms = 6
 const every = 4
@@ -33,7 +38,7 @@ type Sample = { readonly basis: number[]; readonly logs: readonly [number, numbe
 export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | undefined {
   const { width, height } = flat
   const logs = [flat.red, flat.green, flat.blue].map((plane) =>
-    smooth(plane, width, height, 1).map((value) => Math.log(value + 4)),
+    smooth(plane, width, height, 1).map((value) => Math.log(value + darkest)),
   ) as [Float32Array, Float32Array, Float32Array]
   const samples: Sample[] = []
   for (let row = 0; row < height; row += every)
@@ -64,8 +69,14 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
       out[1][at] = r - g
       out[2][at] = b - g
     }
-  return { width, height, light: out[0], red: out[1], blue: out[2], grain: grainOf(samples, light) }
+  const paperAt = (x: number, y: number) => {
+    const there = basis(within(x, sheet.widthMm), within(y, sheet.heightMm), sheet)
+    return [sumOf(light[0]!, there), sumOf(light[1]!, there), sumOf(light[2]!, there)] as const
+  }
+  return { width, height, light: out[0], red: out[1], blue: out[2], grain: grainOf(samples, light), paperAt }
 }
+
+const within = (mm: number, longMm: number) => Math.min(Math.max(mm, 0), longMm)
 
 const sumOf = (part: readonly number[], terms6: readonly number[]) => {
   let sum = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onSheet, project } from '#domain/foot/photo/camera/camera.ts'
-import { placeByHand } from '#domain/foot/photo/figures/foot-place.ts'
+import { placeOf } from '#domain/foot/photo/figures/foot-place.ts'
 import { papers } from '#domain/foot/photo/papers.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
 import { heldCamera } from '../../../support/painted-sheet.ts'
@@ -31,7 +31,7 @@ test('a hand points at a heel where it is seen, from which the engine finds wher
   const { heel, toe } = byHandOf(label, size, 26) ?? {}
   if (!heel || !toe) throw new Error('nothing is pointed at')
   expect(onSheet(held, heel).y).toBeLessThan(25)
-  const { heel: stands } = placeByHand(held, { heel, toe }, [])
+  const { heel: stands } = placeOf(held, { heel, toe }, [])
   expect(Math.hypot(stands.x - 105, stands.y - 30)).toBeLessThan(1.5)
 })
 

@@ -1,0 +1,166 @@
+import type { Point } from '../../geometry/point.ts'
+import type { Vector } from '../../geometry/vector.ts'
+import type { BorderPoint } from '../region/border.ts'
+import { awayMm, ballAt, besideHeel, type RoundHeel, roundHeel, seenMiddle, toeUnder, usualHeel } from './round-heel.ts'
+
+/** Where the heel stands by its own outline, and how unsure the length is by it. */
+export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
+
+/** One standard deviation of the length, with which a heel counts as proven. */
+const mostSigmaMm = 3
+/** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
+const leastArcDeg = 70
+/** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
+const mostFromBackDeg = 15
+/** Farther ahead it is the foot's side. */
+const sideDeg = 100
+/** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */
+const loosely = 3
+const everCloser = [3, 2, 1.3] as const
+/** Where paper is seen no heel stands; so many places may be noise. */
+const mostInside = 4
+/** Border points lie a millimetre apart and are off together with their neighbours: ten of them tell what one would. */
+const pointMm = Math.sqrt(10)
+const gridMm = 4
+const tried = 12
+const binDeg = 5
+const mostGap = 2
+
+/**
+ * Looks for the place at which a heel's outline goes along the border behind, as far around as can be; nothing where none
+ * is seen well enough. The leg hides the rest of it.
+ */
+export function heelByOutline(
+  behind: readonly BorderPoint[],
+  ahead: readonly BorderPoint[],
+  eye: Vector,
+): HeelByOutline | undefined {
+  const found = startsIn(behind, ahead, eye).flatMap((start) => settled(start, behind, ahead, eye) ?? [])
+  const best = found.reduce<Settled | undefined>(
+    (most, one) => (most && most.arcDeg >= one.arcDeg ? most : one),
+    undefined,
+  )
+  if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
+  return best.round.sigmaMm <= mostSigmaMm ? best.round : undefined
+}
+
+/** Places from which a heel may be found, the most promising first. */
+function startsIn(behind: readonly BorderPoint[], ahead: readonly BorderPoint[], eye: Vector): Point[] {
+  const [xs, ys] = [behind.map(({ x }) => x), behind.map(({ y }) => y)]
+  const starts: { readonly at: Point; readonly touched: number }[] = []
+  const edge = 10
+  for (let x = Math.min(...xs) + edge; x < Math.max(...xs) - edge; x += gridMm)
+    for (let y = Math.min(...ys) + edge; y < Math.max(...ys); y += gridMm) {
+      const along = outlineAlong({ x, y }, behind, ahead, eye, loosely)
+      if (along && along.inside <= mostInside) starts.push({ at: { x, y }, touched: along.touched })
+    }
+  return starts
+    .sort((one, other) => other.touched - one.touched)
+    .slice(0, tried)
+    .map(({ at }) => at)
+}
+
+type Settled = { readonly round: RoundHeel; readonly arcDeg: number; readonly fromBackDeg: number }
+
+function settled(
+  start: Point,
+  behind: readonly BorderPoint[],
+  ahead: readonly BorderPoint[],
+  eye: Vector,
+): Settled | undefined {
+  let round: RoundHeel | undefined
+  for (const closeMm of everCloser) {
+    const from = round?.middle ?? start
+    const along = outlineAlong(from, behind, ahead, eye, closeMm)
+    if (!along || along.points.length < 8) return undefined
+    round = roundHeel(along.points, eye, along.toe, { start: from, pointMm })
+    if (!round) return undefined
+  }
+  const last = round && outlineAlong(round.middle, behind, ahead, eye, everCloser[2])
+  if (!round || !last || last.inside > mostInside) return undefined
+  return { round, arcDeg: last.arcDeg, fromBackDeg: last.fromBackDeg }
+}
+
+type Along = {
+  readonly toe: Point
+  /** The border points of the longest piece. */
+  readonly points: readonly Point[]
+  readonly arcDeg: number
+  /** How far from straight back that piece begins. */
+  readonly fromBackDeg: number
+  /** How many parts of the outline lie on the border, in one piece or not. */
+  readonly touched: number
+  /** How many border points lie inside of the heel. */
+  readonly inside: number
+}
+
+/** What of the border goes along the outline of a heel that stands there. */
+function outlineAlong(
+  middle: Point,
+  behind: readonly BorderPoint[],
+  ahead: readonly BorderPoint[],
+  eye: Vector,
+  closeMm: number,
+): Along | undefined {
+  const toe = toeFrom(middle, ahead, eye)
+  if (!toe) return undefined
+  const ball = ballAt(middle, toe)
+  const centre = seenMiddle(ball, eye)
+  const back = Math.atan2(middle.y - toe.y, middle.x - toe.x)
+  const bins = new Map<number, Point[]>()
+  let inside = 0
+  for (const point of behind) {
+    const missMm = besideHeel(ball, eye, point)
+    if (missMm > closeMm) continue
+    if (missMm < -closeMm) {
+      inside += 1
+      continue
+    }
+    const angle = Math.atan2(point.y - centre.y, point.x - centre.x)
+    const fromBack = turned(((angle - back) * 180) / Math.PI)
+    const isOutwards = Math.cos(angle) * point.outX + Math.sin(angle) * point.outY > 0.85
+    if (!isOutwards || Math.abs(fromBack) > sideDeg) continue
+    const bin = Math.floor(fromBack / binDeg)
+    bins.set(bin, [...(bins.get(bin) ?? []), point])
+  }
+  const piece = longestPiece([...bins.keys()].sort((a, b) => a - b))
+  const [first = 0, last = -1] = [piece[0], piece.at(-1)]
+  return {
+    toe,
+    points: piece.flatMap((bin) => bins.get(bin) ?? []),
+    arcDeg: piece.length * binDeg,
+    fromBackDeg: first <= 0 && last >= 0 ? 0 : Math.min(Math.abs(first), Math.abs(last + 1)) * binDeg,
+    touched: bins.size - inside,
+    inside,
+  }
+}
+
+const turned = (deg: number) => ((deg + 540) % 360) - 180
+
+/** Of ascending numbers the most that follow each other with small gaps. */
+function longestPiece(bins: readonly number[]): readonly number[] {
+  let best: readonly number[] = []
+  let piece: number[] = []
+  for (const bin of bins) {
+    if (bin - (piece.at(-1) ?? bin) > mostGap) piece = []
+    piece.push(bin)
+    if (piece.length > best.length) best = [...piece]
+  }
+  return best
+}
+
+/** The foremost end of a foot whose heel stands there. */
+function toeFrom(middle: Point, ahead: readonly BorderPoint[], eye: Vector): Point | undefined {
+  let most = 0
+  let found: Point | undefined
+  for (const point of ahead) {
+    const away = awayMm(point, middle)
+    if (away <= most) continue
+    most = away
+    found = point
+  }
+  if (!found) return undefined
+  const share = usualHeel.wide / (1 - usualHeel.wide)
+  const heel = { x: middle.x + (middle.x - found.x) * share, y: middle.y + (middle.y - found.y) * share }
+  return toeUnder(found, eye, heel)
+}

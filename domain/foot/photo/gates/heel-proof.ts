@@ -1,0 +1,53 @@
+import type { Point } from '../../geometry/point.ts'
+import { type Camera, position, project } from '../camera/camera.ts'
+import { heelBackMm, type Pointed } from '../figures/foot-place.ts'
+import { heelByOutline } from '../figures/heel-by-outline.ts'
+import { handMm } from '../figures/unsureness.ts'
+import type { Sheet } from '../papers.ts'
+import type { WorkPicture } from '../picture/picture.ts'
+import type { BorderPoint } from '../region/border.ts'
+import { heelSide } from '../region/heel-side.ts'
+import type { SeenFoot } from '../region/see-foot.ts'
+import { seesWall } from '../sheet/wall-at-heel.ts'
+
+/** What tells where the heel stands. */
+export type HeelBy = 'hand' | 'outline' | 'wall'
+
+export type HeelProof = {
+  readonly by: HeelBy
+  /** Where it stands on the sheet by its outline, in the photo's pixels. */
+  readonly stands?: Point
+  /** How unsure its place is: one standard deviation. At a wall it is part of what every number has of its own. */
+  readonly heelMm: number
+}
+
+/** What a heel's height, by which it is seen too far back, leaves unsure of a place that was pointed at, as a share of that. */
+const heightShare = 0.25
+/** Ahead of this share of the reach the foot's front end is looked for. */
+const aheadShare = 0.6
+/** A foot at the wall covers the sheet's edge. */
+const atWallMm = 3
+
+type Asked = {
+  readonly work: WorkPicture
+  readonly camera: Camera
+  readonly sheet: Sheet
+  readonly border: readonly BorderPoint[]
+  /** Nothing where a hand drew the border. */
+  readonly seen: SeenFoot | undefined
+}
+
+/** Where the heel stands, if that is proven: by a hand, by its own outline, or by a wall that it stands at. */
+export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed: Pointed): HeelProof | undefined {
+  if (pointed.heel) {
+    const backMm = heelBackMm(camera, pointed, border) ?? 0
+    return { by: 'hand', heelMm: Math.hypot(handMm, heightShare * backMm) }
+  }
+  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const behind = seen ? heelSide(work, camera, sheet, seen) : border
+  const ahead = border.filter(({ y }) => y > aheadShare * reachMm)
+  const round = heelByOutline(behind, ahead, position(camera))
+  if (round) return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
+  const isAtEdge = border.some(({ y }) => y < atWallMm)
+  return isAtEdge && seesWall(work, camera, sheet) ? { by: 'wall', heelMm: 0 } : undefined
+}

@@ -1,0 +1,55 @@
+import { quantile } from '../../geometry/quantile.ts'
+import { mmOf } from './flat-sheet.ts'
+import type { SeenFoot } from './see-foot.ts'
+
+/** How much a colour is tinted like the foot rather than like paper, 0 to 1; shade changes nothing. */
+export type FootTint = (red: number, blue: number) => number
+
+/** Pixels from the border, where foot and paper mix. */
+const rim = 8
+const every = 3
+/** The forefoot is looked at: farther back stands the leg, maybe in trousers. */
+const [from, to] = [0.35, 0.95]
+/** Foot and paper are told apart by their tints alone where these lie so far apart, as logarithms. */
+const leastGap = 0.1
+/** Beside the line from paper's tint to the foot's, so far is neither; or so many times what the foot's scatters. */
+const [leastBeside, besideSpreads] = [0.06, 3.5]
+/** What has another tint is no foot. */
+const other = 0.2
+
+/** What the forefoot is tinted like, against the paper it stands on; nothing where that is too little to go by. */
+export function footTint({ difference, likeness, border }: SeenFoot): FootTint | undefined {
+  const { width, height, red, blue } = difference
+  const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const foot: number[] = []
+  const paper: number[] = []
+  for (let row = rim; row < height - rim; row += every) {
+    const { y } = mmOf(0, row)
+    if (y < from * reachMm || y > to * reachMm) continue
+    for (let column = 2 * rim; column < width - 2 * rim; column += every) {
+      const at = row * width + column
+      const covered = [at, at - rim, at + rim, at - rim * width, at + rim * width].filter((one) => likeness.mask[one])
+      if (covered.length === 5) foot.push(at)
+      else if (covered.length === 0) paper.push(at)
+    }
+  }
+  const middle = (of: Float32Array, places: readonly number[]) =>
+    quantile(
+      places.map((at) => of[at]!),
+      0.5,
+    ) ?? 0
+  const [paperRed, paperBlue] = [middle(red, paper), middle(blue, paper)]
+  const [wayRed, wayBlue] = [middle(red, foot) - paperRed, middle(blue, foot) - paperBlue]
+  const gap = Math.hypot(wayRed, wayBlue)
+  if (gap < leastGap) return undefined
+  const besideWay = (r: number, b: number) => Math.abs((b - paperBlue) * wayRed - (r - paperRed) * wayBlue) / gap
+  const scatter = quantile(
+    foot.map((at) => besideWay(red[at]!, blue[at]!)),
+    0.68,
+  )
+  const mostBeside = Math.max(leastBeside, besideSpreads * (scatter ?? 0))
+  return (r, b) => {
+    const share = ((r - paperRed) * wayRed + (b - paperBlue) * wayBlue) / gap ** 2
+    return Math.min(besideWay(r, b) > mostBeside ? other : 1, Math.max(0, share))
+  }
+}

@@ -1,0 +1,98 @@
+import type { Point } from '../../geometry/point.ts'
+import { type Camera, project } from '../camera/camera.ts'
+import type { Sheet } from '../papers.ts'
+import { colourIn } from '../picture/colour-at.ts'
+import { smooth, type WorkPicture } from '../picture/picture.ts'
+import { type BorderPoint, withOutward } from './border.ts'
+import { type FootTint, footTint } from './foot-tint.ts'
+import { darkest } from './paper-light.ts'
+import { largestPiece } from './pieces.ts'
+import type { SeenFoot } from './see-foot.ts'
+import { traceBorder } from './trace-border.ts'
+
+/** Behind the sheet's edge and beside it, so much of the floor is looked at, too: that far a high heel is seen to stand out. */
+const [behindMm, besideMm] = [60, 30]
+/** From the heel on, as a share of the foot's reach. */
+const rearShare = 0.55
+/** Where the picture, the sheet or what may be looked at ends, a border is not the foot's. */
+const clearMm = 3
+/** The sheet's own edge is no border either. */
+const insetMm = 2
+/** The floor tells foot from floor where so little of it is tinted like a foot, of so many places. */
+const [mostFloor, leastPlaces] = [0.1, 20]
+
+/**
+ * The border of the foot's rear part, by its tint: shade on the paper does not count, and on a floor that is tinted
+ * otherwise it is followed beyond the edge of the sheet, where a heel near the edge is seen because it is high. Where the
+ * foot is hardly tinted, it is the border that was seen on the sheet.
+ */
+export function heelSide(work: WorkPicture, camera: Camera, sheet: Sheet, seen: SeenFoot): BorderPoint[] {
+  const reachMm = seen.border.reduce((most, { y }) => Math.max(most, y), 0)
+  const isRear = ({ y }: Point) => y < rearShare * reachMm
+  const tint = footTint(seen)
+  if (!tint) return seen.border.filter((point) => isRear(point) && isWithin(point, sheet, clearMm))
+  const tintAt = tintsOf(work, camera, seen, tint)
+  const isFloorOther = tellsFloor(work, camera, sheet, tintAt)
+  const isOpen = (point: Point) => (isFloorOther || isWithin(point, sheet, insetMm)) && isInPhoto(work, camera, point)
+  const border = borderBy(tintAt, isOpen, sheet, reachMm)
+  const around = [-clearMm, 0, clearMm]
+  const isClear = ({ x, y }: Point) => around.every((dx) => around.every((dy) => isOpen({ x: x + dx, y: y + dy })))
+  return border.filter((point) => isRear(point) && isClear(point))
+}
+
+type TintAt = (point: Point) => number
+
+function tintsOf({ picture, pxPerPixel }: WorkPicture, camera: Camera, { difference }: SeenFoot, tint: FootTint) {
+  return ({ x, y }: Point): number => {
+    const at = project(camera, x, y)
+    const paper = difference.paperAt(x, y)
+    const [red, green, blue] = colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel).map(
+      (value, k) => Math.log(value + darkest) - paper[k as 0 | 1 | 2],
+    ) as [number, number, number]
+    return tint(red - green, blue - green)
+  }
+}
+
+/** One place per millimetre. */
+function borderBy(tintAt: TintAt, isOpen: (point: Point) => boolean, { widthMm }: Sheet, reachMm: number) {
+  const width = Math.round(widthMm + 2 * besideMm)
+  const height = Math.round(rearShare * reachMm + behindMm)
+  const placeOf = (column: number, row: number) => ({ x: column + 0.5 - besideMm, y: row + 0.5 - behindMm })
+  const tints = new Float32Array(width * height)
+  const open = new Uint8Array(width * height)
+  for (let row = 0, at = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1, at += 1) {
+      const place = placeOf(column, row)
+      if (!isOpen(place)) continue
+      open[at] = 1
+      tints[at] = tintAt(place)
+    }
+  const soft = smooth(tints, width, height, 1)
+  const mask = largestPiece(soft, 0.5, width, height, open)
+  return mask ? withOutward(traceBorder(mask, soft, width, height).map(({ x, y }) => placeOf(x, y))) : []
+}
+
+function isWithin({ x, y }: Point, { widthMm }: Sheet, byMm: number): boolean {
+  return Math.min(x, widthMm - x, y) > byMm
+}
+
+function isInPhoto({ picture, pxPerPixel }: WorkPicture, camera: Camera, { x, y }: Point): boolean {
+  const at = project(camera, x, y)
+  const inset = 2 * pxPerPixel
+  const [right, below] = [picture.width * pxPerPixel - inset, picture.height * pxPerPixel - inset]
+  return at.x > inset && at.y > inset && at.x < right && at.y < below
+}
+
+/** Whether the floor beside the sheet, where no leg stands, is tinted otherwise than the foot. */
+function tellsFloor(work: WorkPicture, camera: Camera, { widthMm, heightMm }: Sheet, tintAt: TintAt): boolean {
+  const far = [6, 10, 15, 20, 25]
+  let count = 0
+  let alike = 0
+  for (let y = 0.3 * heightMm; y < heightMm - 10; y += 4)
+    for (const x of [...far.map((mm) => -mm), ...far.map((mm) => widthMm + mm)]) {
+      if (!isInPhoto(work, camera, { x, y })) continue
+      count += 1
+      if (tintAt({ x, y }) > 0.5) alike += 1
+    }
+  return count >= leastPlaces && alike < mostFloor * count
+}
