@@ -21,7 +21,11 @@ const everCloser = [3, 2, 1.3] as const
 const mostInside = 4
 /** Border points lie a millimetre apart and are off together with their neighbours: ten of them tell what one would. */
 const pointMm = Math.sqrt(10)
+/** A forefoot that is broader than this share of the length has its heel farther back: a hem is round, too. */
+const mostBreadth = 0.5
 const gridMm = 4
+/** For a first look every second point is enough. */
+const thin = 2
 const tried = 12
 const binDeg = 5
 const mostGap = 2
@@ -45,7 +49,8 @@ export function heelByOutline(
 }
 
 /** Places from which a heel may be found, the most promising first. */
-function startsIn(behind: readonly BorderPoint[], ahead: readonly BorderPoint[], eye: Vector): Point[] {
+function startsIn(all: readonly BorderPoint[], ahead: readonly BorderPoint[], eye: Vector): Point[] {
+  const behind = all.filter((_, nth) => nth % thin === 0)
   const [xs, ys] = [behind.map(({ x }) => x), behind.map(({ y }) => y)]
   const starts: { readonly at: Point; readonly touched: number }[] = []
   const edge = 10
@@ -78,7 +83,22 @@ function settled(
   }
   const last = round && outlineAlong(round.middle, behind, ahead, eye, everCloser[2])
   if (!round || !last || last.inside > mostInside) return undefined
+  if (breadthOf(ahead, round.middle, last.toe) > mostBreadth * round.lengthMm) return undefined
   return { round, arcDeg: last.arcDeg, fromBackDeg: last.fromBackDeg }
+}
+
+/** The forefoot, from where to where between the heel's middle and the toe. */
+const [forefootFrom, forefootTo] = [0.6, 0.85]
+
+/** How broad the forefoot is, across the way from heel to toe. */
+function breadthOf(border: readonly BorderPoint[], heel: Point, toe: Point): number {
+  const long = awayMm(heel, toe)
+  const [x, y] = [(toe.x - heel.x) / long, (toe.y - heel.y) / long]
+  const across = border.flatMap((point) => {
+    const share = ((point.x - heel.x) * x + (point.y - heel.y) * y) / long
+    return share > forefootFrom && share < forefootTo ? [point.x * y - point.y * x] : []
+  })
+  return Math.max(...across) - Math.min(...across)
 }
 
 type Along = {

@@ -33,7 +33,7 @@ const unusual = 2
 /** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.74 and more. */
 const mostUneven = 0.69
 
-/** A foot that is too long for its forefoot was measured from too far back. */
+/** A foot that is too long for its forefoot was measured from too far back, and one that is too short from too far ahead. */
 const tooLongFaults = { hand: 'implausible', outline: 'heel_not_proven', wall: 'heel_off_edge' } as const
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
@@ -44,6 +44,7 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (!heelBy) return 'heel_not_proven'
   if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   if (tooLong > mostTooLong) return tooLongFaults[heelBy]
+  if (tooLong < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'

@@ -2,8 +2,12 @@ import { quantile } from '../../geometry/quantile.ts'
 import { mmOf } from './flat-sheet.ts'
 import type { SeenFoot } from './see-foot.ts'
 
-/** How much a colour is tinted like the foot rather than like paper, 0 to 1; shade changes nothing. */
-export type FootTint = (red: number, blue: number) => number
+/** Told by the tints of a colour, red and blue against green and as paper's logarithms: shade changes nothing. */
+export type FootTint = {
+  /** How much it is tinted like the foot rather than like paper, 0 to 1. */
+  readonly footShare: (red: number, blue: number) => number
+  readonly isPaper: (red: number, blue: number) => boolean
+}
 
 /** Pixels from the border, where foot and paper mix. */
 const rim = 8
@@ -16,6 +20,8 @@ const leastGap = 0.1
 const [leastBeside, besideSpreads] = [0.06, 3.5]
 /** What has another tint is no foot. */
 const other = 0.2
+/** Paper in the shade of a foot is a little tinted, too: by so much of the way to the foot's tint, and no more than that. */
+const [paperShare, mostPaper] = [0.4, 0.12]
 
 /** What the forefoot is tinted like, against the paper it stands on; nothing where that is too little to go by. */
 export function footTint({ difference, likeness, border }: SeenFoot): FootTint | undefined {
@@ -48,8 +54,12 @@ export function footTint({ difference, likeness, border }: SeenFoot): FootTint |
     0.68,
   )
   const mostBeside = Math.max(leastBeside, besideSpreads * (scatter ?? 0))
-  return (r, b) => {
-    const share = ((r - paperRed) * wayRed + (b - paperBlue) * wayBlue) / gap ** 2
-    return Math.min(besideWay(r, b) > mostBeside ? other : 1, Math.max(0, share))
+  const nearPaper = Math.min(paperShare * gap, mostPaper)
+  return {
+    footShare: (r, b) => {
+      const share = ((r - paperRed) * wayRed + (b - paperBlue) * wayBlue) / gap ** 2
+      return Math.min(besideWay(r, b) > mostBeside ? other : 1, Math.max(0, share))
+    },
+    isPaper: (r, b) => Math.hypot(r - paperRed, b - paperBlue) < nearPaper,
   }
 }

@@ -4,7 +4,7 @@ import type { Sheet } from '../papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import { smooth, type WorkPicture } from '../picture/picture.ts'
 import { type BorderPoint, withOutward } from './border.ts'
-import { type FootTint, footTint } from './foot-tint.ts'
+import { footTint } from './foot-tint.ts'
 import { darkest } from './paper-light.ts'
 import { largestPiece } from './pieces.ts'
 import type { SeenFoot } from './see-foot.ts'
@@ -18,6 +18,8 @@ const rearShare = 0.55
 const clearMm = 3
 /** The sheet's own edge is no border either. */
 const insetMm = 2
+/** So far outside of the border paper lies, lit or in the shade: at a hem it is cloth. */
+const [besideFootMm, darkestShade] = [4, -1]
 /** The floor tells foot from floor where so little of it is tinted like a foot, of so many places. */
 const [mostFloor, leastPlaces] = [0.1, 20]
 
@@ -31,25 +33,34 @@ export function heelSide(work: WorkPicture, camera: Camera, sheet: Sheet, seen: 
   const isRear = ({ y }: Point) => y < rearShare * reachMm
   const tint = footTint(seen)
   if (!tint) return seen.border.filter((point) => isRear(point) && isWithin(point, sheet, clearMm))
-  const tintAt = tintsOf(work, camera, seen, tint)
+  const differenceAt = differencesOf(work, camera, seen)
+  const tintAt = (point: Point) => {
+    const { red, blue } = differenceAt(point)
+    return tint.footShare(red, blue)
+  }
   const isFloorOther = tellsFloor(work, camera, sheet, tintAt)
   const isOpen = (point: Point) => (isFloorOther || isWithin(point, sheet, insetMm)) && isInPhoto(work, camera, point)
   const border = borderBy(tintAt, isOpen, sheet, reachMm)
   const around = [-clearMm, 0, clearMm]
   const isClear = ({ x, y }: Point) => around.every((dx) => around.every((dy) => isOpen({ x: x + dx, y: y + dy })))
-  return border.filter((point) => isRear(point) && isClear(point))
+  const isBesidePaper = ({ x, y, outX, outY }: BorderPoint) => {
+    const outside = { x: x + outX * besideFootMm, y: y + outY * besideFootMm }
+    const { light, red, blue } = differenceAt(outside)
+    return !isWithin(outside, sheet, 0) || (light > darkestShade && tint.isPaper(red, blue))
+  }
+  return border.filter((point) => isRear(point) && isClear(point) && isBesidePaper(point))
 }
 
 type TintAt = (point: Point) => number
 
-function tintsOf({ picture, pxPerPixel }: WorkPicture, camera: Camera, { difference }: SeenFoot, tint: FootTint) {
-  return ({ x, y }: Point): number => {
+/** How a place differs from lit paper there, as logarithms: see `PaperDifference`. */
+function differencesOf({ picture, pxPerPixel }: WorkPicture, camera: Camera, { difference }: SeenFoot) {
+  return ({ x, y }: Point) => {
     const at = project(camera, x, y)
     const paper = difference.paperAt(x, y)
-    const [red, green, blue] = colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel).map(
-      (value, k) => Math.log(value + darkest) - paper[k as 0 | 1 | 2],
-    ) as [number, number, number]
-    return tint(red - green, blue - green)
+    const colour = colourIn(picture, at.x / pxPerPixel, at.y / pxPerPixel)
+    const [r, g, b] = [0, 1, 2].map((k) => Math.log(colour[k]! + darkest) - paper[k]!) as [number, number, number]
+    return { light: g, red: r - g, blue: b - g }
   }
 }
 

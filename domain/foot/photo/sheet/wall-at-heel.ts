@@ -9,7 +9,7 @@ const leastPlaces = 5
 /** Across that line, from behind it to before it. */
 const [behindMm, beforeMm, stepMm] = [14, 10, 0.5]
 /** A wall stands at the edge: so far beside it at most the colour changes. */
-const mostOffMm = 1.5
+const mostOffMm = 2
 /** How much it changes there, as a logarithm; where one corner alone is seen, it has to be clearer. */
 const [leastStep, leastStepAlone] = [0.07, 0.14]
 /** Floors have lines, too: here it changes so many times more than it does in most places, … */
@@ -36,15 +36,15 @@ function stepBeside(work: WorkPicture, camera: Camera, cornerX: number, way: 1 |
   const between = (from: number, to: number) =>
     meanOf(rows.slice(Math.round((from + behindMm) / stepMm), Math.round((to + behindMm) / stepMm) + 1))
   const steps: number[] = []
-  let [most, at] = [0, 0]
+  let most = 0
   for (let y = -behindMm + 3; y <= beforeMm - 3; y += stepMm) {
     const step = apart(between(y - 2, y - stepMm), between(y + stepMm, y + 2))
     steps.push(step)
-    if (step > most) [most, at] = [step, y]
+    if (Math.abs(y) <= mostOffMm) most = Math.max(most, step)
   }
   const usual = steps.sort((a, b) => a - b)[steps.length >> 1]!
   const lasting = apart(between(-9, -3), between(2, 8))
-  const isWall = Math.abs(at) <= mostOffMm && most > leastClear * usual && lasting > leastLasting * most
+  const isWall = most > leastClear * usual && lasting > leastLasting * most
   return isWall ? most : 0
 }
 
