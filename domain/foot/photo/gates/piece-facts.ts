@@ -2,6 +2,7 @@ import type { Sheet } from '../papers.ts'
 import { mmOf } from '../region/flat-sheet.ts'
 import { piecesOf } from '../region/pieces.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
+import { tinted } from '../region/shade-on-paper.ts'
 import type { PieceFacts } from './foot-fault.ts'
 
 /** So near to an edge of the sheet a border is the sheet's, as what lies beyond is not looked at. */
@@ -38,19 +39,33 @@ function secondShare(soft: Float32Array, width: number, height: number, sheet: S
   return first > 0 ? second / first : 0
 }
 
-/** How unevenly bright the forefoot is, as a logarithm: from what only 5 % are darker than to what only 10 % are brighter. */
+/**
+ * How unevenly bright the forefoot is, as a logarithm: from what only 5 % are darker than to what only 10 % are brighter. What
+ * has a colour of its own and keeps it where it is bright is lit from aside; laces and soles have not the colour of their shoe.
+ */
 export function unevenness({ border, likeness, difference }: SeenFoot): number {
-  const { width, height, light } = difference
+  const { width, height, light, red, blue } = difference
   const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
   const inside: number[] = []
   for (let row = rim; row < height - rim; row += 2)
     for (let column = rim; column < width - rim; column += 2) {
       const at = row * width + column
-      if (mmOf(column, row).y > 0.5 * reachMm && isDeep(likeness.mask, at, width)) inside.push(light[at]!)
+      if (mmOf(column, row).y > 0.5 * reachMm && isDeep(likeness.mask, at, width)) inside.push(at)
     }
-  inside.sort((a, b) => a - b)
-  return inside.length > 0 ? inside[Math.floor(0.9 * inside.length)]! - inside[Math.floor(0.05 * inside.length)]! : 0
+  if (inside.length === 0) return 0
+  inside.sort((a, b) => light[a]! - light[b]!)
+  const lightAt = (share: number) => light[inside[Math.floor(share * inside.length)]!]!
+  const tintOf = (some: readonly number[]) => [red, blue].map((plane) => middleOf(some.map((at) => plane[at]!)))
+  const [own, bright] = [tintOf(inside), tintOf(inside.slice(Math.floor(brightFrom * inside.length)))]
+  const square = own[0]! ** 2 + own[1]! ** 2
+  const kept = (own[0]! * bright[0]! + own[1]! * bright[1]!) / square
+  return Math.sqrt(square) > tinted && kept > leastKept ? 0 : lightAt(0.9) - lightAt(0.05)
 }
+
+const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+/** The brightest fifth of skin that is lit from aside has 0.7 and more of its usual tint, that of a shoe with laces 0.15. */
+const [brightFrom, leastKept] = [0.8, 0.5]
 
 /** Pixels from the border, where foot and paper mix. */
 const rim = 8

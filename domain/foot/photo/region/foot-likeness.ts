@@ -3,6 +3,7 @@ import type { Sheet } from '../papers.ts'
 import { mmOf } from './flat-sheet.ts'
 import type { PaperDifference } from './paper-light.ts'
 import { largestPiece } from './pieces.ts'
+import { withoutShade } from './shade-on-paper.ts'
 
 /** How much each pixel is foot rather than paper: 0.5 on the border between them. */
 export type Likeness = {
@@ -67,10 +68,11 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
       const apart = strange ? strange(light[at]!, red[at]!, blue[at]!) / strangerThanPaper : 0
       soft[at] = Math.min(1, Math.max(0, likely, 0.5 * Math.min(1.2, apart)))
     }
-    mask = largestPiece(soft, 0.5, width, height, withinSheet(sheet, width, height))
-    if (!mask) return undefined
     const [footLight, footRed, footBlue] = meansOf(foot)
-    result = { soft, mask, apart: way.apart, light: footLight, tint: Math.hypot(footRed, footBlue) }
+    const own = withoutShade(soft, mask, difference, [footLight, footRed, footBlue])
+    mask = largestPiece(own, 0.5, width, height, withinSheet(sheet, width, height))
+    if (!mask) return undefined
+    result = { soft: own, mask, apart: way.apart, light: footLight, tint: Math.hypot(footRed, footBlue) }
   }
   return result
 }

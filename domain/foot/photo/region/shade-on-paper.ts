@@ -1,0 +1,55 @@
+import { smooth } from '../picture/picture.ts'
+import { pixelOf, pixelsPerMm } from './flat-sheet.ts'
+import type { PaperDifference } from './paper-light.ts'
+
+/** A foot that is tinted this much is told from shaded paper by its tint alone: skin is, grey and black socks are not. */
+export const tinted = 0.12
+/** Shade is that dark: less is the paper's own light, more is no shade. */
+const [leastDark, mostDark] = [0.12, 1.35]
+/**
+ * What has less than this share of the foot's tint is nearer to paper. Floor and skin shine into shade and tint it; but skin
+ * that is darker than the foot is on the whole is shaded, too, and has all of its tint and theirs.
+ */
+const [mostShare, mostDarkShare] = [0.45, 0.65]
+/**
+ * Shade of this breadth is looked for, in mm: a leg's or a phone's. Narrower is what lies beside every foot, over which its
+ * border settles by itself; and ahead there are nails, which are hardly tinted.
+ */
+const [besideMm, aheadMm] = [8, 17]
+/** No foot, and near to its border where it touches it. */
+const shadeSoft = 0.4
+/** Nails lie ahead of this share of the reach. */
+const nailsFrom = 0.8
+
+/**
+ * Takes shaded paper out of what is foot: shade takes light away and hardly any colour, and a foot that has a colour of its
+ * own keeps it in the shade. What is nails and gloss is narrow, or bright.
+ */
+export function withoutShade(
+  soft: Float32Array,
+  mask: Uint8Array,
+  { width, height, light, red, blue }: PaperDifference,
+  [footLight, footRed, footBlue]: readonly [light: number, red: number, blue: number],
+): Float32Array {
+  const square = footRed * footRed + footBlue * footBlue
+  if (square < tinted * tinted) return soft
+  const shade = new Float32Array(soft.length)
+  const shareAt = (at: number) => (red[at]! * footRed + blue[at]! * footBlue) / square
+  for (let at = 0; at < shade.length; at += 1) {
+    const dark = light[at]!
+    if (dark > -leastDark || dark < -mostDark) continue
+    if (shareAt(at) < (dark < footLight ? mostDarkShare : mostShare)) shade[at] = 1
+  }
+  const [beside, ahead] = [besideMm, aheadMm].map((mm) => opened(shade, width, height, (mm / 2) * pixelsPerMm))
+  const nailRow = nailsFrom * (Math.floor(mask.lastIndexOf(1) / width) - pixelOf(0, 0).y) + pixelOf(0, 0).y
+  return soft.map((value, at) =>
+    (at < nailRow * width ? beside![at] : ahead![at]) === 1 ? Math.min(value, shadeSoft) : value,
+  )
+}
+
+/** Where shade is at least twice so many pixels broad. */
+function opened(shade: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const whole = Math.round(reach)
+  const core = smooth(shade, width, height, whole).map((share) => (share > 0.97 ? 1 : 0))
+  return smooth(core, width, height, whole).map((share, at) => (share > 0 && shade[at] === 1 ? 1 : 0))
+}
