@@ -148,13 +148,13 @@ export function lightGround(
 export function strengthOf({ slopeX, slopeY, shade }: Light): (x: number, y: number) => number {
   const slopeAt = (x: number, y: number) => Math.max(0.2, 1 + ((x - 105) * slopeX + (y - 150) * slopeY) / 1000)
   if (!shade) return slopeAt
-  const { xMm, yMm, towardsDeg, softMm, strength } = shade
+  const { xMm, yMm, towardsDeg, softMm, strength, halfMm = 260 } = shade
   const cos = Math.cos((towardsDeg * Math.PI) / 180)
   const sin = Math.sin((towardsDeg * Math.PI) / 180)
   return (x, y) => {
     const into = (x - xMm) * cos + (y - yMm) * sin
     const across = Math.abs((y - yMm) * cos - (x - xMm) * sin)
-    const inside = smooth(-softMm, softMm, into) * smooth(260 + softMm, 260 - softMm, across)
+    const inside = smooth(-softMm, softMm, into) * smooth(halfMm + softMm, halfMm - softMm, across)
     return slopeAt(x, y) * (1 - strength * inside)
   }
 }

@@ -1,6 +1,6 @@
 import { clamp, curve, smooth } from './curve.ts'
 import { emptyMesh, findNormals, type Mesh } from './mesh.ts'
-import type { Camera, FootShape, Leg } from './scene.ts'
+import type { Camera, Cloth, FootShape, Leg } from './scene.ts'
 
 const around = 72
 
@@ -42,7 +42,7 @@ const backs = curve([
   [900, -30],
 ])
 
-function legSection(shape: FootShape, leg: Leg, z: number): Section {
+export function legSection(shape: FootShape, leg: Leg, z: number): Section {
   const size = shape.lengthMm / 250
   // The shin leans forward up to the knee; from there on the thigh goes back over the heel.
   const lean = z < 480 ? Math.max(0, z - 80) : Math.max(0, 880 - z)
@@ -71,27 +71,45 @@ function tube(from: number, to: number, sections: (z: number, angle: number) => 
   return findNormals(mesh)
 }
 
-/** Ankle and leg of a left foot up to a height. */
-export function legMesh(shape: FootShape, leg: Leg, topMm: number): Mesh {
+/** Ankle and leg of a left foot up to a height; whether a wall or only floor is behind it. */
+export function legMesh(shape: FootShape, leg: Leg, topMm: number, isOpen = false): Mesh {
   const low = 0.15 * shape.lengthMm * shape.instepFactor
   return tube(low, topMm, (z, angle) => {
     const { x, y, halfWidth, halfDepth } = legSection(shape, leg, z)
     const ankle = 4 * Math.exp(-(((z - 78) / 16) ** 2)) * Math.abs(Math.cos(angle)) ** 6
-    return [x + Math.cos(angle) * (halfWidth + ankle), Math.max(3, y + Math.sin(angle) * halfDepth)]
+    const along = y + Math.sin(angle) * halfDepth
+    return [x + Math.cos(angle) * (halfWidth + ankle), isOpen ? along : Math.max(3, along)]
   })
 }
 
+/** Half of a cloth's width and depth in a direction. */
+function clothHalves({ halfWidth, halfDepth }: Section, cloth: Cloth, z: number, angle: number): [number, number] {
+  const loose = smooth(0, 60, z - cloth.hemMm) * 0.12
+  const wave = 1 + cloth.folds * (Math.sin(angle * 5 + z / 47) * 0.6 + Math.sin(angle * 3 - z / 31 + 2) * 0.5 + loose)
+  return [Math.max(halfWidth + 4, cloth.halfWidthMm * wave), Math.max(halfDepth + 4, cloth.halfDepthMm * wave)]
+}
+
+/** Whether a place, as the made foot's, lies within leg or cloth where nothing is behind them. */
+export function isInLeg(shape: FootShape, leg: Leg, [x, y, z]: readonly [number, number, number]): boolean {
+  if (z < 0.15 * shape.lengthMm * shape.instepFactor) return false
+  const section = legSection(shape, leg, z)
+  const { cloth } = leg
+  const [dx, dy] = [x - section.x, y - section.y]
+  const isWithin = (wide: number, deep: number) => (dx / wide) ** 2 + (dy / deep) ** 2 < 1
+  if (isWithin(section.halfWidth, section.halfDepth)) return true
+  if (!cloth || z < cloth.hemMm) return false
+  return isWithin(...clothHalves(section, cloth, z, Math.atan2(dy / cloth.halfDepthMm, dx / cloth.halfWidthMm)))
+}
+
 /** A trouser leg or a skirt about the leg: wider than it, in folds, pressed flat where the wall is. */
-export function clothMesh(shape: FootShape, leg: Leg, topMm: number): Mesh | undefined {
+export function clothMesh(shape: FootShape, leg: Leg, topMm: number, isOpen = false): Mesh | undefined {
   const { cloth } = leg
   if (!cloth || cloth.hemMm >= topMm - 20) return undefined
   return tube(cloth.hemMm, topMm, (z, angle) => {
-    const { x, y, halfWidth, halfDepth } = legSection(shape, leg, z)
-    const loose = smooth(0, 60, z - cloth.hemMm) * 0.12
-    const wave = 1 + cloth.folds * (Math.sin(angle * 5 + z / 47) * 0.6 + Math.sin(angle * 3 - z / 31 + 2) * 0.5 + loose)
-    const wide = Math.max(halfWidth + 4, cloth.halfWidthMm * wave)
-    const deep = Math.max(halfDepth + 4, cloth.halfDepthMm * wave)
-    return [x + Math.cos(angle) * wide, clamp(y + Math.sin(angle) * deep, 1, 1000)]
+    const section = legSection(shape, leg, z)
+    const { x, y } = section
+    const [wide, deep] = clothHalves(section, cloth, z, angle)
+    return [x + Math.cos(angle) * wide, clamp(y + Math.sin(angle) * deep, isOpen ? -1000 : 1, 1000)]
   })
 }
 

@@ -6,12 +6,24 @@ import type { PhotoFault, PhotoQuestion } from '#domain/foot/photo/photo-questio
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
 import type { FootTruth } from './foot-truth.ts'
 import { jpegOf } from './jpeg-of.ts'
+import { peopleScene } from './people/people-scene.ts'
+import { type RightAnswer, rightAnswer } from './people/right-answer.ts'
 import { protocolScene } from './protocol-scene.ts'
 import { renderFootPhoto } from './render-foot-photo.ts'
 import type { FootScene } from './scene.ts'
 
-/** The sets of photos: one to tune on, one that is only run to report, and one of each that breaks the protocol. */
-export const setNames = ['tuning', 'held-back', 'tuning-broken', 'held-back-broken'] as const
+/**
+ * The sets of photos: one to tune on and one that is only run to report, of photos that follow the protocol, of those that break it,
+ * and of those that people take whom nobody told how.
+ */
+export const setNames = [
+  'tuning',
+  'held-back',
+  'tuning-broken',
+  'held-back-broken',
+  'people-tuning',
+  'people-held-back',
+] as const
 export type SetName = (typeof setNames)[number]
 
 /** What lies beside a photo of a set. */
@@ -22,6 +34,8 @@ export type PhotoRecord = {
   readonly question: PhotoQuestion
   /** For a photo that breaks the protocol: its kind, and the codes that are right, the best first. */
   readonly broken: { readonly kind: BrokenKind; readonly codes: readonly PhotoFault[] } | null
+  /** For a photo as people take them: what is right to say of it. */
+  readonly right?: RightAnswer
 }
 
 export type SetPhoto = { readonly name: string; readonly jpegPath: string; readonly recordPath: string }
@@ -31,10 +45,13 @@ const firstSeed: Record<SetName, number> = {
   'held-back': 500_000,
   'tuning-broken': 200_000,
   'held-back-broken': 700_000,
+  'people-tuning': 3_000_000,
+  'people-held-back': 4_000_000,
 }
 
 export function sceneOf(set: SetName, place: number): { scene: FootScene; kind: BrokenKind | null } {
   const seed = firstSeed[set] + place
+  if (isOfPeople(set)) return { scene: peopleScene(seed), kind: null }
   if (!set.endsWith('-broken')) return { scene: protocolScene(seed), kind: null }
   const kinds = Object.keys(brokenKinds) as BrokenKind[]
   const kind = kinds[place % kinds.length] as BrokenKind
@@ -51,24 +68,30 @@ export function questionOf(scene: FootScene, kind: string | null): PhotoQuestion
 
 const sources = 'tests/support/foot-photos'
 
-let known: string | undefined
+const known = new Map<boolean, string>()
 
-/** The folder of the photos that these very sources make. */
-export function cacheFolder(): string {
-  if (known) return known
+const isOfPeople = (set: SetName) => set.startsWith('people-')
+
+/** The folder of the photos that these very sources make. Those by the protocol owe nothing to how people take theirs. */
+export function cacheFolder(set: SetName): string {
+  const kept = known.get(isOfPeople(set))
+  if (kept) return kept
   const hash = createHash('sha256')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const used = files.filter(
-    (file) => !/\.test\.ts$|^(render|render-worker|committed-set|contact-sheet)\.ts$/.test(file),
+    (file) =>
+      !/\.test\.ts$|^(render|render-worker|committed-set|contact-sheet)\.ts$/.test(file) &&
+      (isOfPeople(set) || !file.startsWith('people')),
   )
   for (const file of used.toSorted()) hash.update(readFileSync(join(sources, file)))
-  known = join('.cache', 'foot-photos', hash.digest('hex').slice(0, 12))
-  return known
+  const folder = join('.cache', 'foot-photos', hash.digest('hex').slice(0, 12))
+  known.set(isOfPeople(set), folder)
+  return folder
 }
 
 /** Renders what is not rendered yet of the first photos of a set, in one worker or in several, and tells where they are. */
 export async function photoSet(set: SetName, count: number, workers = 1): Promise<SetPhoto[]> {
-  mkdirSync(join(cacheFolder(), set), { recursive: true })
+  mkdirSync(join(cacheFolder(set), set), { recursive: true })
   const photos = Array.from({ length: count }, (_, place) => photoAt(set, place))
   const missing = photos.flatMap(({ recordPath }, place) => (existsSync(recordPath) ? [] : [place]))
   const shares = Array.from({ length: Math.min(workers, missing.length) }, (_, worker) =>
@@ -80,7 +103,7 @@ export async function photoSet(set: SetName, count: number, workers = 1): Promis
 
 function photoAt(set: SetName, place: number): SetPhoto {
   const name = String(place).padStart(4, '0')
-  const folder = join(cacheFolder(), set)
+  const folder = join(cacheFolder(set), set)
   return { name, jpegPath: join(folder, `${name}.jpg`), recordPath: join(folder, `${name}.json`) }
 }
 
@@ -105,7 +128,8 @@ export async function renderPlace(set: SetName, place: number): Promise<void> {
   const orientation = scene.seed % 5 === 0 ? ([3, 6, 8] as const)[scene.seed % 3] : 1
   const wish = { quality, orientation: orientation ?? 1, ...(focal35Mm === undefined ? {} : { focal35Mm }) }
   const broken = kind ? { kind, codes: brokenKinds[kind] } : null
-  const record: PhotoRecord = { scene, truth, question, broken }
+  const right = isOfPeople(set) ? { right: rightAnswer(scene, truth) } : {}
+  const record: PhotoRecord = { scene, truth, question, broken, ...right }
   writeFileSync(jpegPath, await jpegOf(pixels, wish))
   // The record comes last and at once: where it is, the photo is whole.
   writeFileSync(`${recordPath}.part`, JSON.stringify(record))

@@ -27,7 +27,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
   const ground = lightGround(light, low, leg, {
     left: camera.xMm - reach,
     right: camera.xMm + reach,
-    low: -60,
+    low: scene.isOpen ? camera.yMm - reach : -60,
     high: camera.yMm + reach,
   })
   const wrap = scene.sock ? 0.05 : 0.22

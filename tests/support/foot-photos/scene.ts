@@ -103,6 +103,8 @@ export type Shade = {
   readonly towardsDeg: number
   readonly softMm: number
   readonly strength: number
+  /** Half of its breadth; a person who bends over the sheet where nothing is said. */
+  readonly halfMm?: number
 }
 export type Light = {
   readonly ambient: Rgb
@@ -136,6 +138,18 @@ export type Sensor = {
   readonly jpegQuality: number
 }
 
+/** How a sheet leaves the floor: rolled up beyond a line, or in a roof along a fold across it. Paper does not stretch. */
+export type Bend =
+  | {
+      readonly kind: 'roll'
+      /** A place on the line where it begins, and where it leads from there: 0 is +x, 90 is +y. */
+      readonly xMm: number
+      readonly yMm: number
+      readonly towardsDeg: number
+      readonly radiusMm: number
+    }
+  | { readonly kind: 'fold'; readonly yMm: number; readonly riseMm: number; readonly halfMm: number }
+
 /** What lies in the picture beside or instead of a bare foot at the edge. */
 export type Subject = 'foot' | 'two_feet' | 'shoe' | 'hand' | 'nothing'
 
@@ -152,6 +166,10 @@ export type FootScene = {
   readonly leg: Leg
   readonly floor: Floor
   readonly wall: Wall | null
+  /** Only floor is behind the heel: light and leg go on there. Scenes by the protocol have a wall to stand at. */
+  readonly isOpen?: boolean
+  /** A sheet lies flat where nothing is said. */
+  readonly bends?: readonly Bend[]
   readonly light: Light
   readonly sensor: Sensor
 }

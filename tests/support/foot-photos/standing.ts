@@ -58,12 +58,13 @@ function dressed({ sock, foot, skin, skinSeed }: FootScene, made: FootMeshes): M
 }
 
 /** The leg up to the camera's height, where it has left the photo; and the cloth around it. */
-function legsOf({ foot, leg, sock, skin, skinSeed, camera }: FootScene): Mesh[] {
-  const topMm = camera.tiltDeg > 25 ? Math.max(camera.zMm - 50, 900) : camera.zMm - 50
-  const bare = legMesh(foot, leg, topMm)
+function legsOf({ foot, leg, sock, skin, skinSeed, camera, isOpen = false }: FootScene): Mesh[] {
+  // Who holds the phone low, beside the leg, sees it up to the knee.
+  const topMm = isOpen || camera.tiltDeg > 25 ? Math.max(camera.zMm - 50, 900) : camera.zMm - 50
+  const bare = legMesh(foot, leg, topMm, isOpen)
   paintPlain(bare, skin, skinSeed, 0.06)
   if (sock) paintPlain(bare, sock.colour, skinSeed, 0.12, sock.cuffMm)
-  const cloth = clothMesh(foot, leg, topMm)
+  const cloth = clothMesh(foot, leg, topMm, isOpen)
   if (!cloth || !leg.cloth) return [bare]
   paintPlain(cloth, leg.cloth.colour, skinSeed + 2, 0.1)
   return [bare, cloth]

@@ -60,8 +60,13 @@ const colours: Record<Exclude<FloorKind, 'light'>, readonly Pair[]> = {
 }
 
 /** A floor whose lines run along the sheet, one of them near one of its edges. */
-export function floorLot(lots: Lots, sheet: { widthMm: number; heightMm: number }, sensor: Sensor): Floor {
-  const kind = lots.weigh(protocol.floors)
+export function floorLot(
+  lots: Lots,
+  sheet: { widthMm: number; heightMm: number },
+  sensor: Sensor,
+  floors: Readonly<Record<FloorKind, number>> = protocol.floors,
+): Floor {
+  const kind = lots.weigh(floors)
   const [base, second] = kind === 'light' ? lightColours(lots, sensor) : lots.pick(colours[kind]).map(linear)
   const isSmall = kind === 'checker' || kind === 'pattern'
   const [periodXMm, periodYMm] =

@@ -1,6 +1,6 @@
 import type { ToeForm } from '#domain/foot/foot-figures.ts'
 import type { PaperName } from '#domain/foot/photo/papers.ts'
-import type { Lots } from '../draw-lots.ts'
+import type { Lots, Range } from '../draw-lots.ts'
 import { protocol } from '../protocol.ts'
 import type { FootShape } from '../scene.ts'
 
@@ -38,7 +38,7 @@ function nearlyAlike(lots: Lots): [number, number] {
   return behind < 0 ? [-behind, 0] : [0, behind]
 }
 
-export function footLot(lots: Lots, paper: PaperName): FootShape {
+export function footLot(lots: Lots, paper: PaperName, lengthMm: Range = protocol.lengthMm[paper]): FootShape {
   const { foot } = protocol
   const isSwollen = lots.isLucky(foot.isSwollen)
   // Narrow and wide feet are rarer than those between.
@@ -46,7 +46,7 @@ export function footLot(lots: Lots, paper: PaperName): FootShape {
   const ballFactor = isSwollen ? lots.among([1.02, foot.ballFactor[1]]) : middling(foot.ballFactor)
   return {
     side: lots.pick(['left', 'right'] as const),
-    lengthMm: lots.among(protocol.lengthMm[paper]),
+    lengthMm: lots.among(lengthMm),
     ballFactor,
     heelFactor: middling(foot.heelFactor) * (isSwollen ? 1.03 : 1),
     toeDropsMm: dropsOf[lots.weigh(foot.toeForms)](lots),

@@ -1,0 +1,73 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { project, viewOf } from '../camera.ts'
+import { bareFoot, type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
+import { isInLeg } from '../leg-mesh.ts'
+import type { Camera, FootScene, FootShape, Leg } from '../scene.ts'
+
+/** What of the heel's outline a camera sees. Points lie where its rays meet the floor, in mm. */
+export type HeelSeen = {
+  /** The round end of the heel as it would be seen without the leg: a point for each of as many directions. */
+  readonly outline: readonly Point[]
+  /** Of these points, those that leg and cloth leave free and that lie in the photo. */
+  readonly seen: readonly Point[]
+  readonly share: number
+}
+
+type Asked = Pick<FootScene, 'foot' | 'stand' | 'leg' | 'camera' | 'sensor'>
+
+/** The round end: where the outline looks backwards, and up to so far to its sides. */
+const [asideDeg, stepDeg] = [75, 3]
+
+/** Of the body's rings, those that may be the heel's outline. */
+const heelRings = 0.3
+
+/** By geometry alone: the foot's outline as the camera sees it, and whether leg or cloth lie before it. */
+export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: FootMeshes = bareFoot(foot)): HeelSeen {
+  const placing = placingOf(foot, stand, made)
+  const [rearX, rearY] = putPoint(placing, 0, 0)
+  const [toX, toY] = putPoint(placing, 0, 1)
+  const back = Math.atan2(rearY - toY, rearX - toX)
+  const ends = heelOnFloor(made, placing, camera)
+  const outline: Point[] = []
+  for (let deg = -asideDeg; deg <= asideDeg; deg += stepDeg) {
+    const [x, y] = [Math.cos(back + (deg * Math.PI) / 180), Math.sin(back + (deg * Math.PI) / 180)]
+    // The heel is round: its outline is where it reaches furthest in a direction.
+    outline.push(ends.reduce((most, one) => (one.x * x + one.y * y > most.x * x + most.y * y ? one : most)))
+  }
+  const view = viewOf(camera, sensor.widthPx, sensor.heightPx)
+  const seen = outline.filter((point) => {
+    const { x, y } = project(view, [point.x, point.y, 0])
+    const isInPhoto = x > 0 && y > 0 && x < sensor.widthPx && y < sensor.heightPx
+    return isInPhoto && !isBehindLeg(point, foot, leg, camera, placing)
+  })
+  return { outline, seen, share: seen.length / outline.length }
+}
+
+/** Where the camera's rays through the heel meet the floor. */
+function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: Camera): Point[] {
+  const { points, around, rings } = body
+  return Array.from({ length: Math.round(rings * heelRings) * around }, (_, k) => {
+    const [x, y] = putPoint(placing, points[3 * k] ?? 0, points[3 * k + 1] ?? 0)
+    const share = zMm / (zMm - (points[3 * k + 2] ?? 0))
+    return { x: xMm + (x - xMm) * share, y: yMm + (y - yMm) * share }
+  })
+}
+
+const stepMm = 3
+
+/** Whether the ray from the camera to a place of the floor goes through the leg. */
+function isBehindLeg({ x, y }: Point, foot: FootShape, leg: Leg, { xMm, yMm, zMm }: Camera, placing: Placing): boolean {
+  for (let z = 30; z < zMm; z += stepMm) {
+    const share = z / zMm
+    const [ownX, ownY] = ownPoint(placing, x + (xMm - x) * share, y + (yMm - y) * share)
+    if (isInLeg(foot, leg, [ownX, ownY, z])) return true
+  }
+  return false
+}
+
+/** A point of the sheet in the made foot's plane: what `putPoint` does, undone. */
+function ownPoint({ isRight, turnDeg, dx, dy }: Placing, x: number, y: number): readonly [number, number] {
+  const [cos, sin] = [Math.cos((turnDeg * Math.PI) / 180), Math.sin((turnDeg * Math.PI) / 180)]
+  const side = (x - dx) * cos + (y - dy) * sin
+  return [isRight ? -side : side, (y - dy) * cos - (x - dx) * sin]
+}

@@ -1,0 +1,128 @@
+import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
+import { project, type View, viewOf } from '../camera.ts'
+import type { Lots } from '../draw-lots.ts'
+import { type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
+import { legSection } from '../leg-mesh.ts'
+import { protocol } from '../protocol.ts'
+import type { Camera, FootShape, Leg, Sensor, Stand } from '../scene.ts'
+import { people } from './people.ts'
+
+type Asked = {
+  readonly paper: PaperName
+  readonly foot: FootShape
+  readonly made: FootMeshes
+  readonly stand: Stand
+  readonly extent: { readonly left: number; readonly right: number; readonly front: number }
+  readonly leg: Leg
+  readonly sensor: Sensor
+  readonly isAtWall: boolean
+  readonly isCutOff: boolean
+  readonly tiltDeg: number
+  readonly aboveMm: number
+}
+
+const tries = 24
+
+/** A camera as people hold it, if one of many fits: the sheet cut off or whole as the lot says, and the leg not in its way. */
+export function peopleCamera(lots: Lots, asked: Asked): Camera | undefined {
+  const { paper, foot, made, stand, extent, leg, sensor, isAtWall, isCutOff, tiltDeg, aboveMm } = asked
+  const { widthPx, heightPx } = sensor
+  const sheet = papers[paper]
+  const isSquare = widthPx === heightPx
+  const lens = lensLot(lots, isSquare)
+  const toLeg = legFrom(foot, leg, placingOf(foot, stand, made))
+  for (let go = 0; go < tries; go += 1) {
+    const zMm = aboveMm
+    const towardsDeg = lookLot(lots, tiltDeg)
+    const [tilt, towards] = [radians(tiltDeg), radians(towardsDeg)]
+    const off = () => lots.among([-1, 1]) * people.aimOffMm
+    const aimX = (sheet.widthMm + extent.left + extent.right) / 4 + off()
+    const aimY = (sheet.heightMm + extent.front) / 4 + off()
+    const camera: Camera = {
+      ...lens,
+      xMm: aimX - zMm * Math.tan(tilt) * Math.cos(towards),
+      yMm: aimY - zMm * Math.tan(tilt) * Math.sin(towards),
+      zMm,
+      tiltDeg,
+      towardsDeg,
+      rollDeg: rollLot(lots, tiltDeg, towardsDeg),
+    }
+    const view = viewOf(camera, widthPx, heightPx)
+    const isBehindWall = isAtWall && camera.yMm < 40
+    if (isBehindWall || toLeg(camera) < people.clearOfLegMm) continue
+    const [least, most] = people.lackingShare
+    const lacking = lackingShare(view, sheet, widthPx, heightPx)
+    const isFitting = isCutOff
+      ? lacking > least && lacking < most
+      : leastInside(view, sheet, widthPx, heightPx) > people.cornerInside
+    if (isFitting) return camera
+  }
+  return undefined
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+function lensLot(lots: Lots, isSquare: boolean): Pick<Camera, 'focal35Mm' | 'isFocalKnown' | 'k1' | 'k2'> {
+  const { mainFocal35Mm, otherFocal35Mm, k1, k2 } = protocol.camera
+  const focal35Mm = lots.among(lots.isLucky(0.85) ? mainFocal35Mm : otherFocal35Mm)
+  const isFocalKnown = lots.isLucky(people.isFocalKnown) && !isSquare
+  const longer = isSquare ? people.squareFocal : 1
+  return { focal35Mm: focal35Mm * longer, isFocalKnown, k1: lots.among(k1), k2: lots.among(k2) }
+}
+
+/** Straight down there is no side from which it is looked. */
+const aboutStraightDeg = 12
+
+function lookLot(lots: Lots, tiltDeg: number): number {
+  if (tiltDeg < aboutStraightDeg) return lots.among([0, 360])
+  const { lookAside } = people
+  const weights = Object.fromEntries(Object.entries(lookAside).map(([name, { weight }]) => [name, weight]))
+  const { towardsDeg, offDeg } = lookAside[lots.weigh(weights) as keyof typeof lookAside]
+  return lots.pick<number>(towardsDeg) + lots.among([-offDeg, offDeg])
+}
+
+/** From aside the phone is level, and what is further away lies higher in the photo. */
+function rollLot(lots: Lots, tiltDeg: number, towardsDeg: number): number {
+  const off = lots.among(people.rollDeg)
+  const turn = Number(lots.weigh(people.turns))
+  return (tiltDeg < aboutStraightDeg ? turn : 90 - towardsDeg) + off
+}
+
+/** The way from a camera to the leg, or to the cloth about it, at the camera's own height. */
+function legFrom(foot: FootShape, leg: Leg, placing: Placing): (camera: Camera) => number {
+  return ({ xMm, yMm, zMm }) => {
+    const { x, y, halfWidth, halfDepth } = legSection(foot, leg, zMm)
+    const { cloth } = leg
+    const half = Math.max(halfWidth, halfDepth, cloth?.halfWidthMm ?? 0, cloth?.halfDepthMm ?? 0)
+    const [legX, legY] = putPoint(placing, x, y)
+    return Math.hypot(xMm - legX, yMm - legY) - half
+  }
+}
+
+const steps = 24
+
+/** Which share of a sheet's area lies outside of the photo. */
+export function lackingShare(view: View, { widthMm, heightMm }: Sheet, widthPx: number, heightPx: number): number {
+  let outside = 0
+  for (let row = 0; row <= steps; row += 1)
+    for (let column = 0; column <= steps; column += 1) {
+      const { x, y } = project(view, [(widthMm * column) / steps, (heightMm * row) / steps, 0])
+      if (x < 0 || y < 0 || x > widthPx || y > heightPx) outside += 1
+    }
+  return outside / (steps + 1) ** 2
+}
+
+/** How far the sheet's nearest corner lies within the photo, as a share of its longer side. */
+export function leastInside(view: View, { widthMm, heightMm }: Sheet, widthPx: number, heightPx: number): number {
+  const places = [
+    [0, 0],
+    [widthMm, 0],
+    [0, heightMm],
+    [widthMm, heightMm],
+  ] as const
+  const insides = places.map(([x, y]) => {
+    const seen = project(view, [x, y, 0])
+    return Math.min(seen.x, seen.y, widthPx - seen.x, heightPx - seen.y)
+  })
+  return Math.min(...insides) / Math.max(widthPx, heightPx)
+}

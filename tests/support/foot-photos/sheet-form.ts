@@ -1,0 +1,35 @@
+import { clamp } from './curve.ts'
+import type { Bend } from './scene.ts'
+
+type Place = readonly [x: number, y: number, z: number]
+
+/** Where a place of a sheet comes to lie that is bent: x and y on the flat one. Lengths along the paper stay what they are. */
+export function bentPlace(bends: readonly Bend[], x: number, y: number): Place {
+  return bends.reduce<Place>(
+    (place, bend) => (bend.kind === 'roll' ? rolled(place, bend) : folded(place, bend)),
+    [x, y, 0],
+  )
+}
+
+type Roll = Extract<Bend, { kind: 'roll' }>
+type Fold = Extract<Bend, { kind: 'fold' }>
+
+/** Along a cylinder that touches the floor in the line where it begins. */
+function rolled([x, y, z]: Place, { xMm, yMm, towardsDeg, radiusMm }: Roll): Place {
+  const [cos, sin] = [Math.cos((towardsDeg * Math.PI) / 180), Math.sin((towardsDeg * Math.PI) / 180)]
+  const along = (x - xMm) * cos + (y - yMm) * sin
+  if (along <= 0) return [x, y, z]
+  // It stands up at the most, and does not come over.
+  const angle = Math.min(along / radiusMm, 1.2)
+  const less = along - radiusMm * Math.sin(angle)
+  return [x - less * cos, y - less * sin, z + radiusMm * (1 - Math.cos(angle))]
+}
+
+/** A roof across the sheet: both of its slopes are as long as the paper, so that the far part of the sheet comes nearer. */
+function folded([x, y, z]: Place, { yMm, riseMm, halfMm }: Fold): Place {
+  const flat = Math.sqrt(halfMm ** 2 - riseMm ** 2)
+  const from = yMm - halfMm
+  const along = clamp(y - from, 0, 2 * halfMm)
+  const rise = riseMm * (1 - Math.abs(along - halfMm) / halfMm)
+  return [x, y - along * (1 - flat / halfMm), z + rise]
+}
