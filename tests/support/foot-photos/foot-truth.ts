@@ -8,6 +8,7 @@ import { type FootMeshes, type Placing, putPoint } from './foot-meshes.ts'
 import type { Mesh } from './mesh.ts'
 import { planOutline } from './plan-outline.ts'
 import type { FootScene, FootShape } from './scene.ts'
+import { bentPlace } from './sheet-form.ts'
 
 export type FootTruth = {
   readonly side: FootSide
@@ -103,6 +104,7 @@ function toeGap(shape: FootShape, toes: readonly Mesh[]): Point {
 export function truthOf(scene: FootScene, made: FootMeshes, placing: Placing, view: View): FootTruth {
   const sheet = scene.paper ? papers[scene.paper] : undefined
   const onSheet = (x: number, y: number) => project(view, [x, y, 0])
+  const cornerAt = (x: number, y: number) => project(view, bentPlace(scene.bends ?? [], x, y))
   const outlineMm = planOutline([made.body, ...made.toes]).map(({ x, y }) => {
     const [px, py] = putPoint(placing, x, y)
     return { x: px, y: py }
@@ -111,7 +113,12 @@ export function truthOf(scene: FootScene, made: FootMeshes, placing: Placing, vi
     side: scene.foot.side,
     ...figuresOf(scene.foot, made),
     corners: sheet
-      ? [onSheet(sheet.widthMm, 0), onSheet(0, 0), onSheet(0, sheet.heightMm), onSheet(sheet.widthMm, sheet.heightMm)]
+      ? [
+          cornerAt(sheet.widthMm, 0),
+          cornerAt(0, 0),
+          cornerAt(0, sheet.heightMm),
+          cornerAt(sheet.widthMm, sheet.heightMm),
+        ]
       : null,
     outlineMm,
     outlinePx: outlineMm.map(({ x, y }) => onSheet(x, y)),

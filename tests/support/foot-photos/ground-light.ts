@@ -22,7 +22,7 @@ export const lampDirection = ({ fromDeg, elevationDeg }: { fromDeg: number; elev
 }
 
 /** Cells that a mesh covers when it falls along a direction; only its points between two heights. */
-function cast(
+export function cast(
   meshes: readonly Mesh[],
   net: { left: number; low: number; wide: number; deep: number },
   [dx, dy]: readonly [number, number],
@@ -91,7 +91,7 @@ function blurDown(from: Float32Array, to: Float32Array, wide: number, deep: numb
 }
 
 /** Softened about as by a bell curve of this standard deviation. */
-function soften(map: Float32Array, wide: number, deep: number, sigmaMm: number): Float32Array {
+export function soften(map: Float32Array, wide: number, deep: number, sigmaMm: number): Float32Array {
   const reach = Math.max(1, Math.round((Math.sqrt(1 + 6 * (sigmaMm / cellMm) ** 2) - 1) / 2))
   const other = new Float32Array(map.length)
   for (let round = 0; round < 2; round++) {

@@ -9,6 +9,7 @@ import { drawMeshes } from './raster.ts'
 import { roomPainter } from './room.ts'
 import type { FootScene } from './scene.ts'
 import { shadeMesh } from './shade-mesh.ts'
+import { bentSheet } from './sheet-mesh.ts'
 import { standingOf } from './standing.ts'
 
 export type FootPhoto = { readonly pixels: Pixels; readonly truth: FootTruth }
@@ -30,8 +31,10 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
     low: scene.isOpen ? camera.yMm - reach : -60,
     high: camera.yMm + reach,
   })
+  const sheet = scene.bends && bentSheet(scene, truth.outlineMm, ground)
   const wrap = scene.sock ? 0.05 : 0.22
   const drawn = [
+    ...(sheet ? [sheet] : []),
     ...low.map((mesh) => ({ mesh, shades: shadeMesh(mesh, light, ground, view, { wrap, isUnderLegShade: true }) })),
     ...leg.map((mesh) => ({
       mesh,
@@ -40,7 +43,7 @@ export function renderFootPhoto(scene: FootScene): FootPhoto {
   ]
   // Large photos need no samples within a pixel: their softness is wider than it.
   const layer = drawMeshes(drawn, view, widthPx, heightPx, widthPx * heightPx > 3_500_000 ? 1 : 2)
-  const image = compose(layer, widthPx, heightPx, roomPainter(scene, view, ground))
+  const image = compose(layer, widthPx, heightPx, roomPainter(scene, view, sheet?.floor ?? ground))
   const exposure = exposureOf(scene, ground)
   if (light.glare)
     addGlare(image, widthPx, heightPx, view, { ...light.glare, strength: light.glare.strength / exposure })

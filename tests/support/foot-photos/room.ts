@@ -5,11 +5,14 @@ import { floorPattern } from './floor.ts'
 import { type GroundLight, readLight, strengthOf } from './ground-light.ts'
 import { noiseOf } from './noise.ts'
 import type { FootScene, Rgb } from './scene.ts'
+import { bentPlace } from './sheet-form.ts'
 
 /** Colours a pixel of the room behind the foot: floor, sheet, skirting and wall. */
 export type RoomPainter = (column: number, row: number, out: Float64Array) => void
 
-const paperColour: Rgb = [0.83, 0.845, 0.86]
+export const paperColour: Rgb = [0.83, 0.845, 0.86]
+
+const nowhere = { widthMm: -100, heightMm: -100 }
 
 export function roomPainter(scene: FootScene, view: View, ground: GroundLight): RoomPainter {
   const { factors, perSquare } = straightening(view)
@@ -18,7 +21,8 @@ export function roomPainter(scene: FootScene, view: View, ground: GroundLight): 
   const pixelMm = cz / focalPx
   const pattern = floorPattern(scene.floor, pixelMm)
   const { base, second } = scene.floor
-  const sheet = scene.paper ? papers[scene.paper] : { widthMm: 0, heightMm: 0 }
+  // A sheet that is bent stands on the floor as a foot does.
+  const sheet = scene.bends ? nowhere : scene.paper ? papers[scene.paper] : { widthMm: 0, heightMm: 0 }
   const wallY = scene.wall ? -scene.wall.gapMm : Number.NEGATIVE_INFINITY
   const fibre = noiseOf(scene.seed + 3)
   const edge = edgeShadow(scene)
@@ -103,6 +107,7 @@ function edgeShadow(scene: FootScene): (x: number, y: number) => number {
   const [lamp] = scene.light.lamps
   if (!scene.paper || !lamp) return () => 1
   const { widthMm, heightMm } = papers[scene.paper]
+  const { bends } = scene
   const from = (lamp.fromDeg * Math.PI) / 180
   const long = 0.35 + 0.5 / Math.tan((lamp.elevationDeg * Math.PI) / 180)
   return (x, y) => {
@@ -110,7 +115,7 @@ function edgeShadow(scene: FootScene): (x: number, y: number) => number {
     const oy = y < 0 ? y : y > heightMm ? y - heightMm : 0
     if (ox > 4 || ox < -4 || oy > 4 || oy < -4 || (ox === 0 && oy === 0)) return 1
     const far = Math.sqrt(ox * ox + oy * oy)
-    if (far > 4) return 1
+    if (far > 4 || (bends && bentPlace(bends, x - ox, y - oy)[2] > 1)) return 1
     const away = -(ox * Math.cos(from) + oy * Math.sin(from)) / far
     return 1 - (0.1 + 0.3 * clamp(away, 0, 1)) * Math.exp(-far / (long * (0.5 + clamp(away, 0, 1))))
   }

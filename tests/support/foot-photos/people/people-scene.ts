@@ -8,6 +8,7 @@ import { lightLot } from '../lots/light-lot.ts'
 import { protocol } from '../protocol.ts'
 import { extentOf } from '../protocol-scene.ts'
 import type { FootScene, FootShape, Leg, Sensor, Sock, Stand } from '../scene.ts'
+import { bendLot } from './bend-lot.ts'
 import { heelSeen } from './heel-seen.ts'
 import { amongBands, people } from './people.ts'
 import { peopleCamera } from './people-camera.ts'
@@ -54,6 +55,7 @@ export function peopleScene(seed: number): FootScene {
     return isAtWall || tries > 150 || isAsWished ? ([one, seen] as const) : undefined
   })
   const floor = floorLot(lots, papers[paper], sensor, people.floors)
+  const bends = isAtWall ? [] : bendLot(lots, papers[paper], extent)
   return {
     seed,
     paper,
@@ -68,6 +70,7 @@ export function peopleScene(seed: number): FootScene {
     floor: lots.isLucky(people.isAlongFloor) ? floor : { ...floor, turnDeg: lots.among([-90, 90]) },
     wall: isAtWall ? wallLot(lots) : null,
     ...(!isAtWall && { isOpen: true }),
+    ...(bends.length > 0 && { bends }),
     light: lightOf(lots, extent),
     sensor,
   }
