@@ -1,7 +1,8 @@
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { MeasureNews, MeasureOrder, MeasureOutcome } from './measure-foot.messages.ts'
+import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureNews, MeasureOrder } from './measure-foot.messages.ts'
 import { readPhotoFile } from './read-photo-file.ts'
 
 /** Measuring takes a second in which nothing else could be done: so it is done beside the page. */

@@ -2,7 +2,7 @@ import { isHeic } from '#domain/foot/photo/is-heic.ts'
 import type { Pixels } from '#domain/foot/photo/photo-question.ts'
 import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { FileFault } from './measure-foot.messages.ts'
+import type { FileFault } from '#machines/foot-photo/foot-photo.types.ts'
 
 const mostBytes = 40_000_000
 /** What a photo tells of itself stands before its picture, within so many bytes. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FigureName, Method, ToeForm } from '#domain/foot/foot-figures.ts'
 import type { PaperName } from '#domain/foot/photo/papers.ts'
 import type { PhotoWarning } from '#domain/foot/photo/photo-question.ts'
-import type { MeasureStage } from '#src/workers/measure-foot.messages.ts'
+import type { MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fail } from '#domain/result.ts'
-import type { MeasureNews, MeasureStage } from '#src/workers/measure-foot.messages.ts'
+import type { MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureNews } from '#src/workers/measure-foot.messages.ts'
 import { type MeasureWorker, measureFootWith } from './measure-in-worker.ts'
 
 const question = { paper: 'a4', side: 'auto' } as const

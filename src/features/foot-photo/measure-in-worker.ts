@@ -1,5 +1,6 @@
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
-import type { MeasureNews, MeasureOrder, MeasureOutcome, MeasureStage } from '#src/workers/measure-foot.messages.ts'
+import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import workerAddress from '#src/workers/measure-foot.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
-import type { FileFault } from '#src/workers/measure-foot.messages.ts'
+import type { FileFault } from '#machines/foot-photo/foot-photo.types.ts'
 
 /** Why a photo gives no answer, and the one thing to change. The command says the same in English. */
 export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDescriptor>> = {

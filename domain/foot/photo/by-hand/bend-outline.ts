@@ -3,19 +3,10 @@ import type { Point } from '../../geometry/point.ts'
 /** So many points of an outline can be taken: on a telephone they are a finger apart. */
 export const gripCount = 12
 
-/** Which points of an outline can be taken: about as far apart along it. */
+/** Which points of an outline can be taken: always the same, however it is bent. */
 export function gripsOf(outline: readonly Point[]): number[] {
-  const along = [0]
-  for (let k = 1; k <= outline.length; k += 1) {
-    const [from, to] = [outline[k - 1]!, outline[k % outline.length]!]
-    along.push(along[k - 1]! + Math.hypot(to.x - from.x, to.y - from.y))
-  }
-  const whole = along[outline.length]!
-  let k = 0
-  return Array.from({ length: Math.min(gripCount, outline.length) }, (_, n) => {
-    while (along[k]! < (whole * n) / gripCount) k += 1
-    return k
-  })
+  const count = Math.min(gripCount, outline.length)
+  return Array.from({ length: count }, (_, n) => Math.round((n * outline.length) / count))
 }
 
 /** The outline with one of its points elsewhere: what lies around follows, up to the next point on either side. */

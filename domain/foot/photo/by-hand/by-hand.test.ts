@@ -108,6 +108,7 @@ describe('Marks that nobody has set yet', () => {
 
   it('stay with corners that are no sheet, so that nothing jumps out of sight', () => {
     const crooked = withCorner(0, { x: 0, y: 60 })
+    expect(placesOfMarks(seen, { corners: crooked })).toEqual({ ...placesOfMarks(seen, {}), corners: crooked })
     const { heel, toe } = placesOfMarks(unseen, { corners: crooked })
     expect(heel.y).toBeGreaterThan(toe.y)
     expect(toe.y).toBeGreaterThan(corners[1].y)
@@ -182,8 +183,9 @@ const opposite = { left: 'right', right: 'left', up: 'down', down: 'up' } as con
 describe('An outline', () => {
   const grips = gripsOf(truth.outlinePx)
 
-  it('can be taken at a dozen points, about as far apart along it', () => {
+  it('can be taken at a dozen points, which stay the same when it is bent', () => {
     expect(grips).toHaveLength(12)
+    expect(gripsOf(bendOutline(truth.outlinePx, 3, { x: 0, y: 0 }))).toEqual(grips)
     expect(new Set(grips).size).toBe(12)
     expect([...grips]).toEqual([...grips].sort((a, b) => a - b))
   })

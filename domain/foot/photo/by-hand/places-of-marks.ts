@@ -14,8 +14,11 @@ import { sheetOfCorners } from './sheet-of-corners.ts'
 
 /** Where every mark of a photo stands: where a hand has set it, else where it was seen, else where it may well be. */
 export function placesOfMarks(known: KnownPhoto, hand: HandMarks): Places {
-  const corners = hand.corners ?? (known.corners ? asTheyLie(known.corners) : cornersInside(known))
-  const camera = sheetOfCorners(known, corners, hand.heel)?.camera
+  const found = known.corners && asTheyLie(known.corners)
+  const corners = hand.corners ?? found ?? cornersInside(known)
+  // Corners that are no sheet leave everything else where it is.
+  const sheet = sheetOfCorners(known, corners, hand.heel) ?? (found && sheetOfCorners(known, found, hand.heel))
+  const camera = sheet?.camera
   const seen = (camera && seenPlaces(known, camera, hand)) ?? likelyPlaces(known, corners, camera)
   return { ...seen, ...hand, corners }
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { measureInWorker } from '#src/features/foot-photo/measure-in-worker.ts'
-import { useMeasuring } from '#src/features/foot-photo/use-measuring.ts'
+import { useFootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { Outcome } from './-parts/outcome.tsx'
 import { PhotoForm } from './-parts/photo-form.tsx'
@@ -20,15 +20,20 @@ export const Route = createFileRoute('/_default/dev/measure')({
 
 /** What the engine sees in a photo, for those who work on it: the screens of customers come later. */
 function MeasurePhoto() {
-  const { now, start, cancel, forget } = useMeasuring(measureInWorker)
+  const footPhoto = useFootPhoto(measureInWorker)
+  const { snapshot, send } = footPhoto
   return (
     <>
       <Screen
         heading={<Trans>Measure a photo</Trans>}
         lead={<Trans>The photo stays on this device: it is looked at here, and sent nowhere.</Trans>}
       />
-      <PhotoForm isBusy={now.is === 'busy'} onMeasure={start} onChanged={forget} />
-      <Outcome now={now} onCancel={cancel} />
+      <PhotoForm
+        isBusy={snapshot.hasTag('measuring')}
+        onMeasure={(photo, question) => send({ type: 'photo.given', wish: { photo, question } })}
+        onChanged={() => send({ type: 'photo.changed' })}
+      />
+      <Outcome footPhoto={footPhoto} />
     </>
   )
 }

@@ -1,91 +1,132 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { photoStages } from '#domain/foot/photo/photo-question.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { MeasuredFoot, MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import { CorrectByHand } from '#src/features/foot-photo/correct-by-hand.tsx'
 import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
-import { stageWords, toeFormWords, warningWords } from '#src/features/foot-photo/foot-words.ts'
+import { toeFormWords, warningWords } from '#src/features/foot-photo/foot-words.ts'
+import { markWords } from '#src/features/foot-photo/handle-words.ts'
+import { MeasuringProgress } from '#src/features/foot-photo/measuring-progress.tsx'
 import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
 import { SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
-import type { MeasuringNow } from '#src/features/foot-photo/use-measuring.ts'
+import type { FootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-import type { MeasureOutcome } from '#src/workers/measure-foot.messages.ts'
 
-const stages = ['reading', ...photoStages] as const
-
-/** How far it is, or what came of it. */
-export function Outcome({ now, onCancel }: { now: MeasuringNow; onCancel: () => void }) {
-  const { i18n } = useLingui()
-  if (now.is === 'busy')
-    return (
-      <section className="photo-outcome">
-        <Progress
-          label={<Trans>The photo is being measured</Trans>}
-          note={i18n._(stageWords[now.stage])}
-          value={stages.indexOf(now.stage) / stages.length}
-        />
-        <Button look="quiet" onClick={onCancel}>
-          <Trans>Stop measuring</Trans>
-        </Button>
-      </section>
-    )
+/** How far it is, what came of it, and a hand that corrects it. */
+export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
+  const { snapshot, send, address } = footPhoto
+  const { outcome, stage, hand, answer } = snapshot.context
+  const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
+  const toCorrection = useWayBack(isCorrecting)
+  const [isMeasuring, isBroken] = [snapshot.hasTag('measuring'), snapshot.matches({ work: 'broken' })]
   return (
-    <section className="photo-outcome" aria-live="polite">
-      {now.is === 'cancelled' && <Trans>Measuring was stopped.</Trans>}
-      {now.is === 'broken' && (
-        <Notice tone="wrong" isNews>
-          <Trans>Measuring broke off. Try it again.</Trans>
-        </Notice>
+    <>
+      {isMeasuring && !isCorrecting && (
+        <section className="photo-progress">
+          <MeasuringProgress stage={stage} />
+          <Button look="quiet" onClick={() => send({ type: 'measuring.stopped' })}>
+            <Trans>Stop measuring</Trans>
+          </Button>
+        </section>
       )}
-      {now.is === 'done' && <Answer outcome={now.outcome} photo={now.photo} />}
-    </section>
+      {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
+      <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
+        {snapshot.matches({ work: 'stopped' }) && <Trans>Measuring was stopped.</Trans>}
+        {isBroken && !isCorrecting && (
+          <Notice tone="wrong" isNews>
+            <Trans>Measuring broke off. Try it again.</Trans>
+          </Notice>
+        )}
+        {outcome && !isCorrecting && address && (
+          <WhatWasSeen outcome={outcome} photo={address}>
+            <Button look="quiet" ref={toCorrection} onClick={() => send({ type: 'correction.opened' })}>
+              <Trans>Correct it by hand</Trans>
+            </Button>
+          </WhatWasSeen>
+        )}
+        {outcome?.ok && <Answer answer={outcome.value} isOlder={hand !== answer?.hand} />}
+      </section>
+    </>
   )
 }
 
-function Answer({ outcome, photo }: { outcome: MeasureOutcome; photo: string }) {
+/** Who has finished correcting comes back to where it began. */
+function useWayBack(isCorrecting: boolean) {
+  const way = useRef<HTMLButtonElement>(null)
+  const was = useRef(isCorrecting)
+  useEffect(() => {
+    if (was.current && !isCorrecting) way.current?.focus()
+    was.current = isCorrecting
+  }, [isCorrecting])
+  return way
+}
+
+type SeenProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }
+
+/** The photo with what was seen in it, or why that gives no answer; and a way on. */
+function WhatWasSeen({ outcome, photo, children }: SeenProps) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  if (!outcome.ok) {
-    const { corners, size } = outcome.facts
+  if (outcome.ok) {
+    const { seen, size } = outcome.value
+    const alt = t`Your photo, with the sheet and the foot outlined`
     return (
-      <>
-        <Notice tone="wrong" isNews>
-          <span data-code={outcome.code}>{i18n._(photoFaultTexts[outcome.code])}</span>
-        </Notice>
-        {size && <SeenPhoto photo={photo} alt={t`Your photo`} size={size} corners={corners} />}
-      </>
+      <div className="photo-seen">
+        <SeenPhoto photo={photo} alt={alt} size={size} corners={seen.corners} outline={seen.outline} />
+        {children}
+      </div>
     )
   }
-  const { foot, seen, warnings, size } = outcome.value
+  const { corners, size } = outcome.facts
   return (
     <>
-      <SeenPhoto
-        photo={photo}
-        alt={t`Your photo, with the sheet and the foot outlined`}
-        size={size}
-        corners={seen.corners}
-        outline={seen.outline}
-      />
-      <div className="photo-figures">
-        <FiguresTable foot={foot} />
-        {foot.toeForm && <p>{i18n._(toeFormWords[foot.toeForm.value])}</p>}
-        <p>
-          <Trans>Quality {i18n.number(Math.round(foot.quality.score))} of 100</Trans>
-        </p>
-        {warnings.length > 0 && (
-          <Notice tone="caution">
-            {warnings.map((warning) => (
-              <p key={warning}>{i18n._(warningWords[warning])}</p>
-            ))}
-          </Notice>
-        )}
-        <p className="part-note">
-          <Trans>
-            So far, measuring by photo has been tested on computer-generated photos. We also tried it on a few dozen
-            real ones: most were refused, and every foot it measured came out too long.
-          </Trans>
-        </p>
-      </div>
+      <Notice tone="wrong" isNews>
+        <span data-code={outcome.code}>{i18n._(photoFaultTexts[outcome.code])}</span>
+      </Notice>
+      {size && (
+        <div className="photo-seen">
+          <SeenPhoto photo={photo} alt={t`Your photo`} size={size} corners={corners} />
+          {children}
+        </div>
+      )}
     </>
+  )
+}
+
+function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: MeasuredFoot; isOlder: boolean }) {
+  const { i18n } = useLingui()
+  const marks = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(byHand.map((mark) => i18n._(markWords[mark])))
+  return (
+    <div className="photo-figures">
+      {isOlder && (
+        <p className="part-note">
+          <Trans>These are the numbers from before your last step.</Trans>
+        </p>
+      )}
+      <FiguresTable foot={foot} />
+      {foot.toeForm && <p>{i18n._(toeFormWords[foot.toeForm.value])}</p>}
+      <p>
+        <Trans>Quality {i18n.number(Math.round(foot.quality.score))} of 100</Trans>
+      </p>
+      {byHand.length > 0 && (
+        <p data-by-hand={byHand.join(' ')}>
+          <Trans>Set by hand: {marks}</Trans>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="caution">
+          {warnings.map((warning) => (
+            <p key={warning}>{i18n._(warningWords[warning])}</p>
+          ))}
+        </Notice>
+      )}
+      <p className="part-note">
+        <Trans>
+          So far, measuring by photo has been tested on computer-generated photos. We also tried it on a few dozen real
+          ones: most were refused, and every foot it measured came out too long.
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,161 @@
+import { assign, fromPromise, raise, setup } from 'xstate'
+import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { notProvided } from '../not-provided.ts'
+import type { FootPhotoContext, FootPhotoEvent, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
+import { knownPhoto, sizeOf } from './known-photo.ts'
+
+type Measuring = { readonly photo: Blob; readonly question: PhotoQuestion; onStage(stage: MeasureStage): void }
+
+const nothing: HandMarks = {}
+const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [], isNewStep: true }
+const noOutcome = { outcome: undefined, answer: undefined, found: undefined }
+
+/**
+ * Measures the foot in a photo, and lets a hand correct what was seen. Both go on beside each other: a hand that rests has
+ * the photo measured anew with its marks, and a hand that moves on supersedes what is being measured. What a hand has set
+ * stays, whatever the answer.
+ */
+export const footPhotoMachine = setup({
+  types: {
+    context: {} as FootPhotoContext,
+    events: {} as FootPhotoEvent,
+    /** Busy is what loading the page anew would lose. */
+    tags: {} as 'busy' | 'measuring' | 'correcting',
+  },
+  delays: { rest: 450 },
+  actors: { measure: fromPromise<MeasureOutcome, Measuring>(notProvided('measure')) },
+  guards: {
+    /** A file that is no photo has nothing to be corrected. */
+    isPhoto: ({ context }) => sizeOf(context) !== undefined,
+    wasMeasured: ({ context }) => context.outcome !== undefined,
+    /** Corners that no sheet has need not be asked about: it is said at once that they have none. */
+    mayBeSheet({ context }) {
+      const known = knownPhoto(context)
+      if (!known) return false
+      const { corners, heel } = context.hand
+      return !corners || sheetOfCorners(known, corners, heel) !== undefined
+    },
+    isNews: ({ context }) => context.hand !== context.asked,
+    isMoved: ({ context }) => context.hand !== context.taken,
+    hasSteps: ({ context }) => context.steps.length > 0,
+    hasMarks: ({ context }) => Object.keys(context.hand).length > 0,
+  },
+  actions: {
+    begin: assign(({ context }, wish: PhotoWish) => ({
+      wish,
+      ...noOutcome,
+      // The same photo on other paper has its corners where they were.
+      ...(wish.photo === context.wish?.photo ? {} : noMarks),
+    })),
+    forget: assign(noOutcome),
+    ask: assign(({ context }) => ({ stage: 'reading' as const, asked: context.hand })),
+    note: assign({ stage: (_, stage: MeasureStage) => stage }),
+    accept: assign(({ context: { asked, answer, found } }, outcome: MeasureOutcome) => ({
+      outcome,
+      answer: outcome.ok ? { foot: outcome.value, hand: asked } : answer,
+      found: outcome.ok && Object.keys(asked).length === 0 ? outcome.value : found,
+    })),
+    choose: assign(({ context }) => ({ taken: context.hand, isNewStep: true })),
+    set: assign(({ context }, hand: HandMarks) => ({ hand, ...stepped(context) })),
+    putBack: assign(({ context }) => ({ hand: context.taken })),
+    clear: assign(({ context }) => ({ hand: nothing, ...stepped({ ...context, isNewStep: true }), isNewStep: true })),
+    undo: assign(({ context: { steps } }) => ({
+      hand: steps.at(-1) ?? nothing,
+      taken: steps.at(-1) ?? nothing,
+      steps: steps.slice(0, -1),
+      isNewStep: true,
+    })),
+    rest: assign({ isNewStep: true }),
+  },
+}).createMachine({
+  id: 'footPhoto',
+  context: { wish: undefined, stage: 'reading', ...noOutcome, ...noMarks },
+  type: 'parallel',
+  states: {
+    work: {
+      initial: 'idle',
+      on: {
+        'photo.given': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.wish } },
+        'marks.rested': { guard: 'mayBeSheet', target: '.busy' },
+      },
+      states: {
+        idle: {},
+        busy: {
+          tags: ['busy', 'measuring'],
+          entry: 'ask',
+          invoke: {
+            id: 'measure',
+            src: 'measure',
+            input: ({ context, self }) => {
+              // Nobody comes here without a photo.
+              const { photo, question } = context.wish as PhotoWish
+              return {
+                photo,
+                question: { ...question, ...context.hand },
+                onStage: (stage: MeasureStage) => self.send({ type: 'stage.reached', stage }),
+              }
+            },
+            onDone: { target: 'done', actions: { type: 'accept', params: ({ event }) => event.output } },
+            onError: 'broken',
+          },
+          on: {
+            'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
+            'measuring.stopped': [{ guard: 'wasMeasured', target: 'done' }, { target: 'stopped' }],
+          },
+        },
+        done: { on: { 'photo.changed': { target: 'idle', actions: 'forget' } } },
+        broken: { on: { 'photo.changed': { target: 'idle', actions: 'forget' }, retry: 'busy' } },
+        stopped: { on: { 'photo.changed': { target: 'idle', actions: 'forget' } } },
+      },
+    },
+    hand: {
+      initial: 'away',
+      on: { 'photo.given': '.away', 'photo.changed': '.away' },
+      states: {
+        away: { on: { 'correction.opened': { guard: 'isPhoto', target: 'near' } } },
+        near: {
+          initial: 'resting',
+          entry: 'choose',
+          tags: ['busy', 'correcting'],
+          on: {
+            'correction.closed': [
+              { guard: 'isNews', target: 'away', actions: raise({ type: 'marks.rested' }) },
+              { target: 'away' },
+            ],
+            'handle.chosen': { actions: 'choose' },
+            'handle.held': '.holding',
+            'handle.put_back': { guard: 'isMoved', target: '.waiting', actions: 'putBack' },
+            'marks.set': { target: '.waiting', actions: { type: 'set', params: ({ event }) => event.hand } },
+            'step.undone': { guard: 'hasSteps', target: '.waiting', actions: 'undo' },
+            'marks.cleared': { guard: 'hasMarks', target: '.waiting', actions: 'clear' },
+          },
+          states: {
+            resting: {},
+            /** A finger is on it: however long it lies still, it has not let go. */
+            holding: {
+              on: {
+                'marks.set': { actions: { type: 'set', params: ({ event }) => event.hand } },
+                'handle.released': 'waiting',
+              },
+            },
+            waiting: {
+              after: {
+                rest: [
+                  { guard: 'isNews', target: 'resting', actions: ['rest', raise({ type: 'marks.rested' })] },
+                  { target: 'resting', actions: 'rest' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** A step is what is done with a handle between two rests, or from one handle to the next. */
+function stepped({ hand, steps, isNewStep }: FootPhotoContext) {
+  return { steps: isNewStep ? [...steps, hand] : steps, isNewStep: false }
+}

@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { Corners, PhotoFault, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { WalkOptions } from '../testing/edge-paths.ts'
+import { proveMachine } from '../testing/prove-machine.ts'
+import { footPhotoMachine } from './foot-photo.machine.ts'
+import type { FootPhotoEvent, MeasuredFoot, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
+import { knownPhoto } from './known-photo.ts'
+
+const size = { width: 1_050, height: 1_485 }
+const wish = (photo = new Blob(['a foot'])): PhotoWish => ({ photo, question: { paper: 'a4', side: 'left' } })
+/** A sheet seen from straight above. */
+const corners: Corners = [
+  { x: 105, y: 148 },
+  { x: 945, y: 148 },
+  { x: 105, y: 1_336 },
+  { x: 945, y: 1_336 },
+]
+const crooked: Corners = [{ x: 900, y: 1_200 }, corners[1], corners[2], corners[3]]
+const heel = { x: 525, y: 1_300 }
+
+const measured = (lengthMm: number) =>
+  ({
+    foot: { side: 'left', figures: { lengthMm: { value: lengthMm } } },
+    seen: { corners, outline: [heel], focal35Mm: 26 },
+    size,
+  }) as unknown as MeasuredFoot
+const refused = (code: PhotoFault, found?: Corners) => fail(code, { size, ...(found && { corners: found }) })
+
+type Order = {
+  question: PhotoQuestion
+  signal: AbortSignal
+  stage(stage: MeasureStage): void
+  ends(outcome: MeasureOutcome | Error): Promise<void>
+}
+
+function open() {
+  const orders: Order[] = []
+  const machine = footPhotoMachine.provide({
+    actors: {
+      measure: fromPromise(({ input, signal }) => {
+        const waiting = Promise.withResolvers<MeasureOutcome>()
+        orders.push({
+          question: input.question,
+          signal,
+          stage: input.onStage,
+          async ends(outcome) {
+            outcome instanceof Error ? waiting.reject(outcome) : waiting.resolve(outcome)
+            for (const _turn of [1, 2, 3]) await Promise.resolve()
+          },
+        })
+        return waiting.promise
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  const send = (...events: FootPhotoEvent[]) => {
+    for (const event of events) actor.send(event)
+  }
+  return { send, orders, now: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
+}
+
+/** A photo that was measured, and a hand that has come to correct it. */
+async function openCorrection(outcome: MeasureOutcome = ok(measured(261.1))) {
+  const opened = open()
+  opened.send({ type: 'photo.given', wish: wish() })
+  await opened.orders[0]?.ends(outcome)
+  opened.send({ type: 'correction.opened' })
+  return opened
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const rest = () => vi.advanceTimersByTime(450)
+const set = (hand: HandMarks): FootPhotoEvent => ({ type: 'marks.set', hand })
+
+describe('A photo', () => {
+  it('is measured, tells how far it is, and what came of it', async () => {
+    const { send, orders, now, context } = open()
+    expect(now().hasTag('measuring')).toBe(false)
+    send({ type: 'photo.given', wish: wish() })
+    orders[0]?.stage('paper')
+    expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'paper'])
+    await orders[0]?.ends(ok(measured(261.1)))
+    expect(now().value).toEqual({ work: 'done', hand: 'away' })
+    expect(context()).toMatchObject({ found: measured(261.1), answer: { foot: measured(261.1), hand: {} } })
+    expect(now().hasTag('busy')).toBe(false)
+  })
+
+  it('that is given while another is measured supersedes it', async () => {
+    const { send, orders, context } = open()
+    send({ type: 'photo.given', wish: wish() }, { type: 'photo.given', wish: wish() })
+    expect(orders.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await orders[0]?.ends(ok(measured(200)))
+    expect(context().outcome).toBeUndefined()
+  })
+
+  it('can be stopped, begins anew when that broke off, and is forgotten when something else is wished for', async () => {
+    const { send, orders, now, context } = open()
+    send({ type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
+    expect(now().value).toEqual({ work: 'busy', hand: 'away' })
+    send({ type: 'measuring.stopped' })
+    expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
+    send({ type: 'photo.given', wish: wish() })
+    await orders[1]?.ends(new Error('out of memory'))
+    expect(now().matches({ work: 'broken' })).toBe(true)
+    send({ type: 'retry' })
+    await orders[2]?.ends(refused('no_paper'))
+    expect(context().outcome).toEqual(refused('no_paper'))
+    send({ type: 'photo.changed' })
+    expect([now().value, context().outcome]).toEqual([{ work: 'idle', hand: 'away' }, undefined])
+  })
+
+  it('that is none has nothing to be corrected; a refused one has', async () => {
+    const none = await openCorrection(fail('no_image', {}))
+    expect(none.now().matches({ hand: 'away' })).toBe(true)
+    const refusedOne = await openCorrection(refused('no_paper', corners))
+    expect(refusedOne.now().hasTag('correcting')).toBe(true)
+    expect(knownPhoto(refusedOne.context())).toMatchObject({ ...size, corners, outline: undefined, side: 'left' })
+  })
+})
+
+describe('A hand', () => {
+  it('that rests has the photo measured anew with its marks, the last answer in sight', async () => {
+    const { send, orders, now, context } = await openCorrection()
+    send(set({ heel }))
+    vi.advanceTimersByTime(449)
+    expect(orders).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(orders[1]?.question).toEqual({ paper: 'a4', side: 'left', heel })
+    expect(now().value).toEqual({ work: 'busy', hand: { near: 'resting' } })
+    expect(context().answer).toEqual({ foot: measured(261.1), hand: {} })
+    await orders[1]?.ends(ok(measured(255)))
+    expect(context()).toMatchObject({ answer: { foot: measured(255), hand: { heel } }, found: measured(261.1) })
+  })
+
+  it('that moves on begins its rest anew, and supersedes what is being measured', async () => {
+    const { send, orders } = await openCorrection()
+    send(set({ heel }))
+    vi.advanceTimersByTime(300)
+    send(set({ heel: { x: 525, y: 1_301 } }))
+    vi.advanceTimersByTime(300)
+    expect(orders).toHaveLength(1)
+    rest()
+    send(set({ heel: { x: 525, y: 1_302 } }))
+    rest()
+    expect(orders.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
+  })
+
+  it('does not rest while it holds a handle, however long that lies still', async () => {
+    const { send, orders } = await openCorrection()
+    send({ type: 'handle.chosen' }, { type: 'handle.held' }, set({ heel }))
+    rest()
+    expect(orders).toHaveLength(1)
+    send({ type: 'handle.released' })
+    rest()
+    expect(orders[1]?.question.heel).toEqual(heel)
+  })
+
+  it('that has let go without a move has nothing measured', async () => {
+    const { send, orders, now, context } = await openCorrection()
+    send({ type: 'handle.chosen' }, { type: 'handle.held' }, { type: 'handle.released' })
+    rest()
+    expect([now().value, orders.length, context().steps]).toEqual([{ work: 'done', hand: { near: 'resting' } }, 1, []])
+  })
+
+  it('loses nothing by a refusal, nor by measuring that is stopped or breaks off', async () => {
+    const { send, orders, context } = await openCorrection()
+    send(set({ heel }))
+    rest()
+    await orders[1]?.ends(refused('implausible'))
+    expect(context()).toMatchObject({ hand: { heel }, outcome: refused('implausible') })
+    expect(context().answer?.foot).toEqual(measured(261.1))
+    send(set({ heel, toe: heel }))
+    rest()
+    await orders[2]?.ends(new Error('out of memory'))
+    send({ type: 'retry' }, { type: 'measuring.stopped' })
+    expect(context().hand).toEqual({ heel, toe: heel })
+  })
+
+  it('puts a handle back to where it was before it was taken, and not if it was not moved', async () => {
+    const { send, context, now } = await openCorrection()
+    send({ type: 'handle.chosen' }, set({ heel }), { type: 'handle.chosen' })
+    send({ type: 'handle.held' }, set({ heel, toe: heel }), { type: 'handle.put_back' })
+    expect(context().hand).toEqual({ heel })
+    expect(now().matches({ hand: { near: 'waiting' } })).toBe(true)
+    rest()
+    send({ type: 'handle.put_back' })
+    expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
+  })
+
+  it('takes its steps back one by one, the moves of one handle between two rests being one', async () => {
+    const { send, context } = await openCorrection()
+    const [one, two] = [
+      { x: 525, y: 1_301 },
+      { x: 525, y: 1_302 },
+    ]
+    send({ type: 'handle.chosen' }, set({ heel }), set({ heel: one }))
+    rest()
+    send(set({ heel: two }), { type: 'handle.chosen' }, set({ heel: two, toe: one }))
+    const hands: unknown[] = []
+    for (const _step of [1, 2, 3, 4]) {
+      send({ type: 'step.undone' })
+      hands.push(context().hand)
+    }
+    expect(hands).toEqual([{ heel: two }, { heel: one }, {}, {}])
+  })
+
+  it('can begin anew from what was found, and take even that back', async () => {
+    const { send, context, orders } = await openCorrection()
+    send(set({ heel }))
+    rest()
+    send({ type: 'marks.cleared' })
+    expect(context().hand).toEqual({})
+    rest()
+    expect(orders[2]?.question).toEqual({ paper: 'a4', side: 'left' })
+    send(set({ toe: heel }), { type: 'step.undone' }, { type: 'step.undone' })
+    expect(context().hand).toEqual({ heel })
+  })
+
+  it('has nothing measured of corners that no sheet has, and goes on with those that one has', async () => {
+    const { send, orders, context, now } = await openCorrection(refused('no_paper'))
+    send(set({ corners: crooked }))
+    rest()
+    expect([orders.length, now().matches({ work: 'done' })]).toEqual([1, true])
+    expect(context().hand).toEqual({ corners: crooked })
+    send(set({ corners }))
+    rest()
+    expect(orders[1]?.question.corners).toEqual(corners)
+  })
+
+  it('that leaves before it has rested is measured at once, and one that changed nothing is not', async () => {
+    const { send, orders, now } = await openCorrection()
+    send(set({ heel }), { type: 'correction.closed' })
+    expect([now().value, orders.length]).toEqual([{ work: 'busy', hand: 'away' }, 2])
+    await orders[1]?.ends(ok(measured(255)))
+    send({ type: 'correction.opened' }, { type: 'correction.closed' })
+    expect([now().value, orders.length]).toEqual([{ work: 'done', hand: 'away' }, 2])
+  })
+
+  it('keeps its marks in the same photo on other paper, and none in another photo', async () => {
+    const { send, orders, context } = await openCorrection()
+    send(set({ corners }), { type: 'photo.changed' })
+    const given = context().wish as PhotoWish
+    send({ type: 'photo.given', wish: { ...given, question: { ...given.question, paper: 'letter' } } })
+    expect(orders[1]?.question).toEqual({ paper: 'letter', side: 'left', corners })
+    send({ type: 'photo.given', wish: wish() })
+    expect(orders[2]?.question).toEqual({ paper: 'a4', side: 'left' })
+  })
+})
+
+test('every state is reached and every transition taken', () => {
+  const events = [
+    { type: 'photo.given', wish: wish() },
+    { type: 'photo.changed' },
+    { type: 'stage.reached', stage: 'paper' },
+    { type: 'measuring.stopped' },
+    { type: 'correction.opened' },
+    { type: 'correction.closed' },
+    { type: 'handle.chosen' },
+    { type: 'handle.held' },
+    { type: 'handle.released' },
+    { type: 'handle.put_back' },
+    { type: 'marks.set', hand: { heel } },
+    { type: 'marks.rested' },
+    { type: 'step.undone' },
+    { type: 'marks.cleared' },
+    { type: 'retry' },
+    { type: 'xstate.after.rest.footPhoto.hand.near.waiting' },
+    { type: 'xstate.done.actor.measure', output: ok(measured(261.1)) },
+    { type: 'xstate.error.actor.measure', error: new Error('out of memory') },
+  ]
+  const serialize: WalkOptions['serialize'] = ({ value, context }) =>
+    JSON.stringify([value, context.outcome !== undefined, context.hand === context.asked])
+  expect(proveMachine(footPhotoMachine, { events, serialize })).toEqual({ missedStates: [], missedTransitions: [] })
+})

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { gripCount } from '#domain/foot/photo/by-hand/bend-outline.ts'
+import { Button } from '#src/ui/button.tsx'
+import { InfoIcon } from '#src/ui/icons/info.tsx'
+import { HandEffect } from './hand-effect.tsx'
+import { HandNews } from './hand-news.tsx'
+import { HandStage } from './hand-stage.tsx'
+import { HandleMap } from './handle-map.tsx'
+import { NudgePad } from './nudge-pad.tsx'
+import { type Correction, useCorrection } from './use-correction.ts'
+import type { FootPhoto } from './use-foot-photo.ts'
+
+/** A photo under a hand: handles on what was seen in it, what follows from them, and the same without dragging. */
+export function CorrectByHand({ footPhoto, photo }: { footPhoto: FootPhoto; photo: string }) {
+  const correction = useCorrection(footPhoto)
+  return correction && <Workbench footPhoto={footPhoto} photo={photo} correction={correction} />
+}
+
+type Props = { footPhoto: FootPhoto; photo: string; correction: Correction }
+
+function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) {
+  const { active, followed, actions } = correction
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { steps, hand, found } = snapshot.context
+  const { ball } = followed.places
+  /** Nothing is greyed out: who takes back what there is not is told so. */
+  const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
+    setAsking(!isThere)
+    send({ type: event })
+  }
+  return (
+    <section className="workbench">
+      <div className="workbench-photo">
+        <HandStage photo={photo} correction={correction} />
+        <p className="photo-note">
+          <InfoIcon />
+          <span>
+            <Trans>
+              Drag a ring to where it belongs. Arrow keys move it by 0.2 mm, with Shift by 2 mm. Tab takes the next one,
+              Escape puts it back.
+            </Trans>
+          </span>
+        </p>
+      </div>
+      <div className="workbench-words">
+        <h2 tabIndex={-1} ref={heading}>
+          <Trans>Correct it by hand</Trans>
+        </h2>
+        <p className="quiet">
+          <Trans>
+            Put four rings on the corners of the sheet, one where the heel ends and one at the longest toe, as you see
+            them in the photo. A dashed ring stands where we think it belongs: leave it, or move it.
+          </Trans>
+        </p>
+        <HandleMap active={active} isInnerRight={ball.inner.x > ball.outer.x} onChoose={actions.onChoose} />
+        <div className="nudge">
+          <NudgePad
+            active={active}
+            gripCount={Math.min(gripCount, followed.places.outline.length)}
+            onChoose={actions.onChoose}
+            onStep={(way, mm) => actions.onStep(active, way, mm)}
+          />
+          <HandEffect followed={followed} found={found} />
+        </div>
+        <HandNews snapshot={snapshot} send={send} correction={correction} />
+        <div className="hand-ways">
+          <Button onClick={() => send({ type: 'correction.closed' })}>
+            <Trans>Finish correcting</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => takeBack(steps.length > 0, 'step.undone')}>
+            <Trans>Undo the last step</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => takeBack(Object.keys(hand).length > 0, 'marks.cleared')}>
+            <Trans>Start from what we found</Trans>
+          </Button>
+          <p role="status">{isAsking && steps.length === 0 && <Trans>Nothing has been moved yet.</Trans>}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { type Followed, type FollowedFigure, followedFigures } from './follow-hand.ts'
+
+type Props = { followed: Followed; found: FootPhotoContext['found'] }
+
+/** So well a hand with a loupe hits corners; farther beside, one of them should be looked at again. */
+const goodMm = 3
+
+/** What moves with the marks, beside what was found before. */
+export function HandEffect({ followed: { figures, sheet }, found }: Props) {
+  return (
+    <dl className="hand-effect">
+      {followedFigures.map((name) => (
+        <div key={name}>
+          <dt>{name === 'lengthMm' ? <Trans>Length</Trans> : <Trans>Width at the ball</Trans>}</dt>
+          <dd>
+            <BeforeAndNow name={name} now={figures[name]} found={found} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Trans>Corners agree within</Trans>
+        </dt>
+        <dd>{sheet ? <Agreement mm={sheet.agreeMm} /> : '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function BeforeAndNow({ name, now, found }: { name: FollowedFigure; now: number | undefined; found: Props['found'] }) {
+  const { i18n } = useLingui()
+  const text = (value: number) => i18n.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const before = found?.foot.figures[name]
+  const isOther = before && now !== undefined && text(before.value) !== text(now)
+  return (
+    <>
+      {isOther && (
+        <>
+          <span className="before">{text(before.value)}</span> <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      <b>{now === undefined ? '–' : `${text(now)} mm`}</b>
+    </>
+  )
+}
+
+function Agreement({ mm }: { mm: number }) {
+  const { i18n } = useLingui()
+  const value = i18n.number(mm, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return <Badge tone={mm <= goodMm ? 'good' : 'caution'}>{value} mm</Badge>
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Followed } from './follow-hand.ts'
+import { paperWords } from './foot-words.ts'
+import { MeasuringProgress } from './measuring-progress.tsx'
+import { photoFaultTexts } from './photo-fault-texts.ts'
+import type { Correction } from './use-correction.ts'
+import type { FootPhoto } from './use-foot-photo.ts'
+import { useLengths } from './use-lengths.ts'
+
+type Props = Pick<FootPhoto, 'snapshot' | 'send'> & { correction: Correction }
+
+/** What came of the marks: corners that are no sheet, a refusal, or numbers; and how far measuring is. */
+export function HandNews({ snapshot, send, correction: { followed } }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const lengths = useLengths()
+  const { outcome, stage, wish } = snapshot.context
+  const isMeasuring = snapshot.hasTag('measuring')
+  const isAtRest = snapshot.matches({ hand: { near: 'resting' } }) && !isMeasuring
+  const paper = i18n._(paperWords[wish?.question.paper ?? 'a4'])
+  const refusal = outcome && !outcome.ok && !isMeasuring && i18n._(photoFaultTexts[outcome.code])
+  const fault = cornersFault(followed) ?? (refusal || undefined)
+
+  function cornersFault({ sheet, wrongCorner }: Followed): string | undefined {
+    if (sheet) return undefined
+    if (wrongCorner === undefined) return t`These four corners do not form a sheet of ${paper}.`
+    return t`These four corners do not form a sheet of ${paper}. Check corner ${wrongCorner}.`
+  }
+
+  return (
+    <div className="hand-news">
+      {fault && <Notice tone="wrong">{fault}</Notice>}
+      {snapshot.matches({ work: 'broken' }) && (
+        <Notice tone="wrong" isNews>
+          <p>
+            <Trans>Measuring broke off. What you have set is safe.</Trans>
+          </p>
+          <Button look="quiet" onClick={() => send({ type: 'retry' })}>
+            <Trans>Measure it again</Trans>
+          </Button>
+        </Notice>
+      )}
+      {isMeasuring && <MeasuringProgress stage={stage} />}
+      <Told text={fault ?? lengths(followed)} isAtRest={isAtRest} />
+    </div>
+  )
+}
+
+/** Told to those who listen once hand and worker rest, and not at every pixel before. */
+function Told({ text, isAtRest }: { text: string; isAtRest: boolean }) {
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    if (isAtRest) setTold(text)
+  }, [isAtRest, text])
+  return (
+    <p className="visually-hidden" role="status">
+      {told}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { HandMarks, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
+import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
+import { type Followed, followHand } from './follow-hand.ts'
+import { gripOf, type Handle, placeOf, withHandle } from './handles.ts'
+import type { FootPhoto } from './use-foot-photo.ts'
+
+export type Correction = {
+  readonly size: PhotoSize
+  readonly hand: HandMarks
+  /** Where the handles stand at this moment. */
+  readonly places: Places
+  /** What follows from it; it may come a moment later. */
+  readonly followed: Followed
+  /** The same when the hand last rested: what is told to those who listen, not at every pixel. */
+  readonly rested: Followed
+  readonly active: Handle
+  /** Whether the outline is one that was seen, or set: a likely one is shown only to be set. */
+  readonly isOutlined: boolean
+  /** Whether somebody is at the handle now. */
+  readonly isNear: boolean
+  readonly actions: HandActions
+}
+
+export type HandActions = {
+  onChoose(handle: Handle): void
+  onHold(): void
+  onMove(handle: Handle, to: Point): void
+  onStep(handle: Handle, way: Way, mm: number): void
+  onRelease(): void
+  onPutBack(): void
+  /** Somebody looks at the photo, and wants nothing in the way. */
+  onLeave(): void
+}
+
+/** Where there is no sheet to go by, a photo shows about so many millimetres. */
+const usualMm = 420
+
+/** What a hand does with the handles, and what follows from it. Nothing where no photo can be corrected. */
+export function useCorrection({ snapshot, send }: FootPhoto): Correction | undefined {
+  const { context } = snapshot
+  const known = useKnownPhoto(context)
+  const [active, setActive] = useState<Handle>('farLeft')
+  const [isNear, setNear] = useState(false)
+  const { hand, answer } = context
+  // The handle follows the finger; numbers may come a moment later.
+  const settled = useDeferredValue(hand)
+  const followed = useMemo(() => known && followHand(known, answer, settled), [known, answer, settled])
+  const rested = useLastAtRest(followed, snapshot.matches({ hand: { near: 'holding' } }))
+  if (!known || !followed || !rested) return undefined
+
+  const places = { ...followed.places, ...hand }
+  const isOutlined = gripOf(active) !== undefined || (hand.outline ?? known.outline) !== undefined
+  const move = (handle: Handle, to: Point) => send({ type: 'marks.set', hand: withHandle(handle, to, places, hand) })
+  const actions: HandActions = {
+    onChoose(handle) {
+      setActive(handle)
+      setNear(true)
+      send({ type: 'handle.chosen' })
+    },
+    onHold: () => send({ type: 'handle.held' }),
+    onMove: move,
+    onStep(handle, way, mm) {
+      setNear(true)
+      const from = placeOf(handle, places)
+      const camera = followed.sheet?.camera
+      move(handle, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm))
+    },
+    onRelease() {
+      // Where no finger is, nothing has to be shown beside it.
+      setNear(false)
+      send({ type: 'handle.released' })
+    },
+    onPutBack: () => send({ type: 'handle.put_back' }),
+    onLeave: () => setNear(false),
+  }
+  return { size: known, hand, places, followed, rested, active, isOutlined, isNear, actions }
+}
+
+function useKnownPhoto({ wish, outcome, answer }: FootPhotoContext) {
+  return useMemo(() => knownPhoto({ wish, outcome, answer }), [wish, outcome, answer])
+}
+
+function useLastAtRest(followed: Followed | undefined, isHeld: boolean): Followed | undefined {
+  const [rested, setRested] = useState(followed)
+  useEffect(() => {
+    if (!isHeld) setRested(followed)
+  }, [followed, isHeld])
+  return rested
+}
+
+const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
+
+function stepOnPhoto({ width, height }: PhotoSize, from: Point, way: Way, mm: number): Point {
+  const px = (mm * Math.max(width, height)) / usualMm
+  return { x: from.x + ways[way][0] * px, y: from.y + ways[way][1] * px }
+}

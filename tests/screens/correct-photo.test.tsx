@@ -1,0 +1,249 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import { openScreen, success } from '../support/open-screen.tsx'
+import { drawnAnswer, refusal, standInPhotoWorker } from '../support/photo-worker.ts'
+
+const languages = [
+  {
+    address: '/dev/measure',
+    measure: 'Measure the foot',
+    correct: 'Correct it by hand',
+    handles: [
+      'Far left corner of the sheet',
+      'Far right corner of the sheet',
+      'Near left corner of the sheet',
+      'Near right corner of the sheet',
+      'Tip of the longest toe',
+      'Rear end of the heel',
+      'Ball of the foot, inside',
+      'Ball of the foot, outside',
+    ],
+    heel: 'Rear end of the heel',
+    outlinePoint: 'Outline, point 1',
+    length: 'Length',
+    told: /^[\d.]+ mm long, [\d.]+ mm wide at the ball$/,
+    byHand: 'Set by hand: heel',
+    implausible: /^What was measured cannot be a foot\./,
+    noPaper: /^We cannot find the sheet\./,
+    notMeasured: 'not measured yet',
+    step: /mm a step/,
+    moveDown: 'Move down',
+    crooked: 'These four corners do not form a sheet of A4. Check corner 2.',
+    undo: 'Undo the last step',
+    anew: 'Start from what we found',
+    nothing: 'Nothing has been moved yet.',
+    finish: 'Finish correcting',
+    older: 'These are the numbers from before your last step.',
+  },
+  {
+    address: '/ja/dev/measure',
+    measure: '足を測る',
+    correct: '手で直す',
+    handles: [
+      '紙の奥の左の角',
+      '紙の奥の右の角',
+      '紙の手前の左の角',
+      '紙の手前の右の角',
+      '一番長い指の先',
+      'かかとの後ろの端',
+      '指の付け根、内側',
+      '指の付け根、外側',
+    ],
+    heel: 'かかとの後ろの端',
+    outlinePoint: '輪郭、1番目の点',
+    length: '足長',
+    told: /^足長[\d.]+ mm、足幅[\d.]+ mm$/,
+    byHand: '手で指定したところ：かかと',
+    implausible: /^計測した値が、足の寸法として不自然です。/,
+    noPaper: /^紙が見つかりません。/,
+    notMeasured: 'まだ計測していません',
+    step: /1回に/,
+    moveDown: '下へ動かす',
+    crooked: 'この4つの角では、A4用紙の形になりません。2番の角を確かめてください。',
+    undo: 'ひとつ前に戻す',
+    anew: '最初の状態に戻す',
+    nothing: 'まだ何も動かしていません。',
+    finish: '修正を終える',
+    older: 'これは、最後に動かす前の寸法です。',
+  },
+] as const
+const [english] = languages
+
+type Words = (typeof languages)[number]
+
+const demo = (path: string) =>
+  path === '/shop/state' ? success({ mode: 'demo', build_id: null, payment_hosts: [] }) : undefined
+
+/** A photo that was measured, and the hand that corrects it. */
+async function openCorrection(words: Words, ...answers: MeasureOutcome[]) {
+  const orders = standInPhotoWorker(...answers)
+  await openScreen(words.address, { answers: demo })
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(chooser, new File(['a foot'], 'foot.jpg', { type: 'image/jpeg' }))
+  await userEvent.click(screen.getByRole('button', { name: words.measure }))
+  await userEvent.click(await screen.findByRole('button', { name: words.correct }))
+  const handle = (name: string) => screen.getByRole('slider', { name })
+  return { orders, handle, heel: handle(words.heel) }
+}
+
+/** Where a handle stands, as it is drawn. */
+const placeOf = (handle: HTMLElement) => handle.getAttribute('style')
+const effectOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+const lengthNow = (words: Words) => Number(/([\d.]+) mm/.exec(effectOf(words.length))?.[1])
+const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull()
+
+test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
+  const { heel } = await openCorrection(words, drawnAnswer(218.7))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
+  expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
+  expect(heel.getAttribute('aria-valuetext')).toMatch(words.told)
+  screen.getByRole('slider', { name: words.handles[0] }).focus()
+  for (const name of words.handles.slice(1)) {
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
+  }
+})
+
+test.each(languages)(
+  '$address lets numbers follow the arrows at once, and has a hand that rests measured',
+  async (words) => {
+    const { orders, heel } = await openCorrection(words, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
+    heel.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    const fine = lengthNow(words)
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    const coarse = lengthNow(words)
+    expect(218.7 - fine).toBeGreaterThan(0)
+    expect(218.7 - fine).toBeLessThan(1)
+    expect(fine - coarse).toBeGreaterThan(1.4)
+    expect(fine - coarse).toBeLessThan(2.2)
+    expect(effectOf(words.length)).toMatch(/^218\.7 → /)
+    await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+    expect(Object.keys(orders[1]?.question ?? {})).toEqual(['paper', 'side', 'heel'])
+    await waitFor(() => expect(effectOf(words.length)).toBe('218.7 → 214.9 mm'))
+    expect(await screen.findByText(words.byHand)).toBeTruthy()
+    await waitFor(() => expect(heel.getAttribute('aria-valuetext')).toContain('214.9'))
+    const [told] = screen.getAllByRole('status').filter(({ textContent }) => words.told.test(textContent ?? ''))
+    expect(told?.textContent).toContain('214.9')
+  },
+)
+
+test.each(languages)('$address keeps what was set when the photo is refused, and says why', async (words) => {
+  const { orders, heel } = await openCorrection(words, refusal('no_paper'), refusal('implausible'))
+  expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
+  expect(heel.getAttribute('aria-valuetext')).toBe(words.notMeasured)
+  heel.focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}')
+  const there = placeOf(heel)
+  expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
+  expect([placeOf(heel), orders.length]).toEqual([there, 2])
+  await userEvent.click(screen.getByRole('button', { name: words.finish }))
+  await userEvent.click(await screen.findByRole('button', { name: words.correct }))
+  expect(placeOf(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+})
+
+test.each(languages)(
+  '$address moves a chosen corner by the pad, says which corner is wrong, and asks nothing of it',
+  async (words) => {
+    const { orders, handle } = await openCorrection(words, drawnAnswer(218.7))
+    await userEvent.click(
+      screen.getAllByRole('radio').find((one) => one.closest('[data-place=farRight]')) as HTMLElement,
+    )
+    for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: words.step }))
+    const heel = placeOf(handle(words.heel))
+    for (let k = 0; k < 6; k += 1) await userEvent.click(screen.getByRole('button', { name: words.moveDown }))
+    expect((await screen.findAllByText(words.crooked)).length).toBeGreaterThan(0)
+    // It is told to those who listen once the hand rests.
+    await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(words.crooked))
+    expect(orders).toHaveLength(1)
+    expect(effectOf(words.length)).toBe('–')
+    expect(placeOf(handle(words.heel))).toBe(heel)
+  },
+)
+
+test.each(languages)('$address undoes a step, begins anew, and says when there is nothing to undo', async (words) => {
+  const { heel } = await openCorrection(words, drawnAnswer(218.7))
+  const first = placeOf(heel)
+  await userEvent.click(screen.getByRole('button', { name: words.undo }))
+  expect(screen.getByText(words.nothing)).toBeTruthy()
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: words.undo }))
+  expect(placeOf(heel)).toBe(first)
+  heel.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(placeOf(heel)).not.toBe(first)
+  await userEvent.click(screen.getByRole('button', { name: words.anew }))
+  expect(placeOf(heel)).toBe(first)
+})
+
+test.each(languages)('$address lets points of the outline be taken, and named', async (words) => {
+  const { orders } = await openCorrection(words, drawnAnswer(218.7))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
+  expect(screen.getAllByRole('slider')).toHaveLength(12)
+  screen.getByRole('slider', { name: words.outlinePoint }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  await waitFor(() => expect(orders[1]?.question.outline?.length).toBeGreaterThan(12))
+})
+
+test('Escape puts a handle back to where it was before it was taken', async () => {
+  const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const there = placeOf(heel)
+  const toe = handle('Tip of the longest toe')
+  const first = placeOf(toe)
+  toe.focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}')
+  expect(placeOf(toe)).not.toBe(first)
+  await userEvent.keyboard('{Escape}')
+  expect([placeOf(toe), placeOf(heel)]).toEqual([first, there])
+})
+
+test.each(['mouse', 'touch'])(
+  'a %s drags a handle, numbers follow, and nothing is measured until it lets go',
+  async (pointerType) => {
+    const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+    const capture = vi.fn()
+    heel.setPointerCapture = capture
+    const photo = heel.parentElement as HTMLElement
+    photo.getBoundingClientRect = () => ({ width: 600, height: 800 }) as DOMRect
+    const at = (clientY: number) => ({ pointerId: 7, pointerType, clientX: 200, clientY, button: 0 })
+    fireEvent.pointerDown(heel, at(500))
+    expect(capture).toHaveBeenCalledWith(7)
+    fireEvent.pointerMove(heel, { ...at(400), pointerId: 8 })
+    expect(lengthNow(english)).toBe(218.7)
+    fireEvent.pointerMove(heel, at(490))
+    // Ten pixels of the screen are twenty of the photo, of which two are a millimetre.
+    await waitFor(() => expect(lengthNow(english)).toBeLessThan(212))
+    expect(lengthNow(english)).toBeGreaterThan(204)
+    expect(orders).toHaveLength(1)
+    fireEvent.pointerUp(heel, at(490))
+    await waitFor(() => expect(orders).toHaveLength(2))
+  },
+)
+
+test('the last answer and the marks stay in sight while the photo is measured anew, and say that they are older', async () => {
+  const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(orders).toHaveLength(2))
+  expect(await screen.findByRole('progressbar', { name: 'The photo is being measured' })).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Left foot' })
+  expect(within(table).getByText(/^218\.7/)).toBeTruthy()
+  expect(screen.getByText(english.older)).toBeTruthy()
+  expect(document.contains(heel)).toBe(true)
+})
+
+test('who finishes sees what was measured with the marks, and comes back to the way in', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(214.9, ['heel']))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: english.finish }))
+  await waitFor(isNotMeasuring)
+  expect(await screen.findByText(english.byHand)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+  expect(screen.queryByRole('slider')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { onTestFinished, vi } from 'vitest'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { Corners, PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'
+import { somePhotoAnswer } from './photo-answers.ts'
+
+type Drawn = { readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
+
+const size = { width: 1_200, height: 1_600 }
+
+/** What a photo of a left foot on A4 gives, where its sheet and foot truly are. */
+export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'heel' | 'toe')[] = []): MeasureOutcome {
+  const { truth } = JSON.parse(readFileSync('tests/photos/protocol-10.json', 'utf8')) as Drawn
+  const { foot, seen } = somePhotoAnswer
+  const figures = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
+  const places = { ...seen, focal35Mm: 24, corners: truth.corners, outline: truth.outlinePx }
+  return ok({ ...somePhotoAnswer, foot: { ...foot, figures }, seen: places, byHand, size })
+}
+
+export const refusal = (code: PhotoFault): MeasureOutcome => fail(code, { size })
+
+/** Stands in for the worker, which jsdom has not: each order is answered by the next of these, and by nothing after the last. */
+export function standInPhotoWorker(...answers: readonly MeasureOutcome[]) {
+  const orders: MeasureOrder[] = []
+  class PretendWorker extends EventTarget {
+    postMessage(order: MeasureOrder): void {
+      const outcome = answers[orders.push(order) - 1]
+      const news: MeasureNews = outcome ? { outcome } : { stage: 'paper' }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent<MeasureNews>('message', { data: news })))
+    }
+
+    terminate(): void {}
+  }
+  vi.stubGlobal('Worker', PretendWorker)
+  const { createObjectURL, revokeObjectURL } = URL
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }))
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} })
+  return orders
+}
