@@ -69,11 +69,17 @@ export function measurePhoto(
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
   if (!numbers && alongEdgesMm > mostAlongEdgesMm) return fail('foot_cut_off', { corners })
   if (!numbers) return fail(heel ? 'no_foot' : 'heel_not_proven', { corners })
-  const unsure = unsureness(laid, border, numbers, (moved, other) => measureFoot(moved, other, numbers.side, pointed), {
-    heelMm: heel?.heelMm ?? 0,
-    isToeByHand: question.toe !== undefined,
-    isBallByHand: question.ball !== undefined,
-  })
+  const unsure = unsureness(
+    laid,
+    border,
+    numbers,
+    (moved, other, bulging) => measureFoot(moved, other, numbers.side, pointed, bulging),
+    {
+      heelMm: heel?.heelMm ?? 0,
+      isToeByHand: question.toe !== undefined,
+      isBallByHand: question.ball !== undefined,
+    },
+  )
   const measured = (name: keyof Unsure): Figure => ({
     value: numbers[name],
     tolerance: unsure[name],

@@ -14,12 +14,13 @@ export function measureBorder(
   border: readonly BorderPoint[],
   eye: Vector,
   asked: FootSide | 'auto',
+  bulging = 1,
 ): (FootNumbers & { readonly frame: FootFrame; readonly seenSide: FootSide }) | undefined {
   const reach = border.reduce((most, { y }) => Math.max(most, y), 0)
   const ahead = border.filter(({ y }) => y > reach * legShare)
   const seenSide = sideOf(trueBorder(ahead, eye, reach, 'either'))
   const side = asked === 'auto' ? seenSide : asked
-  const lifted = trueBorder(ahead, eye, reach, side)
+  const lifted = trueBorder(ahead, eye, reach, side, bulging)
   const frame = footFrame(lifted, side)
   const numbers = frame && footNumbers(framed(lifted, frame), frame.lengthMm, side)
   return numbers && { ...numbers, frame, seenSide }

@@ -12,12 +12,13 @@ export function measureFoot(
   camera: Camera,
   side: FootSide | 'auto',
   pointed: Pointed,
+  bulging = 1,
 ): ReturnType<typeof measureBorder> {
   const place = placeOf(camera, pointed, border)
   const foot = fromHeel(place, border)
   const toe = pointed.toe && fromHeel(place, [{ ...onSheet(camera, pointed.toe), outX: 0, outY: 0 }])[0]
   const eye = eyeFromHeel(place, position(camera))
-  const numbers = measureBorder(toe ? endingAt(toe, foot) : foot, eye, side)
+  const numbers = measureBorder(toe ? endingAt(toe, foot) : foot, eye, side, bulging)
   if (!numbers || !pointed.ball) return numbers
   const ends = fromHeel(place, ballOnSheet(camera, pointed.ball))
   return { ...numbers, ...ballNumbers(ends, { ...numbers, eye }) }

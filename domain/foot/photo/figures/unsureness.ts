@@ -20,6 +20,8 @@ const ownSpread: Unsure = {
 }
 /** How far beside a hand points. */
 export const handMm = 1.5
+/** How much feet differ in how high they bulge: one standard deviation, of 40 rendered feet. */
+const bulgeSpread = 0.15
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
@@ -31,7 +33,7 @@ export function unsureness(
   { camera, information }: Pick<Fitted, 'camera' | 'information'>,
   border: readonly BorderPoint[],
   numbers: FootNumbers,
-  measure: (border: readonly BorderPoint[], camera: Camera) => FootNumbers | undefined,
+  measure: (border: readonly BorderPoint[], camera: Camera, bulging: number) => FootNumbers | undefined,
   ends: { readonly heelMm: number; readonly isToeByHand: boolean; readonly isBallByHand: boolean },
 ): Unsure {
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
@@ -43,12 +45,20 @@ export function unsureness(
     squares.ballWidthMm += 2 * handMm ** 2
     squares.heelToBallMm += handMm ** 2
   }
-  for (const step of unsureWays(information)) {
-    const other = changed(camera, step)
-    const moved = border.map((point) => ({ ...point, ...onSheet(other, seenAt(camera, point)) }))
-    const found = measure(moved, other)
+  const add = (found: FootNumbers | undefined) => {
     for (const name of names) squares[name] += found ? (found[name] - numbers[name]) ** 2 : ownSpread[name] ** 2
   }
+  for (const step of unsureWays(information)) {
+    const other = changed(camera, step)
+    add(
+      measure(
+        border.map((point) => ({ ...point, ...onSheet(other, seenAt(camera, point)) })),
+        other,
+        1,
+      ),
+    )
+  }
+  add(measure(border, camera, 1 + bulgeSpread))
   for (const name of names) squares[name] = wide * Math.sqrt(squares[name])
   return squares
 }

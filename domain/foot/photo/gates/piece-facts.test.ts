@@ -19,7 +19,7 @@ function standing(one: readonly number[], other: readonly number[]): SeenFoot {
   const reachMm = 300 / 2 - pixelOf(0, 0).y / 2
   return {
     flat: blank(width, height),
-    difference: { width, height, light, red, blue, grain: 0.006 },
+    difference: { width, height, light, red, blue, grain: 0.006, paperAt: () => [5.4, 5.4, 5.4] },
     likeness: { soft: Float32Array.from(mask), mask, apart: 5, light: -0.6, tint: 0.3 },
     border: [{ x: 50, y: reachMm, outX: 0, outY: 1 }],
   }

@@ -30,7 +30,7 @@ function seen(...parts: readonly Part[]): PaperDifference {
         for (const [k, plane] of [light, red, blue].entries()) plane[at] = look[k as 0 | 1 | 2] + grain
       }
   }
-  return { width, height, light, red, blue, grain: 0.006 }
+  return { width, height, light, red, blue, grain: 0.006, paperAt: () => [5.4, 5.4, 5.4] }
 }
 
 const isFoot = (difference: PaperDifference, x: number, y: number) => {
