@@ -6,6 +6,7 @@ import type { Corners, PhotoQuestion } from '#domain/foot/photo/photo-question.t
 export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
 
 Measures a foot in each photo: seen from above, its heel against the wall on the short edge of the sheet, or where --heel says.
+Every FILE is a JPEG, PNG or WebP; of a folder name the files (FOLDER/*.jpg).
   --paper    the sheet under the foot
   --foot     which foot it is; auto looks at it (the default)
   --focal35  focal length as on 35 mm film, where the file does not tell it

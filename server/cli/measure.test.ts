@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** Runs the command as its users do. Nothing that it says depends on what npm says beside it. */
@@ -13,9 +14,14 @@ function measure(...words: string[]): Promise<{ code: number; said: string; comp
   })
 }
 
-async function textFile() {
+async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-measure-'))
   onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function textFile() {
+  const folder = await emptyFolder()
   await writeFile(join(folder, 'letter.jpg'), 'Dear shop')
   return join(folder, 'letter.jpg')
 }
@@ -54,4 +60,46 @@ test('a line that is not to be understood ends with code 1, and says how it is m
   const { code, said, complained } = await measure('one.jpg')
   expect([code, said]).toEqual([1, ''])
   expect(complained).toContain('npm run measure -- FILE… --paper a4|letter|a3|tabloid')
+})
+
+test('whoever closes the output early, as head does, is told nothing and gets the same code', async () => {
+  const code = await new Promise((resolve) => {
+    const run = spawn(process.execPath, ['server/cli/measure.ts', 'nowhere.jpg', '--paper', 'a4'])
+    let complained = ''
+    run.stderr.on('data', (some) => {
+      complained += some
+    })
+    run.stdout.destroy()
+    run.on('close', (ended) => resolve([ended, complained]))
+  })
+  expect(code).toEqual([2, ''])
+})
+
+test('an empty file, one of gigabytes and a folder are refused, each by its own code', async () => {
+  const folder = await emptyFolder()
+  const [empty, large, inner] = ['empty.jpg', 'large.jpg', 'inner'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await Promise.all([writeFile(empty, ''), writeFile(large, ''), mkdir(inner)])
+  await truncate(large, 3_000_000_000)
+  const { code, said } = await measure(empty, large, inner, '--paper', 'a4', '--json')
+  expect(JSON.parse(said).map((one: { code: string }) => one.code)).toEqual(['no_image', 'too_many_bytes', 'no_file'])
+  expect(code).toBe(2)
+})
+
+test('pictures of files of one name in two folders keep apart', async () => {
+  const folder = await emptyFolder()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer()
+  const files = ['one', 'two'].map((name) => join(folder, name, 'foot.png'))
+  for (const file of files) {
+    await mkdir(dirname(file))
+    await writeFile(file, picture)
+  }
+  const { code, complained } = await measure(...files, '--paper', 'a4', '--debug', join(folder, 'seen'))
+  expect([code, complained]).toEqual([2, '2 photos: 0 measured, 2 refused (dark 2)\n'])
+  expect(await readdir(join(folder, 'seen'))).toHaveLength(2)
 })

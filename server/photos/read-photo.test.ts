@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -52,9 +53,31 @@ test.each([
   ['a text', 'no_image', () => new TextEncoder().encode('no picture')],
   ['an empty file', 'no_image', () => new Uint8Array()],
   ['a file of 40 MB and a byte', 'too_many_bytes', () => new Uint8Array(photoLimits.mostBytes + 1)],
+  [
+    'a drawing',
+    'no_image',
+    () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
   ['a photo that an iPhone keeps', 'heic', () => new TextEncoder().encode('\0\0\0\x20ftypheic\0\0\0\0')],
 ] as const)('%s is refused as %s', async (_what, code, file) => {
   expect(await readPhoto(file())).toMatchObject({ ok: false, code })
+})
+
+test.each(['gif', 'tiff'] as const)('a %s is none of the kinds that we say we read', async (kind) => {
+  const file = await halves().toFormat(kind).toBuffer()
+  expect(await readPhoto(file)).toMatchObject({ ok: false, code: 'no_image' })
+})
+
+test('a picture of 256 megapixels is refused without the memory that it would fill', async () => {
+  const square = sharp({ create: { width: 16, height: 16, channels: 3, background: '#ffffff' } })
+  const file = await square.png().toBuffer()
+  const header = new DataView(file.buffer, file.byteOffset)
+  header.setUint32(16, 16_384)
+  header.setUint32(20, 16_384)
+  header.setUint32(29, crc32(file.subarray(12, 29)))
+  const before = process.memoryUsage().rss
+  expect(await readPhoto(file)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
 test('a picture of more than 60 megapixels is refused before it is unpacked', async () => {

@@ -10,13 +10,17 @@ export type ReadPhotoFault = 'too_many_bytes' | 'too_many_pixels' | 'heic' | 'no
 
 export type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
 
+/** What browsers read as well: anything else may be a page, a drawing of any size or a film. */
+const formats: readonly string[] = ['jpeg', 'png', 'webp']
+
 /** A file of a telephone as its pixels: upright, in the colours of the web, with what it tells of its lens. */
 export async function readPhoto(bytes: Uint8Array): Promise<Result<Photo, ReadPhotoFault>> {
   if (bytes.byteLength > photoLimits.mostBytes) return fail('too_many_bytes')
   if (isHeic(bytes)) return fail('heic')
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
-    const { width, height } = await image.metadata()
+    const { width, height, format } = await image.metadata()
+    if (!formats.includes(format)) return fail('no_image')
     // Known before a single pixel is unpacked: a small file may hold a picture that fills the memory.
     if (width * height > photoLimits.mostPixels) return fail('too_many_pixels')
     const { data, info } = await image
