@@ -4,7 +4,6 @@ import { heldCamera } from '../../../../tests/support/painted-sheet.ts'
 import { onSheet } from '../camera/camera.ts'
 import { papers } from '../papers.ts'
 import { blank } from '../picture/picture.ts'
-import { samplerOf } from '../sheet/judge-sheet.ts'
 import { clippedOnSheet, clippedShare } from './clipped.ts'
 
 const full = [255, 255, 255] as const
@@ -51,7 +50,7 @@ function onSheetShare(isClipped: (x: number, y: number) => boolean, seenBy = cam
     const { x, y } = onSheet(seenBy, { x: (column + 0.5) * pxPerPixel, y: (row + 0.5) * pxPerPixel })
     return isClipped(x, y) ? full : grey
   })
-  return clippedOnSheet({ small, pxPerPixel, sample: samplerOf(small, pxPerPixel) }, seenBy, a4)
+  return clippedOnSheet({ small, pxPerPixel }, seenBy, a4)
 }
 
 test('of a sheet that is clipped up to some place, that share is told', () => {

@@ -13,7 +13,11 @@ export function clippedShare({ small }: Pick<Overview, 'small'>): number {
 }
 
 /** Which share of the sheet, and of what stands on it, is clipped. */
-export function clippedOnSheet({ small, pxPerPixel }: Overview, camera: Camera, { widthMm, heightMm }: Sheet): number {
+export function clippedOnSheet(
+  { small, pxPerPixel }: Pick<Overview, 'small' | 'pxPerPixel'>,
+  camera: Camera,
+  { widthMm, heightMm }: Sheet,
+): number {
   let onIt = 0
   let clipped = 0
   for (let row = 0; row < small.height; row += 2)

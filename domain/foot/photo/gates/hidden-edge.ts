@@ -2,14 +2,12 @@ import { type Camera, project, tiltDeg } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault } from '../photo-question.ts'
-import { edgeMap } from '../sheet/edge-map.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import { fitSheet } from '../sheet/fit-sheet.ts'
 import { difference, type Sampler, stepMark, type Tone } from '../sheet/judge-sheet.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { endsElsewhere, paperEnds } from '../sheet/paper-ends.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
-import { straightLines } from '../sheet/straight-lines.ts'
 import { frontPlaces } from './front-places.ts'
 
 /** A sheet of which something hides a piece of an edge at the toes' end, and how clear the rest of its edges is. */
@@ -63,8 +61,12 @@ function isAtRim(camera: Camera, { widthMm, heightMm }: Sheet): boolean {
 /** How much of what is seen of an edge must be straight; of an edge that is all but hidden nothing is asked. */
 const [leastFront, leastSide, leastVisible] = [0.75, 0.55, 0.3]
 
-function hiddenEdge({ small, pxPerPixel, sample }: Overview, lens: Lens, sheet: Sheet): HiddenEdge | undefined {
-  const lines = straightLines(edgeMap(small), lineCount)
+function hiddenEdge(
+  { pxPerPixel, sample, lines: linesOf }: Overview,
+  lens: Lens,
+  sheet: Sheet,
+): HiddenEdge | undefined {
+  const lines = linesOf(lineCount)
   let best: HiddenEdge | undefined
   const lookFor = (places: Iterable<Camera>, least: number) => {
     for (const camera of places) {

@@ -1,7 +1,6 @@
-import { edgeMap } from '../sheet/edge-map.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import { difference, type Sampler, type Tone } from '../sheet/judge-sheet.ts'
-import { type StraightLine, straightLines } from '../sheet/straight-lines.ts'
+import type { StraightLine } from '../sheet/straight-lines.ts'
 
 const lineCount = 70
 /** How far beside an edge paper and floor are looked at, and how far apart, in pixels of the overview. */
@@ -19,10 +18,10 @@ const [otherEdge, mostRim] = [0.12, 0.7]
 const leastShare = 0.85
 
 /** Whether a sheet's edge runs out of the photo, with paper all along the photo's end beside it: there the sheet goes on. */
-export function seesPaperAtRim({ small, pxPerPixel, sample }: Overview): boolean {
+export function seesPaperAtRim({ small, pxPerPixel, sample, lines }: Overview): boolean {
   const { width, height } = small
   const look: Look = { sample, pxPerPixel, width, height }
-  return straightLines(edgeMap(small), lineCount).some((line) =>
+  return lines(lineCount).some((line) =>
     rimSpots(line, width, height).some(({ at, inwards, alongRim }) =>
       [1, -1].some((way) => goesOn(look, line, at, inwards, { x: alongRim.x * way, y: alongRim.y * way })),
     ),

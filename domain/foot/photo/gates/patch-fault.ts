@@ -2,11 +2,10 @@ import { overlap } from '../../geometry/overlap.ts'
 import { tiltDeg } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault } from '../photo-question.ts'
-import { halved } from '../picture/picture.ts'
 import { cornersOf } from '../sheet/corners-of.ts'
 import { outlineOfSheet } from '../sheet/framing.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
-import { leastClear, linesAlong, type PaperPatch, paperPatch } from '../sheet/paper-patch.ts'
+import { leastClear, linesAlong, type PaperPatch } from '../sheet/paper-patch.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
 import { mostTiltDeg } from './sheet-fault.ts'
 
@@ -19,14 +18,14 @@ const leastAlike = 0.6
 
 /** What is told of a sheet that is seen and cannot be laid: it is cut off, seen too much askew, or its edges are too unclear. */
 export function patchFault({ overview, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
-  const picture = halved(overview.small)
-  const patch = paperPatch(picture)
+  const patch = overview.patch()
   if (!patch || patch.clear < leastClear || patch.covered < leastCovered) return undefined
   const atRim = patch.sides.reduce(
     (sum, { from, to, isRim }) => sum + (isRim ? Math.hypot(to.x - from.x, to.y - from.y) : 0),
     0,
   )
-  if (atRim > leastAtRim * (picture.width + picture.height)) return hasCorner(patch) ? 'paper_cut_off' : undefined
+  if (atRim > (leastAtRim * (overview.small.width + overview.small.height)) / 2)
+    return hasCorner(patch) ? 'paper_cut_off' : undefined
   const tilt = tiltOf(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
   return tilt !== undefined && tilt > mostTiltDeg ? 'oblique' : 'weak_edge'
 }

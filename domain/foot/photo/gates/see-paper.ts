@@ -6,7 +6,7 @@ import { type LaidPaper, layFound, layPaper } from '../sheet/sheet-by-hand.ts'
 import { hiddenEdgeFault } from './hidden-edge.ts'
 import { seesPaperAtRim } from './paper-at-rim.ts'
 import { patchFault } from './patch-fault.ts'
-import { sheetFacts } from './sheet-facts.ts'
+import { photoFacts, sheetFacts } from './sheet-facts.ts'
 import { type SheetFacts, sheetFault } from './sheet-fault.ts'
 
 type SeenPaper = {
@@ -20,13 +20,17 @@ type SeenPaper = {
  * something over its edges, one that is too curled or too hidden to be laid. Only then nothing is seen of a sheet.
  */
 export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, sheet: Sheet): SeenPaper {
+  const alone = photoFacts(asked.overview, asked.work)
   const judged = (laid: LaidPaper | undefined): SeenPaper => {
-    const facts = sheetFacts(photo, asked.overview, asked.work, laid, question.paper)
+    const facts = sheetFacts(photo, alone, asked.overview, asked.work, laid, question.paper)
     return { laid, facts, fault: sheetFault(facts) }
   }
   const whole = judged(layPaper(asked, sheet, question.corners))
   // Corners that no sheet has are not made good by another place.
-  if (whole.fault !== 'no_paper' || question.corners) return whole
+  if (question.corners) return whole
+  if (whole.fault === 'other_paper' && isBowed(whole))
+    return { ...whole, fault: patchFault(asked, sheet) ?? whole.fault }
+  if (whole.fault !== 'no_paper') return whole
   const piece = judged(layFound(asked, sheet, pieceOfSheet))
   if (isBelieved(piece)) return piece
   const patch = patchFault(asked, sheet)
@@ -35,6 +39,11 @@ export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, s
   const fault = cut ?? hiddenEdgeFault(asked, sheet) ?? patch ?? 'no_paper'
   return { ...whole, laid: undefined, fault }
 }
+
+/** A sheet that ends elsewhere may be another, or lie otherwise than an edge that is not straight says: then its outline tells. */
+const bowed = 0.5
+
+const isBowed = ({ facts }: SeenPaper) => Math.min(1, ...(facts.sheet?.support ?? [])) < bowed
 
 /** Where a whole sheet was overlooked, only a very clear one is measured; a piece or a tilted one is only told of. */
 const clearMark = 1.8

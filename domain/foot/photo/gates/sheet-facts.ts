@@ -13,27 +13,36 @@ import { isOtherPaper } from './other-paper.ts'
 import type { FoundSheet, SheetFacts } from './sheet-fault.ts'
 import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'
 
-/** What the gates ask of a photo and of the sheet in it. */
+/** What the gates ask of a photo, wherever its sheet lies. */
+export function photoFacts(overview: Overview, work: WorkPicture): Omit<SheetFacts, 'sheet'> {
+  return {
+    brightest: brightest(overview.small),
+    edgeWidthPx: edgeWidthPx(work),
+    clippedShare: clippedShare(overview),
+  }
+}
+
+/** What they ask of the sheet in it. */
 export function sheetFacts(
   photo: Pixels,
+  alone: ReturnType<typeof photoFacts>,
   overview: Overview,
   work: WorkPicture,
   laid: LaidPaper | undefined,
   paper: PaperName,
 ): SheetFacts {
   return {
-    brightest: brightest(overview.small),
+    ...alone,
     edgeWidthPx: laid
-      ? sharper(edgeWidthPx(work), sheetEdgeWidthPx(work, laid.camera, papers[paper]))
-      : edgeWidthPx(work),
-    clippedShare: clippedShare(overview),
+      ? sharper(alone.edgeWidthPx, sheetEdgeWidthPx(work, laid.camera, papers[paper]))
+      : alone.edgeWidthPx,
     sheet: laid && foundSheet(laid, paper, overview, photo),
   }
 }
 
 function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { width, height }: Pixels): FoundSheet {
   const sheet = papers[paper]
-  const { camera, mark, looks, covered, ends, endsElsewhere, sides, isByHand } = laid
+  const { camera, mark, looks, covered, coveredMiddle, ends, endsElsewhere, sides, isByHand } = laid
   const corners = cornersOf(camera, sheet)
   const areaPx = Math.abs(signedArea(corners))
   const insideOf = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) / Math.max(width, height)
@@ -42,6 +51,7 @@ function foundSheet(laid: LaidPaper, paper: PaperName, overview: Overview, { wid
     mark,
     looks,
     covered,
+    coveredMiddle,
     support: sides.flatMap(({ name, support }) => (name === 'heel' ? [] : [support])),
     heelSupport: sides.reduce((sum, { name, support, visible }) => (name === 'heel' ? support * visible : sum), 0),
     tiltDeg: tiltDeg(camera),

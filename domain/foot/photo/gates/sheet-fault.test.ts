@@ -7,6 +7,7 @@ const clear: FoundSheet = {
   looks: 1.8,
   support: [1, 1, 0.95],
   covered: [0.8, 0],
+  coveredMiddle: 0.3,
   heelSupport: 0.2,
   tiltDeg: 4,
   share: 0.12,
@@ -77,6 +78,9 @@ describe('A photo is refused for its light, its sharpness or its sheet', () => {
     expect(sheetFault(photo({}, { ...aside, support: [0.3, 0.4, 0.9] }))).toBe('no_paper')
     expect(sheetFault(photo({}, { ...aside, endsElsewhere: true }))).toBe('no_paper')
     expect(sheetFault(photo({}, { ...aside, covered: [0.1, 0] }))).toBe('no_paper')
+    const within = { ...aside, covered: [0, 0], heelSupport: 0.6 } as const
+    expect(sheetFault(photo({}, within))).toBe('oblique')
+    expect(sheetFault(photo({}, { ...within, coveredMiddle: 0.02 }))).toBe('no_paper')
     expect(sheetFault(photo({}, { ...aside, toesInside: -0.02 }))).toBe('paper_cut_off')
   })
 

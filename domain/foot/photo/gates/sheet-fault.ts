@@ -24,6 +24,8 @@ export type FoundSheet = {
   readonly heelSupport: number
   /** How much of the sheet's two ends is covered by something. */
   readonly covered: readonly [heel: number, toes: number]
+  /** The same of its middle. */
+  readonly coveredMiddle: number
   readonly tiltDeg: number
   /** Which share of the photo the sheet takes. */
   readonly share: number
@@ -72,6 +74,8 @@ const coveredHeel = 0.04
 const plankMark = 1.65
 /** Of a sheet that is seen askew a leg covers at least so much of the heel's end. */
 const coveredByLeg = 0.15
+/** Where the heel's edge is seen as well, whoever stands on it covers so much of its middle: fields of a floor have nothing on them. */
+const [leastStoodOn, mostStoodOn] = [0.08, 0.6]
 /** A leg all over the heel's end hides where the paper ends. */
 const hidesAll = 0.95
 
@@ -110,10 +114,11 @@ function isStraight(mark: number, support: readonly number[]): boolean {
 
 /** Seen from aside, edges that curl are far from straight: all that is asked is that it looks like a sheet somebody stands on. */
 function isSeenAskew(sheet: FoundSheet): boolean {
-  const { mark, looks, support, covered, endsElsewhere, share } = sheet
+  const { mark, looks, support, heelSupport, covered, coveredMiddle, endsElsewhere, share } = sheet
   if (mark >= sureMark && isSheet(sheet)) return true
   const [, next = 1] = [...support].sort((a, b) => a - b)
   const [heel, toes] = covered
-  const isStoodOn = heel > coveredByLeg && toes < coveredToes
+  const isWithin = heelSupport >= leastSupport && coveredMiddle > leastStoodOn && coveredMiddle < mostStoodOn
+  const isStoodOn = (heel > coveredByLeg || isWithin) && toes < coveredToes
   return !endsElsewhere && isStoodOn && share >= leastShare && looks >= obliqueLooks && next >= leastSupport
 }

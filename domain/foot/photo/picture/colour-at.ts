@@ -12,7 +12,10 @@ export function colourIn({ width, height, red, green, blue }: Picture, x: number
   const down = v - row
   const at = row * width + column
   const [a, b, c, d] = [(1 - right) * (1 - down), right * (1 - down), (1 - right) * down, right * down]
-  const mix = (plane: Float32Array) =>
-    plane[at]! * a + plane[at + 1]! * b + plane[at + width]! * c + plane[at + width + 1]! * d
-  return [mix(red), mix(green), mix(blue)]
+  const [right1, below, beyond] = [at + 1, at + width, at + width + 1]
+  return [
+    red[at]! * a + red[right1]! * b + red[below]! * c + red[beyond]! * d,
+    green[at]! * a + green[right1]! * b + green[below]! * c + green[beyond]! * d,
+    blue[at]! * a + blue[right1]! * b + blue[below]! * c + blue[beyond]! * d,
+  ]
 }

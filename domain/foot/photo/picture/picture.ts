@@ -15,6 +15,14 @@ export type WorkPicture = { readonly picture: Picture; readonly pxPerPixel: numb
 /** The photo in smaller: each new pixel is the mean of the old ones under it. `by` is a whole number. */
 export function shrink({ data, width, height }: Pixels, by: number): Picture {
   const small = blank(Math.floor(width / by), Math.floor(height / by))
+  if (by === 1) {
+    for (let to = 0, at = 0; to < small.red.length; to += 1, at += 4) {
+      small.red[to] = data[at]!
+      small.green[to] = data[at + 1]!
+      small.blue[to] = data[at + 2]!
+    }
+    return small
+  }
   const share = 1 / (by * by)
   for (let y = 0, to = 0; y < small.height; y += 1)
     for (let x = 0; x < small.width; x += 1, to += 1) {
@@ -69,6 +77,11 @@ export function smooth(plane: Float32Array, width: number, height: number, reach
   runningMean(plane, across, { lines: height, length: width, step: 1, next: width }, reach)
   runningMean(across, both, { lines: width, length: height, step: width, next: 1 }, reach)
   return both
+}
+
+/** Red, green and blue, slightly blurred, so that grain does not count. */
+export function smoothPlanes({ width, height, red, green, blue }: Picture): readonly Float32Array[] {
+  return [red, green, blue].map((plane) => smooth(plane, width, height, 1))
 }
 
 type Way = { readonly lines: number; readonly length: number; readonly step: number; readonly next: number }

@@ -40,7 +40,8 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
     const depth = light[at]! / darkerThanShade
     start[at] = Math.max(tint, depth)
   }
-  let mask = largestPiece(start, 1, width, height, withinSheet(sheet, width, height))
+  const allowed = withinSheet(sheet, width, height)
+  let mask = largestPiece(start, 1, width, height, allowed)
   if (!mask) return undefined
   let result: Likeness | undefined
   for (let round = 0; round < 3; round += 1) {
@@ -70,7 +71,7 @@ export function footLikeness(difference: PaperDifference, sheet: Sheet): Likenes
     }
     const [footLight, footRed, footBlue] = meansOf(foot)
     const own = withoutShade(soft, mask, difference, [footLight, footRed, footBlue])
-    mask = largestPiece(own, 0.5, width, height, withinSheet(sheet, width, height))
+    mask = largestPiece(own, 0.5, width, height, allowed)
     if (!mask) return undefined
     result = { soft: own, mask, apart: way.apart, light: footLight, tint: Math.hypot(footRed, footBlue) }
   }

@@ -55,28 +55,33 @@ export function paperDifference(flat: Picture, sheet: Sheet): PaperDifference | 
     }
   const light = fitLight(samples)
   if (!light) return undefined
+  const [ofRed, ofGreen, ofBlue] = light
   const out = [0, 1, 2].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array]
   for (let row = 0, at = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1, at += 1) {
       const { x, y } = mmOf(column, row)
-      const terms6 = basis(x, y, sheet)
-      const [r, g, b] = light.map((part, c) => logs[c as 0 | 1 | 2][at]! - sumOf(part, terms6)) as [
-        number,
-        number,
-        number,
-      ]
+      const u = x / sheet.widthMm - 0.5
+      const v = y / sheet.heightMm - 0.5
+      const r = logs[0][at]! - lightAt(ofRed!, u, v)
+      const g = logs[1][at]! - lightAt(ofGreen!, u, v)
+      const b = logs[2][at]! - lightAt(ofBlue!, u, v)
       out[0][at] = 0.3 * r + 0.59 * g + 0.11 * b
       out[1][at] = r - g
       out[2][at] = b - g
     }
   const paperAt = (x: number, y: number) => {
-    const there = basis(within(x, sheet.widthMm), within(y, sheet.heightMm), sheet)
-    return [sumOf(light[0]!, there), sumOf(light[1]!, there), sumOf(light[2]!, there)] as const
+    const u = within(x / sheet.widthMm) - 0.5
+    const v = within(y / sheet.heightMm) - 0.5
+    return [lightAt(ofRed!, u, v), lightAt(ofGreen!, u, v), lightAt(ofBlue!, u, v)] as const
   }
   return { width, height, light: out[0], red: out[1], blue: out[2], grain: grainOf(samples, light), paperAt }
 }
 
-const within = (mm: number, longMm: number) => Math.min(Math.max(mm, 0), longMm)
+const within = (share: number) => Math.min(Math.max(share, 0), 1)
+
+/** What `basis` and `sumOf` give, without an array for each of a million pixels. */
+const lightAt = (part: readonly number[], u: number, v: number) =>
+  part[0]! + part[1]! * u + part[2]! * v + part[3]! * (u * u) + part[4]! * (u * v) + part[5]! * (v * v)
 
 const sumOf = (part: readonly number[], terms6: readonly number[]) => {
   let sum = 0

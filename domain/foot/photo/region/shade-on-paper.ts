@@ -16,6 +16,8 @@ const [mostShare, mostDarkShare] = [0.45, 0.65]
  * border settles by itself; and ahead there are nails, which are hardly tinted.
  */
 const [besideMm, aheadMm] = [8, 17]
+/** What is shorter is not worth a search. */
+const leastLongMm = 30
 /** No foot, and near to its border where it touches it. */
 const shadeSoft = 0.4
 /** Nails lie ahead of this share of the reach. */
@@ -34,12 +36,16 @@ export function withoutShade(
   const square = footRed * footRed + footBlue * footBlue
   if (square < tinted * tinted) return soft
   const shade = new Float32Array(soft.length)
+  let doubtful = 0
   const shareAt = (at: number) => (red[at]! * footRed + blue[at]! * footBlue) / square
   for (let at = 0; at < shade.length; at += 1) {
     const dark = light[at]!
     if (dark > -leastDark || dark < -mostDark) continue
-    if (shareAt(at) < (dark < footLight ? mostDarkShare : mostShare)) shade[at] = 1
+    if (shareAt(at) >= (dark < footLight ? mostDarkShare : mostShare)) continue
+    shade[at] = 1
+    if (soft[at]! >= 0.5) doubtful += 1
   }
+  if (doubtful < besideMm * leastLongMm * pixelsPerMm ** 2) return soft
   const [beside, ahead] = [besideMm, aheadMm].map((mm) => opened(shade, width, height, (mm / 2) * pixelsPerMm))
   const nailRow = nailsFrom * (Math.floor(mask.lastIndexOf(1) / width) - pixelOf(0, 0).y) + pixelOf(0, 0).y
   return soft.map((value, at) =>

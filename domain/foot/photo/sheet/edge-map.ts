@@ -1,4 +1,4 @@
-import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
+import { type Picture, sharesUpTo, smoothPlanes } from '../picture/picture.ts'
 
 /** How strongly, and which way, the colour of a picture changes at each pixel. */
 export type EdgeMap = {
@@ -15,11 +15,10 @@ export type EdgeMap = {
  * Changes of colour, not of brightness alone (Di Zenzo 1986): white paper on a light floor may differ by its tint only. Only
  * where a change is strongest along its own direction does it stand.
  */
-export function edgeMap(picture: Picture): EdgeMap {
+export function edgeMap(picture: Picture, planes = smoothPlanes(picture)): EdgeMap {
   const { width, height } = picture
   const strength = new Float32Array(width * height)
   const direction = new Float32Array(width * height)
-  const planes = [picture.red, picture.green, picture.blue].map((plane) => smooth(plane, width, height, 1))
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x

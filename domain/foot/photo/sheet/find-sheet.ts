@@ -2,14 +2,14 @@ import { type Camera, project } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
 import type { Sheet } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
-import { type Picture, shrink } from '../picture/picture.ts'
+import { halved, type Picture, shrink, smoothPlanes } from '../picture/picture.ts'
 import { edgeMap } from './edge-map.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
 import { endsElsewhere, paperEnds } from './paper-ends.ts'
-import { patchLines } from './paper-patch.ts'
+import { type PaperPatch, paperPatch, patchLines } from './paper-patch.ts'
 import { sheetPlaces } from './sheet-places.ts'
-import { straightLines } from './straight-lines.ts'
+import { linesIn, type StraightLine } from './straight-lines.ts'
 
 export type Place = { readonly camera: Camera; readonly mark: number }
 
@@ -19,23 +19,44 @@ const carefulLooks = 700
 const fields = 4
 
 /** A small copy of the photo, which is enough to look for the sheet in. */
-export type Overview = { readonly small: Picture; readonly pxPerPixel: number; readonly sample: Sampler }
+export type Overview = {
+  readonly small: Picture
+  readonly pxPerPixel: number
+  readonly sample: Sampler
+  /** So many of its straight lines, the strongest first. */
+  lines(count: number): readonly StraightLine[]
+  /** The white thing in it, at half its size. */
+  patch(): PaperPatch | undefined
+}
 
 export function overviewOf(photo: Pixels): Overview {
   const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
   const small = shrink(photo, pxPerPixel)
-  return { small, pxPerPixel, sample: samplerOf(small, pxPerPixel) }
+  const planes = smoothPlanes(small)
+  const lines = linesIn(edgeMap(small, planes))
+  // What is looked for again is found again: a photo that is refused asks for both several times.
+  let patch: readonly [PaperPatch | undefined] | undefined
+  return {
+    small,
+    pxPerPixel,
+    sample: samplerOf(small, pxPerPixel, planes),
+    lines,
+    patch: () => {
+      patch ??= [paperPatch(halved(small))]
+      return patch[0]
+    },
+  }
 }
 
 /** The places where the sheet most likely lies, best first, each told by the camera that would see it there. */
 export function findSheet(
-  { small, pxPerPixel, sample }: Overview,
+  { small, pxPerPixel, sample, lines: linesOf, patch }: Overview,
   lens: Lens,
   sheet: Sheet,
   most: number,
   framing: Framing = wholeSheet,
 ): Place[] {
-  const lines = [...straightLines(edgeMap(small), framing.lines), ...(framing === wholeSheet ? [] : patchLines(small))]
+  const lines = [...linesOf(framing.lines), ...(framing === wholeSheet ? [] : patchLines(patch()))]
   const glanced: Place[] = []
   for (const camera of sheetPlaces(lines, lens, sheet, pxPerPixel, framing)) {
     const mark = glanceAt(sample, camera, sheet, framing)

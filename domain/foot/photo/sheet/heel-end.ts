@@ -10,6 +10,8 @@ export type Ends = {
   readonly camera: Camera
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
+  /** The same of its middle, where whoever stands on it stands. */
+  readonly coveredMiddle: number
 }
 
 /** Looks where the leg stands: that end is the heel's. Somebody who points at the heel knows better. */
@@ -29,11 +31,11 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
         0.6,
       )!,
   )
-  const covered = (from: number) => {
+  const covered = (from: number, to = from + 14, every = 1) => {
     let count = 0
     let all = 0
-    for (let y = from; y < from + 14; y += 2)
-      for (let x = 6; x < widthMm - 6; x += 3) {
+    for (let y = from; y < to; y += 2 * every)
+      for (let x = 6; x < widthMm - 6; x += 3 * every) {
         const [r, g, b] = colourAt(x, y).map((value, c) => Math.log((value + 4) / (paper[c]! + 4))) as [
           number,
           number,
@@ -45,8 +47,11 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
     return count / all
   }
   const [near, far] = [covered(3), covered(heightMm - 17)]
+  const coveredMiddle = covered(0.2 * heightMm, 0.8 * heightMm, 3)
   const isFar = heel ? onSheet(camera, heel).y > heightMm / 2 : far > near
-  return isFar ? { camera: turnedAbout(camera, sheet), covered: [far, near] } : { camera, covered: [near, far] }
+  return isFar
+    ? { camera: turnedAbout(camera, sheet), covered: [far, near], coveredMiddle }
+    : { camera, covered: [near, far], coveredMiddle }
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */

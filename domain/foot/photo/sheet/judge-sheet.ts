@@ -1,6 +1,6 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
-import { type Picture, sharesUpTo, smooth } from '../picture/picture.ts'
+import { type Picture, sharesUpTo, smoothPlanes } from '../picture/picture.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 
 /** A colour as the logarithms of red, green and blue: what lamp and shade do to it is added, not multiplied. */
@@ -14,9 +14,8 @@ export type Sampler = {
   darkerThan(tone: Tone): number
 }
 
-export function samplerOf(picture: Picture, pxPerPixel: number): Sampler {
+export function samplerOf(picture: Picture, pxPerPixel: number, planes = smoothPlanes(picture)): Sampler {
   const { width, height } = picture
-  const planes = [picture.red, picture.green, picture.blue].map((plane) => smooth(plane, width, height, 1))
   const upTo = sharesUpTo(planes[1]!)
   const [red, green, blue] = planes.map((plane) => plane.map((value) => Math.log(value + 4))) as [
     Float32Array,

@@ -18,6 +18,7 @@ export type LaidSheet = FittedSheet & {
   readonly looks: number
   /** How much of the heel's end and of the toes' end is covered by something, 0 to 1. */
   readonly covered: readonly [heel: number, toes: number]
+  readonly coveredMiddle: number
   /** Where the paper was seen to end at the heel, right and left of the leg. */
   readonly ends: readonly number[]
   /** It ends where no sheet would: it is something of the floor. */
@@ -73,7 +74,8 @@ function layAt(
   const looks = judgeSheet(overview.sample, fitted.camera, sheet, framing) + supportOf(fitted) + stands
   const askew = askewMark * Math.max(0, tiltDeg(fitted.camera) - levelDeg)
   const mark = looks - askew - (isFloor ? floorMark : 0)
-  return { ...fitted, covered: ends.covered, ends: paper.beside, endsElsewhere: isFloor, mark, looks }
+  const { covered, coveredMiddle } = ends
+  return { ...fitted, covered, coveredMiddle, ends: paper.beside, endsElsewhere: isFloor, mark, looks }
 }
 
 /** How well the three edges that the leg does not hide were found. */

@@ -60,13 +60,16 @@ function endOf(colourAt: (y: number) => Colour | undefined, from: number): numbe
   for (let k = 0, y = from; y > -farthestMm; k += 1, y -= stepMm) {
     const colour = colourAt(y)
     if (!colour) return undefined
-    for (let c = 0; c < 3; c += 1) seen[k * 3 + c] = Math.log(colour[c]! + 4)
+    const own = k * 3
+    for (let c = 0; c < 3; c += 1) seen[own + c] = Math.log(colour[c]! + 4)
     const count = Math.min(k, many)
     if (count >= fewest) {
-      const [dr, dg, db] = [0, 1, 2].map((c) => seen[k * 3 + c]! - sum[c]! / count) as [number, number, number]
-      if (Math.hypot(dr - dg, db - dg) > otherTint || Math.abs(dg) > otherLight) return y
+      const dg = seen[own + 1]! - sum[1]! / count
+      const [redder, bluer] = [seen[own]! - sum[0]! / count - dg, seen[own + 2]! - sum[2]! / count - dg]
+      if (redder * redder + bluer * bluer > otherTint * otherTint || Math.abs(dg) > otherLight) return y
     }
-    for (let c = 0; c < 3; c += 1) sum[c]! += seen[k * 3 + c]! - (k >= many ? seen[(k - many) * 3 + c]! : 0)
+    const last = (k - many) * 3
+    for (let c = 0; c < 3; c += 1) sum[c]! += seen[own + c]! - (last >= 0 ? seen[last + c]! : 0)
   }
   return -farthestMm
 }

@@ -1,7 +1,7 @@
 import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
-import { halved, type Picture, smooth } from '../picture/picture.ts'
+import { type Picture, smooth } from '../picture/picture.ts'
 import { piecesOf } from '../region/pieces.ts'
 import type { StraightLine } from './straight-lines.ts'
 
@@ -45,18 +45,36 @@ function patchAbove(white: Float32Array, least: number, { width, height }: Pictu
   const mask = white.map((value) => (value >= least ? 1 : 0))
   const core = smooth(mask, width, height, reach).map((share) => (share > 0.985 ? 1 : 0))
   const { label, sizes } = piecesOf(core, 1, width, height, new Uint8Array(width * height).fill(1))
-  const largest = sizes.reduce((best, size, own) => (own > 0 && size > (sizes[best] ?? 0) ? own : best), 0)
-  if (largest === 0) return undefined
-  const own = Float32Array.from(label, (value) => (value === largest ? 1 : 0))
-  const grown = smooth(own, width, height, reach)
-  const found = Uint8Array.from(mask, (value, at) => (value === 1 && grown[at]! > 0 ? 1 : 0))
-  const hull = hullOf(found, width, height)
-  const share = Math.abs(signedArea(hull)) / (width * height)
-  if (share < leastShare || share > mostShare) return undefined
-  const sides = sidesOf(hull, width, height)
-  const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
-  return { hull, share, sides, covered, clear: clearness(white, sides, width, height) }
+  const bySize = sizes
+    .map((_, own) => own)
+    .slice(1)
+    .sort((a, b) => sizes[b]! - sizes[a]!)
+  const [largest] = bySize
+  if (largest === undefined) return undefined
+  const patchOf = (pieces: readonly number[]): PaperPatch | undefined => {
+    const own = new Float32Array(label.length)
+    const [one = 0, other = one] = pieces
+    for (let at = 0; at < own.length; at += 1) own[at] = label[at] === one || label[at] === other ? 1 : 0
+    const grown = smooth(own, width, height, reach)
+    const found = new Uint8Array(own.length)
+    for (let at = 0; at < own.length; at += 1) found[at] = mask[at] === 1 && grown[at]! > 0 ? 1 : 0
+    const hull = hullOf(found, width, height)
+    const share = Math.abs(signedArea(hull)) / (width * height)
+    if (share < leastShare || share > mostShare) return undefined
+    const sides = sidesOf(hull, width, height)
+    const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
+    return { hull, share, sides, covered, clear: clearness(white, sides, width, height) }
+  }
+  const one = patchOf([largest])
+  // A foot and its leg may part a sheet in two.
+  const second = bySize[1]
+  const both =
+    second !== undefined && sizes[second]! > leastPart * sizes[largest]! ? patchOf([largest, second]) : undefined
+  return both && both.clear >= leastClear && both.clear > (one?.clear ?? 0) - partedClear ? both : one
 }
+
+/** Of two parts the smaller has so much of the larger, and their common outline is about as clear, but where the leg passes over it. */
+const [leastPart, partedClear] = [0.1, 0.1]
 
 function hullOf(mask: Uint8Array, width: number, height: number): Point[] {
   const points: Point[] = []
@@ -157,8 +175,7 @@ export const leastClear = 0.7
 const leastSidePx = 24
 
 /** The straight lines along a clear patch: they need not be among the strongest of the picture. */
-export function patchLines(picture: Picture): StraightLine[] {
-  const patch = paperPatch(halved(picture))
+export function patchLines(patch: PaperPatch | undefined): StraightLine[] {
   return patch && patch.clear >= leastClear ? linesAlong(patch) : []
 }
 

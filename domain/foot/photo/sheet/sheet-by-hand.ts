@@ -39,8 +39,9 @@ function sheetByHand({ work, prior, middle, heel }: Asked, sheet: Sheet, corners
       const [one, other] = [onSheet(exact, corner), onSheet(exact, cornersOf(exact, sheet)[k]!)]
       return Math.hypot(one.x - other.x, one.y - other.y) < nearMm
     })
-  const { covered } = byHand
-  const paper = { mark: clearMark, looks: clearMark, covered, ends: [], endsElsewhere: false, isByHand: true }
+  const { covered, coveredMiddle } = byHand
+  const seen = { mark: clearMark, looks: clearMark, covered, coveredMiddle }
+  const paper = { ...seen, ends: [], endsElsewhere: false, isByHand: true }
   return isNear
     ? { ...paper, camera: exact, information: fitted.information, sides: fitted.sides }
     : { ...paper, camera: byHand.camera, information: laid.information, sides: [] }

@@ -14,6 +14,11 @@ const leastTrust = 0.15
  * ones.
  */
 export function straightLines(map: EdgeMap, count: number): readonly StraightLine[] {
+  return linesIn(map)(count)
+}
+
+/** The same for whoever asks again: votes are counted once, and each line is settled once. */
+export function linesIn(map: EdgeMap): (count: number) => readonly StraightLine[] {
   const { width, height, strength, direction, brighter } = map
   const reach = Math.ceil(Math.hypot(width, height))
   const offsets = 2 * reach + 1
@@ -34,7 +39,12 @@ export function straightLines(map: EdgeMap, count: number): readonly StraightLin
         votes[angle * offsets + Math.round(offset) + reach]! += weight
       }
     }
-  return peaks(votes, offsets, reach, count).map((line) => settled(line, map, noise))
+  const strongest = peaks(votes, offsets, reach)
+  const found: StraightLine[] = []
+  return (count) => {
+    for (const line of strongest.slice(found.length, count)) found.push(settled(line, map, noise))
+    return found.slice(0, count)
+  }
 }
 
 const nearPx = 1.6
@@ -87,7 +97,10 @@ function usual(strength: Float32Array): number {
   return some.sort((a, b) => a - b)[Math.floor(some.length * 0.5)] ?? 0
 }
 
-function peaks(votes: Float32Array, offsets: number, reach: number, count: number): StraightLine[] {
+/** Nobody asks for more. */
+const mostLines = 128
+
+function peaks(votes: Float32Array, offsets: number, reach: number): StraightLine[] {
   const found: { at: number; votes: number }[] = []
   const sum = (angle: number, offset: number) => {
     // An angle beyond half a turn is the same line seen from its other side.
@@ -109,7 +122,7 @@ function peaks(votes: Float32Array, offsets: number, reach: number, count: numbe
       if (isPeak) found.push({ at: angle * offsets + offset, votes: own })
     }
   found.sort((a, b) => b.votes - a.votes)
-  return found.slice(0, count).map(({ at, votes: own }) => ({
+  return found.slice(0, mostLines).map(({ at, votes: own }) => ({
     angle: (Math.floor(at / offsets) * Math.PI) / angles,
     offset: (at % offsets) - reach,
     votes: own,
