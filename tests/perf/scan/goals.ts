@@ -1,3 +1,4 @@
+import type { LabelReport } from './labels/score-labels.ts'
 import type { BrokenReport, ScanReport } from './sum-up.ts'
 
 /** What was promised before anything was measured, what came of it, and whether it holds. Nothing where nothing was measured. */
@@ -53,4 +54,17 @@ export function goalsOf(kept: ScanReport, broken: BrokenReport, coreGzip: number
 
 function timeOf({ milliseconds }: ScanReport, size: string): number | undefined {
   return milliseconds[size]?.measuring.median
+}
+
+/** Of photos as people take them. */
+export function peopleGoalsOf({ wrong, errors, rightCode, tolerance, heelSeen, byHand }: LabelReport): Goal[] {
+  return [
+    most('Answers off by more than 5 mm', wrong.length, 0, ''),
+    most('Length, mean absolute error', errors?.mae, 1.5, ' mm'),
+    least('Refused with a right code', rightCode.all.share, 0.95),
+    least('The length lies within its stated tolerance', tolerance.kept.share, 0.95),
+    least('Heel seen, and nothing speaks against it: answered', heelSeen.toAnswer.share, 0.7),
+    least('Pointed at by hand where a person can measure: answered', byHand.answerable.share, 1),
+    most('Of these, answers off by more than 5 mm', byHand.wrong.length, 0, ''),
+  ]
 }

@@ -6,7 +6,8 @@ const brightness = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 
 
 type Band = readonly [below: number, name: string]
 
-const bandOf = (bands: readonly Band[], beyond: string) => (value: number) =>
+/** The first band whose end a value lies below. */
+export const bandOf = (bands: readonly Band[], beyond: string) => (value: number) =>
   bands.find(([below]) => value < below)?.[1] ?? beyond
 
 // A tenth of the skins each, of which the drawn ones are mixed.

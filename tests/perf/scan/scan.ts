@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchScan } from './bench-scan.ts'
 import type { Goal } from './goals.ts'
 import { labelTable } from './labels/label-table.ts'
 import { labelledCases } from './labels/labelled-cases.ts'
 import { scoreLabels } from './labels/score-labels.ts'
+import { benchPeople } from './people/bench-people.ts'
+import { peopleChapter } from './people/people-chapter.ts'
 import { realCases } from './real-cases.ts'
 import { sumUp } from './sum-up.ts'
-import { writeAccuracy } from './write-accuracy.ts'
+import { withPeople, writeAccuracy } from './write-accuracy.ts'
 
 const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--workers N] [--corners] [--write]
+npm run bench:scan -- --people [--json] [--set tuning|held-back] [--count N] [--workers N] [--write]
 npm run bench:scan -- --real FOLDER
 npm run bench:scan -- [--json] --real FOLDER --labels FILE
 
@@ -19,7 +22,8 @@ distance and tilt. The held-back set is only run to report; everything is tuned 
   --broken  photos that break it (100)
   --workers how many photos are drawn at a time (2); they are measured one by one
   --corners tells the corners of the sheet with every photo, as if they were set by hand
-  --write   writes docs/accuracy.md with its plots
+  --people  photos as people take them whom nobody told how, instead: heels inside of the edge, from near by and from aside
+  --write   writes docs/accuracy.md with its plots; of --people its chapter, and leaves the others
   --real    photos of real feet, with measures.csv beside them: file,foot,paper,lengthMm,ballWidthMm,…; the score is JSON
   --labels  scores those photos against labels by hand instead: sheet, heel and toe, or the codes with which to refuse
             (tests/perf/scan/real-labels; npm run label:photo helps to label). A photo that is missing in the folder, or is
@@ -37,6 +41,7 @@ function wordsOf(args: readonly string[]) {
       options: {
         json: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
+        people: { type: 'boolean', default: false },
         corners: { type: 'boolean', default: false },
         set: text('tuning'),
         count: text('200'),
@@ -66,6 +71,7 @@ function lineOf({ name, wanted, is, isReached }: Goal): string {
   return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
 }
 
+const page = 'docs/accuracy.md'
 const words = wordsOf(process.argv.slice(2))
 if (!words) {
   say(usage)
@@ -80,10 +86,14 @@ if (!words) {
   }
 } else if (words.real !== undefined) {
   process.stdout.write(`${JSON.stringify(sumUp(await realCases(words.real)), null, 2)}\n`)
+} else if (words.people) {
+  const result = await benchPeople(words, say)
+  if (words.write) await writeFile(page, withPeople(result, await readFile(page, 'utf8').catch(() => '')))
+  process.stdout.write(`${words.json ? JSON.stringify(result, null, 2) : peopleChapter(result)}\n`)
 } else {
   const { result, cases } = await benchScan(words, say)
   if (words.write) {
-    const before = await readFile('docs/accuracy.md', 'utf8').catch(() => '')
+    const before = await readFile(page, 'utf8').catch(() => '')
     await writeAccuracy('docs', result, cases, before)
   }
   process.stdout.write(`${words.json ? JSON.stringify(result, null, 2) : result.goals.map(lineOf).join('\n')}\n`)

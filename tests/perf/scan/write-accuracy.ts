@@ -1,40 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScanResult } from './bench-scan.ts'
+import { goalTable } from './goal-table.ts'
+import { countsIn, percentOf, tableOf, two } from './page-table.ts'
+import type { PeopleResult } from './people/bench-people.ts'
+import { chapterMark, peopleChapter } from './people/people-chapter.ts'
 import { dotPlot, shareWithin } from './plots.ts'
 import { type Grouping, groupings, judgedFigures, type ScanCase } from './scan-case.ts'
 import type { Spread } from './spread.ts'
 import type { BrokenReport, ScanReport } from './sum-up.ts'
-
-const two = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(2))
-const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)} %`)
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
 
 const spreadCells = (spread: Spread | null) =>
   spread
     ? [spread.count, two(spread.bias), two(spread.sd), two(spread.mae), two(spread.p95), two(spread.max)]
     : ['0', '–', '–', '–', '–', '–']
 
-function goalTable({ goals }: ScanResult): string {
-  const said = { true: 'yes', false: '**no**', null: 'not measured' } as const
-  return table(
-    ['What', 'Promised', 'Measured', 'Reached'],
-    goals.map(({ name, wanted, is, isReached }) => [
-      name,
-      wanted,
-      wanted.includes('%') ? percent(is) : is === null ? '–' : String(Math.round(is * 100) / 100),
-      said[`${isReached}`],
-    ]),
-  )
-}
-
 function groupTable({ byGroup }: ScanReport, grouping: Grouping): string {
   const groups = Object.entries(byGroup[grouping] ?? {})
-  return table(
+  return tableOf(
     [
       grouping,
       'photos',
@@ -50,20 +33,20 @@ function groupTable({ byGroup }: ScanReport, grouping: Grouping): string {
     groups.map(([name, { photos, answerRate, lengthMm, ballWidthMm, bigToeAngleDeg, toeFormRight }]) => [
       name,
       photos,
-      percent(answerRate),
+      percentOf(answerRate),
       two(lengthMm?.bias),
       two(lengthMm?.mae),
       two(lengthMm?.p95),
       two(lengthMm?.max),
       two(ballWidthMm?.mae),
       two(bigToeAngleDeg?.mae),
-      percent(toeFormRight),
+      percentOf(toeFormRight),
     ]),
   )
 }
 
 function timeTable({ milliseconds }: ScanReport): string {
-  return table(
+  return tableOf(
     ['pixels', 'photos', 'measuring: median', 'p95', 'processor: median', 'decoding: median', 'stages, median'],
     Object.entries(milliseconds).map(([size, { photos, measuring, processor, decoding, stages }]) => [
       size,
@@ -80,29 +63,25 @@ function timeTable({ milliseconds }: ScanReport): string {
 }
 
 function brokenTable({ byKind }: BrokenReport): string {
-  return table(
+  return tableOf(
     ['what is wrong', 'photos', 'refused with the right code', 'answered', 'codes'],
     Object.entries(byKind).map(([kind, { photos, refusedRight, accepted, codes }]) => [
       kind.replaceAll('_', ' '),
       photos,
-      percent(refusedRight),
+      percentOf(refusedRight),
       accepted,
-      Object.entries(codes)
-        .map(([code, count]) => `${code} ${count}`)
-        .join(', '),
+      countsIn(codes),
     ]),
   )
 }
 
 function refusalsOf({ refusals }: ScanReport): string {
   const all = Object.entries(refusals)
-  return all.length === 0
-    ? 'None was refused.'
-    : `Refused: ${all.map(([code, count]) => `${code} ${count}`).join(', ')}.`
+  return all.length === 0 ? 'None was refused.' : `Refused: ${countsIn(refusals)}.`
 }
 
-/** Everything but the words that a person adds (`remarks`), which stay as they are. */
-function pageOf(result: ScanResult, remarks: string): string {
+/** Everything but the chapter of people's photos and the words that a person adds, which stay as they are. */
+function pageOf(result: ScanResult, rest: string): string {
   const { set, kept, broken, core } = result
   return `# How accurate measuring by photo is
 
@@ -112,16 +91,16 @@ Errors are what was measured less what is true, in mm and degrees. MAE is the me
 
 ## What was promised
 
-${goalTable(result)}
+${goalTable(result.goals)}
 
 ## Every number
 
-${table(
+${tableOf(
   ['figure', 'answers', 'bias', 'SD', 'MAE', 'p95', 'max', 'within its tolerance'],
   judgedFigures.map((figure) => [
     figure,
     ...spreadCells(kept.figures[figure] ?? null),
-    percent(kept.figures[figure]?.withinTolerance ?? null),
+    percentOf(kept.figures[figure]?.withinTolerance ?? null),
   ]),
 )}
 
@@ -134,7 +113,7 @@ The width of the heel and the place of the gap beside the big toe are estimated:
 
 ## Answers
 
-${kept.answered} of ${kept.photos} photos were answered (${percent(kept.answerRate)}). ${refusalsOf(kept)}
+${kept.answered} of ${kept.photos} photos were answered (${percentOf(kept.answerRate)}). ${refusalsOf(kept)}
 
 ## By group
 
@@ -151,10 +130,16 @@ machine. The engine is ${core.minified} bytes minified, ${core.gzip} gzipped.
 
 ${timeTable(kept)}
 
-${remarks}`
+${rest}`
 }
 
 export const remarksMark = '<!-- What follows is written by people and kept by the command. -->'
+
+/** What of the page is not written by this: the chapter of people's photos where there is one, and what people wrote. */
+export function restOf(page: string): string {
+  const at = page.indexOf(chapterMark)
+  return at < 0 ? remarksIn(page) : page.slice(at)
+}
 
 /** The part of the page that people wrote. */
 export function remarksIn(page: string): string {
@@ -179,5 +164,11 @@ export async function writeAccuracy(folder: string, result: ScanResult, cases: r
   }
   await mkdir(join(folder, 'accuracy'), { recursive: true })
   for (const [name, plot] of Object.entries(plots)) await writeFile(join(folder, 'accuracy', `${name}.svg`), plot)
-  await writeFile(join(folder, 'accuracy.md'), pageOf(result, remarksIn(before)))
+  await writeFile(join(folder, 'accuracy.md'), pageOf(result, restOf(before)))
+}
+
+/** The page with the chapter of people's photos written anew, and all else as it was. */
+export function withPeople(result: PeopleResult, page: string): string {
+  const ends = [chapterMark, remarksMark].map((mark) => page.indexOf(mark)).filter((at) => at >= 0)
+  return `${page.slice(0, Math.min(...ends, page.length))}${peopleChapter(result)}${remarksIn(page)}`
 }

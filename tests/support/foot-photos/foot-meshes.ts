@@ -6,12 +6,14 @@ import type { FootShape, Stand } from './scene.ts'
 /** The foot as it stands on the sheet: its body, then its toes, the big one first. */
 export type FootMeshes = { readonly body: Mesh; readonly toes: readonly Mesh[] }
 
-/** As it is made: a left foot, heel's rear at the origin, its axis along y. */
+/** As it is made: a left foot, heel's rear at the origin, its axis along y. Its form alone, which light cannot fall on yet. */
+export function footForm(shape: FootShape): FootMeshes {
+  return { body: footBody(shape), toes: toePlans(shape).map((plan, toe) => footToe(shape, toe, plan)) }
+}
+
 export function bareFoot(shape: FootShape): FootMeshes {
-  return {
-    body: findNormals(footBody(shape)),
-    toes: toePlans(shape).map((plan, toe) => findNormals(footToe(shape, toe, plan))),
-  }
+  const { body, toes } = footForm(shape)
+  return { body: findNormals(body), toes: toes.map(findNormals) }
 }
 
 /** How a made mesh comes to stand: mirrored for a right foot, turned outwards, and its heel moved to its place. */

@@ -1,7 +1,7 @@
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import { project, viewOf } from './camera.ts'
 import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
-import { bareFoot, placingOf, put } from './foot-meshes.ts'
+import { footForm, placingOf, putPoint } from './foot-meshes.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { legLot, skinLot, sockLot, wallLot } from './lots/body-lot.ts'
 import { floorLot } from './lots/floor-lot.ts'
@@ -52,18 +52,18 @@ export function protocolScene(seed: number): FootScene {
 
 /** Where a foot lies on the sheet: its least and greatest x, and its greatest y. */
 export function extentOf(foot: FootShape, stand: Stand) {
-  const made = bareFoot(foot)
+  const made = footForm(foot)
   const placing = placingOf(foot, stand, made)
   let [left, right, front] = [1e9, -1e9, -1e9]
-  for (const mesh of [made.body, ...made.toes]) {
-    const { points } = put(mesh, placing)
+  for (const { points } of [made.body, ...made.toes])
     for (let place = 0; place < points.length; place += 3) {
-      left = Math.min(left, points[place] as number)
-      right = Math.max(right, points[place] as number)
-      front = Math.max(front, points[place + 1] as number)
+      const [x, y] = putPoint(placing, points[place] as number, points[place + 1] as number)
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      front = Math.max(front, y)
     }
-  }
-  return { left, right, front }
+  // As exactly as meshes keep their points.
+  return { left: Math.fround(left), right: Math.fround(right), front: Math.fround(front) }
 }
 
 function legThatHidesLittle(lots: Lots, foot: FootShape, camera: Camera): Leg {

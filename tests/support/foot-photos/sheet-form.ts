@@ -14,15 +14,19 @@ export function bentPlace(bends: readonly Bend[], x: number, y: number): Place {
 type Roll = Extract<Bend, { kind: 'roll' }>
 type Fold = Extract<Bend, { kind: 'fold' }>
 
+/** It stands up at the most, and does not come over: from there on it is straight. In radians. */
+const steepest = 1.2
+
 /** Along a cylinder that touches the floor in the line where it begins. */
 function rolled([x, y, z]: Place, { xMm, yMm, towardsDeg, radiusMm }: Roll): Place {
   const [cos, sin] = [Math.cos((towardsDeg * Math.PI) / 180), Math.sin((towardsDeg * Math.PI) / 180)]
   const along = (x - xMm) * cos + (y - yMm) * sin
   if (along <= 0) return [x, y, z]
-  // It stands up at the most, and does not come over.
-  const angle = Math.min(along / radiusMm, 1.2)
-  const less = along - radiusMm * Math.sin(angle)
-  return [x - less * cos, y - less * sin, z + radiusMm * (1 - Math.cos(angle))]
+  const angle = Math.min(along / radiusMm, steepest)
+  const straight = along - radiusMm * angle
+  const less = along - radiusMm * Math.sin(angle) - straight * Math.cos(angle)
+  const rise = radiusMm * (1 - Math.cos(angle)) + straight * Math.sin(angle)
+  return [x - less * cos, y - less * sin, z + rise]
 }
 
 /** A roof across the sheet: both of its slopes are as long as the paper, so that the far part of the sheet comes nearer. */

@@ -1,3 +1,4 @@
+import { countsIn, tableOf } from '../page-table.ts'
 import type { LabelReport } from './score-labels.ts'
 
 type Share = LabelReport['answered']
@@ -5,11 +6,6 @@ type Share = LabelReport['answered']
 const percent = ({ count, of, share }: Share) =>
   `${count} of ${of}${share === null ? '' : ` (${(share * 100).toFixed(0)} %)`}`
 const mm = (value: number | undefined | null) => (value === undefined || value === null ? '' : value.toFixed(1))
-
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
 
 /** The score as a person reads it. */
 export function labelTable(report: LabelReport): string {
@@ -48,13 +44,7 @@ export function labelTable(report: LabelReport): string {
     ),
     tableOf(
       ['should be said', 'right', 'said'],
-      Object.entries(rightCode.wanted).map(([code, { right, said }]) => [
-        code,
-        percent(right),
-        Object.entries(said)
-          .map(([name, count]) => `${name} ${count}`)
-          .join(', '),
-      ]),
+      Object.entries(rightCode.wanted).map(([code, { right, said }]) => [code, percent(right), countsIn(said)]),
     ),
     tableOf(
       ['was said', 'right'],

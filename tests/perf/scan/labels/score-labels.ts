@@ -2,9 +2,9 @@ import type { ScanOutcome } from '../scan-case.ts'
 import { groupBy, spreadOf } from '../spread.ts'
 import type { Label } from './read-labels.ts'
 
-/** A real photo: its label, and what the engine made of it, alone and with what a hand points at. */
+/** A photo: its label, and what the engine made of it, alone and with what a hand points at. */
 export type LabelledCase = {
-  readonly label: Label
+  readonly label: Pick<Label, 'file' | 'side' | 'sigmaMm' | 'isHeelSeen' | 'isAnswerable' | 'codes'>
   readonly lengthMm: number | undefined
   readonly alone: ScanOutcome
   /** Nothing where a hand cannot point at the sheet. */
@@ -49,13 +49,13 @@ const isRightRefusal = ({ label, alone }: LabelledCase) =>
 /** What a refusal, or an answer, is called in the tables. */
 const saidBy = (outcome: ScanOutcome) => (outcome.isAnswer ? 'answered' : outcome.code)
 /** What should have been said first; a photo that no code fits should have been answered. */
-const wantedBy = ({ codes }: Label) => codes[0] ?? 'answer'
+const wantedBy = ({ codes }: LabelledCase['label']) => codes[0] ?? 'answer'
 
 function tally(names: readonly string[]): Record<string, number> {
   return Object.fromEntries([...groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-/** How well real photos are answered and refused, against labels by hand. */
+/** How well photos are answered and refused, against labels: by hand of real ones, exact ones of drawn ones. */
 export function scoreLabels(cases: readonly LabelledCase[]) {
   const told = cases.flatMap((one) => toldBy(one, one.alone))
   const toldByHand = cases.flatMap((one) => toldBy(one, one.byHand))
@@ -63,6 +63,7 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
   const ownCase = ({ label }: LabelledCase) => label.isHeelSeen && label.isAnswerable && label.codes.length === 0
   const heelSeen = cases.filter(({ label }) => label.isHeelSeen)
   const toAnswer = cases.filter(ownCase)
+  const unspoken = cases.filter(({ label }) => label.isAnswerable && label.codes.length === 0)
   const pointable = cases.filter(({ label }) => label.isAnswerable)
   // An answer to what a person can answer is judged by its error alone, whichever code would have been right too.
   const judged = cases.filter(({ label, alone }) => !alone.isAnswer || !label.isAnswerable)
@@ -90,6 +91,10 @@ export function scoreLabels(cases: readonly LabelledCase[]) {
     sideRight: shareOf(
       answered.filter(({ label, alone }) => alone.isAnswer && alone.side === label.side),
       answered,
+    ),
+    toAnswer: shareOf(
+      unspoken.filter(({ alone }) => alone.isAnswer),
+      unspoken,
     ),
     heelSeen: {
       all: shareOf(

@@ -5,8 +5,11 @@ import { bentPlace } from '../sheet-form.ts'
 
 const steps = 60
 
-/** How far each of a sheet's edges is seen off a straight line, in mm on the floor: heel, left, toes, right. */
-export function edgeBows({ paper, bends = [], camera }: FootScene): number[] {
+/** Of an edge, so much must lie where the flat sheet has it: the rest is seen to leave the line. */
+const straightShare = 0.65
+
+/** How far each of a sheet's edges is seen off the flat sheet's, in mm on the floor, over most of its length: heel, left, toes, right. */
+export function edgeBows({ paper, bends = [], camera }: Pick<FootScene, 'paper' | 'bends' | 'camera'>): number[] {
   if (!paper || bends.length === 0) return [0, 0, 0, 0]
   const { widthMm, heightMm } = papers[paper]
   const seen = (x: number, y: number): Point => {
@@ -14,24 +17,14 @@ export function edgeBows({ paper, bends = [], camera }: FootScene): number[] {
     const share = camera.zMm / (camera.zMm - z)
     return { x: camera.xMm + (px - camera.xMm) * share, y: camera.yMm + (py - camera.yMm) * share }
   }
-  const edges = [
-    (share: number) => seen(share * widthMm, 0),
-    (share: number) => seen(0, share * heightMm),
-    (share: number) => seen(share * widthMm, heightMm),
-    (share: number) => seen(widthMm, share * heightMm),
+  const offs = [
+    (share: number) => seen(share * widthMm, 0).y,
+    (share: number) => seen(0, share * heightMm).x,
+    (share: number) => seen(share * widthMm, heightMm).y - heightMm,
+    (share: number) => seen(widthMm, share * heightMm).x - widthMm,
   ]
-  return edges.map((at) => bowOf(Array.from({ length: steps + 1 }, (_, k) => at(k / steps))))
-}
-
-/** The width of the narrowest strip along the line through most of the points: what is left beside a line between two of them. */
-function bowOf(line: readonly Point[]): number {
-  const places = [0, 15, 30, 45, 60]
-  const offs = places.flatMap((from) => places.filter((to) => to > from).map((to) => mostOff(line, from, to)))
-  return Math.min(...offs)
-}
-
-function mostOff(line: readonly Point[], from: number, to: number): number {
-  const [a, b] = [line[from] as Point, line[to] as Point]
-  const long = Math.hypot(b.x - a.x, b.y - a.y)
-  return Math.max(...line.map(({ x, y }) => Math.abs((x - a.x) * (b.y - a.y) - (y - a.y) * (b.x - a.x)) / long))
+  return offs.map((off) => {
+    const all = Array.from({ length: steps + 1 }, (_, k) => Math.abs(off(k / steps)))
+    return all.toSorted((one, other) => one - other)[Math.round(straightShare * steps)] ?? 0
+  })
 }

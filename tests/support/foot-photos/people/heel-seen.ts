@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { project, viewOf } from '../camera.ts'
-import { bareFoot, type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
+import { type FootMeshes, footForm, type Placing, placingOf, putPoint } from '../foot-meshes.ts'
 import { isInLeg } from '../leg-mesh.ts'
 import type { Camera, FootScene, FootShape, Leg } from '../scene.ts'
 
@@ -22,7 +22,7 @@ const [asideDeg, stepDeg] = [75, 3]
 const heelRings = 0.3
 
 /** By geometry alone: the foot's outline as the camera sees it, and whether leg or cloth lie before it. */
-export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: FootMeshes = bareFoot(foot)): HeelSeen {
+export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: FootMeshes = footForm(foot)): HeelSeen {
   const placing = placingOf(foot, stand, made)
   const [rearX, rearY] = putPoint(placing, 0, 0)
   const [toX, toY] = putPoint(placing, 0, 1)
@@ -31,8 +31,7 @@ export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: Foot
   const outline: Point[] = []
   for (let deg = -asideDeg; deg <= asideDeg; deg += stepDeg) {
     const [x, y] = [Math.cos(back + (deg * Math.PI) / 180), Math.sin(back + (deg * Math.PI) / 180)]
-    // The heel is round: its outline is where it reaches furthest in a direction.
-    outline.push(ends.reduce((most, one) => (one.x * x + one.y * y > most.x * x + most.y * y ? one : most)))
+    outline.push(furthest(ends, x, y))
   }
   const view = viewOf(camera, sensor.widthPx, sensor.heightPx)
   const seen = outline.filter((point) => {
@@ -43,14 +42,28 @@ export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: Foot
   return { outline, seen, share: seen.length / outline.length }
 }
 
-/** Where the camera's rays through the heel meet the floor. */
-function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: Camera): Point[] {
+/** Where the camera's rays through the heel meet the floor: x and y in turn. */
+function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: Camera): Float64Array {
   const { points, around, rings } = body
-  return Array.from({ length: Math.round(rings * heelRings) * around }, (_, k) => {
-    const [x, y] = putPoint(placing, points[3 * k] ?? 0, points[3 * k + 1] ?? 0)
-    const share = zMm / (zMm - (points[3 * k + 2] ?? 0))
-    return { x: xMm + (x - xMm) * share, y: yMm + (y - yMm) * share }
-  })
+  const count = Math.round(rings * heelRings) * around
+  const out = new Float64Array(2 * count)
+  for (let k = 0; k < count; k += 1) {
+    const [x, y] = putPoint(placing, points[3 * k] as number, points[3 * k + 1] as number)
+    const share = zMm / (zMm - (points[3 * k + 2] as number))
+    out[2 * k] = xMm + (x - xMm) * share
+    out[2 * k + 1] = yMm + (y - yMm) * share
+  }
+  return out
+}
+
+/** The heel is round: its outline is where it reaches furthest in a direction. */
+function furthest(places: Float64Array, x: number, y: number): Point {
+  let [most, at] = [Number.NEGATIVE_INFINITY, 0]
+  for (let k = 0; k < places.length; k += 2) {
+    const far = (places[k] as number) * x + (places[k + 1] as number) * y
+    if (far > most) [most, at] = [far, k]
+  }
+  return { x: places[at] as number, y: places[at + 1] as number }
 }
 
 const stepMm = 3

@@ -1,6 +1,6 @@
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import { drawLots, drawUntil, type Lots } from '../draw-lots.ts'
-import { bareFoot } from '../foot-meshes.ts'
+import { footForm } from '../foot-meshes.ts'
 import { legLot, skinLot, sockLot, wallLot } from '../lots/body-lot.ts'
 import { floorLot } from '../lots/floor-lot.ts'
 import { footLot } from '../lots/foot-lot.ts'
@@ -40,7 +40,7 @@ export function peopleScene(seed: number): FootScene {
   const isAside = tiltDeg > people.asideFromDeg
   const aboveMm = amongBands(lots, isAside ? people.cameraAsideMm : people.cameraMm)
   const isHeelSeen = lots.isLucky(isAside ? people.isHeelSeen.aside : people.isHeelSeen.above)
-  const made = bareFoot(foot)
+  const made = footForm(foot)
   const [hiddenShare, seenShare] = people.heelShares
   let tries = 0
   const [leg, camera] = drawUntil(() => {
@@ -79,7 +79,9 @@ export function peopleScene(seed: number): FootScene {
 /** A sheet that is not whole in photos from there is so from further away; one that is cannot be cut off but from nearer. */
 function farther(aboveMm: number, tries: number, isCutOff: boolean): number {
   const factor = 1.005 ** Math.max(0, tries - 60)
-  return isCutOff ? Math.max(Math.min(aboveMm, 250), aboveMm / factor) : aboveMm * Math.min(3, factor)
+  return isCutOff
+    ? Math.max(Math.min(aboveMm, 250), aboveMm / factor)
+    : Math.min(Math.max(aboveMm, 900), aboveMm * factor)
 }
 
 function footOnSheet(lots: Lots, paper: PaperName, isAtWall: boolean): [FootShape, Stand] {

@@ -21,7 +21,7 @@ export type RightAnswer = {
   readonly heelShare: number
   /** Which share of the sheet lies outside of the photo. */
   readonly lackingShare: number
-  /** How far each edge of the sheet bows as it is seen, in mm on it: heel, left, toes, right. */
+  /** How far each edge of the sheet is seen off the flat one's: heel, left, toes, right. */
   readonly bowsMm: readonly number[]
   /** How far the foot reaches over an edge. */
   readonly overMm: number
@@ -40,7 +40,7 @@ const limits = {
   /** Of the heel's round end, what is not seen. */
   heelHidden: [0.45, 0.65],
   overMm: [0, 3],
-  /** Of the two edges that bow most, the lesser: one may bow, and the others tell where the sheet lies. */
+  /** Of the two edges that are furthest off, the lesser: one may be, and the others tell where the sheet lies. */
   bowMm: [2, 5],
   /** Softness, in pixels of a photo of 1600. */
   blurPx: [2, 3.5],
@@ -59,13 +59,15 @@ export function rightAnswer(scene: FootScene, { corners, outlineMm }: FootTruth)
   const bowsMm = edgeBows(scene)
   const beyond = outlineMm.map(({ x, y }) => Math.max(-x, x - sheet.widthMm, -y, y - sheet.heightMm))
   const overMm = Math.max(0, ...beyond)
-  const [, secondBow = 0] = bowsMm.toSorted((one, other) => other - one)
+  const [mostBow = 0, secondBow = 0] = bowsMm.toSorted((one, other) => other - one)
+  // An edge that is off alone is a reason to refuse, but none that no answer can be right.
+  const bowMm = Math.max(secondBow, Math.min(mostBow - 1, limits.bowMm[0] + 1))
   const coarseMm = Math.sqrt((sheet.widthMm * sheet.heightMm) / areaOf(corners))
   const judged: readonly (readonly [RightCode, number, Limits])[] = [
     ['paper_cut_off', lacking, limits.lackingShare],
     ['oblique', camera.tiltDeg, limits.tiltDeg],
     ['foot_cut_off', overMm, limits.overMm],
-    ['weak_edge', secondBow, limits.bowMm],
+    ['weak_edge', bowMm, limits.bowMm],
     ['blurred', (sensor.blurPx * 1600) / Math.max(widthPx, heightPx), limits.blurPx],
     ['too_small', coarseMm, limits.coarseMm],
     ['heel_not_proven', isAtWall ? 0 : 1 - heelShare, limits.heelHidden],

@@ -1,0 +1,35 @@
+import { type Goal, peopleGoalsOf } from '../goals.ts'
+import { type LabelReport, scoreLabels } from '../labels/score-labels.ts'
+import { groupBy } from '../spread.ts'
+import { type ScanReport, sumUp } from '../sum-up.ts'
+import { type PeopleCase, peopleCases } from './people-cases.ts'
+import { type PeopleGrouping, peopleGroupings } from './people-groups.ts'
+
+export type PeopleResult = {
+  readonly set: 'tuning' | 'held-back'
+  readonly goals: readonly Goal[]
+  readonly report: LabelReport
+  readonly figures: ScanReport['figures']
+  readonly byGroup: Readonly<Record<PeopleGrouping, Readonly<Record<string, LabelReport>>>>
+  readonly milliseconds: ScanReport['milliseconds']
+}
+
+type Wish = { readonly set: PeopleResult['set']; readonly count: number; readonly workers: number }
+
+/** Measures drawn photos as people take them whom nobody told how. */
+export async function benchPeople({ set, ...wish }: Wish, say: (line: string) => void): Promise<PeopleResult> {
+  return sumUpPeople(set, await peopleCases({ ...wish, set: `people-${set}` }, say))
+}
+
+export function sumUpPeople(set: PeopleResult['set'], cases: readonly PeopleCase[]): PeopleResult {
+  const report = scoreLabels(cases)
+  const { figures, milliseconds } = sumUp(cases.map(({ scan }) => ({ ...scan, groups: { size: 'all' } })))
+  const reportsBy = (grouping: PeopleGrouping) =>
+    Object.fromEntries(
+      [...groupBy(cases, ({ groups }) => groups[grouping])].map(([name, some]) => [name, scoreLabels(some)]),
+    )
+  const byGroup = Object.fromEntries(
+    peopleGroupings.map((grouping) => [grouping, reportsBy(grouping)]),
+  ) as PeopleResult['byGroup']
+  return { set, goals: peopleGoalsOf(report), report, figures, byGroup, milliseconds }
+}

@@ -1,0 +1,43 @@
+import { photoSet, readRecord, type SetName } from '../../../support/foot-photos/photo-set.ts'
+import type { LabelledCase } from '../labels/score-labels.ts'
+import { measureCase } from '../measure-case.ts'
+import type { ScanCase } from '../scan-case.ts'
+import { groupsOfPeople, type PeopleGrouping } from './people-groups.ts'
+
+/** A drawn photo as people take them: scored as real photos are, by a label that is exact. */
+export type PeopleCase = LabelledCase & {
+  readonly scan: ScanCase
+  readonly groups: Readonly<Record<PeopleGrouping, string>>
+}
+
+type Wish = { readonly set: SetName; readonly count: number; readonly workers: number }
+
+/** What may speak against an answer, and no longer does where somebody points. */
+const handMends: readonly string[] = ['heel_not_proven', 'paper_cut_off', 'weak_edge']
+
+/** Measures the first photos of a set, drawing those that are not drawn yet. Where a person could measure, a hand points as well. */
+export async function peopleCases({ set, count, workers }: Wish, say: (line: string) => void): Promise<PeopleCase[]> {
+  const photos = await photoSet(set, count, workers)
+  say(`${set}: ${count} drawn`)
+  const cases: PeopleCase[] = []
+  for (const photo of photos) {
+    const { scene, truth, question, right } = readRecord(photo)
+    if (!right) throw new Error(`${set}/${photo.name}: nobody says what is right of it`)
+    const { isAnswerable, isHeelSeen, codes, ends } = right
+    const known = { name: `${set}/${photo.name}`, groups: {}, truth, broken: null }
+    const scan = await measureCase(photo.jpegPath, { ...known, question })
+    const byHand = truth.corners && { ...question, corners: truth.corners, ...ends }
+    const isByHand = isAnswerable && codes.every((code) => handMends.includes(code))
+    const pointed = isByHand && byHand ? await measureCase(photo.jpegPath, { ...known, question: byHand }) : null
+    cases.push({
+      label: { file: photo.name, side: truth.side, sigmaMm: 0, isAnswerable, isHeelSeen, codes: [...codes] },
+      lengthMm: truth.lengthMm,
+      alone: scan.outcome,
+      byHand: pointed?.outcome ?? null,
+      scan,
+      groups: groupsOfPeople(scene, right),
+    })
+    if (cases.length % 25 === 0) say(`${set}: ${cases.length} of ${count} measured`)
+  }
+  return cases
+}
