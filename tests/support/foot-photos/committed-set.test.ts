@@ -7,6 +7,7 @@ import { bareFoot, placingOf } from './foot-meshes.ts'
 import { truthOf } from './foot-truth.ts'
 import { readRecord } from './photo-set.ts'
 import { protocolScene } from './protocol-scene.ts'
+import { renderFootPhoto } from './render-foot-photo.ts'
 
 const photos = committedPhotos()
 
@@ -27,4 +28,20 @@ test.each(photos)('the kept photo $name is of the renderer as it is', async (pho
   const made = bareFoot(scene.foot)
   const now = truthOf(scene, made, placingOf(scene.foot, scene.stand, made), viewOf(scene.camera, width, height))
   expect({ ...now, outlineMm: [], outlinePx: [] }).toEqual({ ...truth, outlineMm: [], outlinePx: [] })
+})
+
+test('the picture of a kept photo is what the renderer draws of its scene', async () => {
+  const photo = photos.find(({ name }) => name === 'protocol-05')
+  if (!photo) throw new Error('It is not kept')
+  const { pixels } = renderFootPhoto(readRecord(photo).scene)
+  const { data } = await sharp(photo.jpegPath).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  let [sum, far] = [0, 0]
+  for (let place = 0; place < data.length; place += 1) {
+    const off = Math.abs((data[place] as number) - (pixels.data[place] as number))
+    sum += off
+    if (off > 40) far += 1
+  }
+  // What is left is the file's loss.
+  expect(sum / data.length).toBeLessThan(2)
+  expect(far / data.length).toBeLessThan(1e-4)
 })
