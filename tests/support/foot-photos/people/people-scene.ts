@@ -116,8 +116,12 @@ function sizeLot(lots: Lots): readonly [number, number] {
 }
 
 function legOf(lots: Lots): Leg {
-  const leg = legLot(lots)
-  const cloth = lots.weigh(people.legs) === 'bare' ? null : leg.cloth
+  const isBare = lots.weigh(people.legs) === 'bare'
+  const leg = drawUntil(() => {
+    const one = legLot(lots)
+    return isBare || one.cloth ? one : undefined
+  })
+  const cloth = isBare ? null : leg.cloth
   return {
     ...leg,
     forwardDeg: amongBands(lots, people.legForwardDeg),
