@@ -206,6 +206,7 @@ test.each(['mouse', 'touch'])(
   'a %s drags a handle, numbers follow, and nothing is measured until it lets go',
   async (pointerType) => {
     const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
     const capture = vi.fn()
     heel.setPointerCapture = capture
     const photo = heel.parentElement as HTMLElement
@@ -224,6 +225,22 @@ test.each(['mouse', 'touch'])(
     await waitFor(() => expect(orders).toHaveLength(2))
   },
 )
+
+test('the sheet is shown larger than it is in the photo, as long as the handle that is moved is in sight', async () => {
+  const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  const across = () => Number(/--x: ([\d.]+)%/.exec(placeOf(handle('Far right corner of the sheet')) ?? '')?.[1])
+  const [near, whole] = [() => expect(across()).toBeGreaterThan(75), () => expect(across()).toBeLessThan(55)]
+  near()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the whole photo' }))
+  whole()
+  await userEvent.click(screen.getByRole('button', { name: 'Show the sheet larger' }))
+  near()
+  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
+  for (let k = 0; k < 6; k += 1) await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  whole()
+  expect(document.contains(heel)).toBe(true)
+})
 
 test('the last answer and the marks stay in sight while the photo is measured anew, and say that they are older', async () => {
   const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))

@@ -20,7 +20,7 @@ export function CorrectByHand({ footPhoto, photo }: { footPhoto: FootPhoto; phot
 type Props = { footPhoto: FootPhoto; photo: string; correction: Correction }
 
 function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) {
-  const { active, followed, actions } = correction
+  const { active, followed, mayZoom, isZoomed, actions } = correction
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -35,6 +35,11 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
     <section className="workbench">
       <div className="workbench-photo">
         <HandStage photo={photo} correction={correction} />
+        {mayZoom && (
+          <Button look="quiet" onClick={() => actions.onZoom(!isZoomed)}>
+            {isZoomed ? <Trans>Show the whole photo</Trans> : <Trans>Show the sheet larger</Trans>}
+          </Button>
+        )}
         <p className="photo-note">
           <InfoIcon />
           <span>

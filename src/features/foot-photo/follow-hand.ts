@@ -14,6 +14,8 @@ export type Followed = {
   readonly sheet: SheetOfCorners | undefined
   /** Which corner is wrong then, if that can be known: 1 to 4. */
   readonly wrongCorner: number | undefined
+  /** How far the corners lie beside a sheet's, where they were found or set. */
+  readonly agreeMm: number | undefined
   readonly figures: Readonly<Record<FollowedFigure, number | undefined>>
 }
 
@@ -38,6 +40,7 @@ export function followHand(known: KnownPhoto, answer: FootPhotoContext['answer']
   return {
     places,
     sheet,
+    agreeMm: hand.corners || found ? sheet?.agreeMm : undefined,
     wrongCorner: wrong === undefined ? undefined : wrong + 1,
     figures: { lengthMm: figureOf('lengthMm'), ballWidthMm: figureOf('ballWidthMm') },
   }

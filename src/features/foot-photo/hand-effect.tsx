@@ -10,7 +10,7 @@ type Props = { followed: Followed; found: FootPhotoContext['found'] }
 const goodMm = 3
 
 /** What moves with the marks, beside what was found before. */
-export function HandEffect({ followed: { figures, sheet }, found }: Props) {
+export function HandEffect({ followed: { figures, agreeMm }, found }: Props) {
   return (
     <dl className="hand-effect">
       {followedFigures.map((name) => (
@@ -25,7 +25,7 @@ export function HandEffect({ followed: { figures, sheet }, found }: Props) {
         <dt>
           <Trans>Corners agree within</Trans>
         </dt>
-        <dd>{sheet ? <Agreement mm={sheet.agreeMm} /> : '–'}</dd>
+        <dd>{agreeMm === undefined ? '–' : <Agreement mm={agreeMm} />}</dd>
       </div>
     </dl>
   )

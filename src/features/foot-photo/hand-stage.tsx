@@ -6,6 +6,7 @@ import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import { nameOf } from './handle-words.ts'
 import { gripOf, type Handle, isSet, outlineHandles, placeOf, singleHandles } from './handles.ts'
 import { Loupe } from './loupe.tsx'
+import { shareIn } from './photo-view.ts'
 import { SeenPhoto } from './seen-photo.tsx'
 import type { Correction } from './use-correction.ts'
 import { useLengths } from './use-lengths.ts'
@@ -28,7 +29,7 @@ export function HandStage({ photo, correction }: Props) {
   const { t } = useTexts()
   const stage = useRef<HTMLDivElement>(null)
   const shown = useShownSize(stage)
-  const { size, places, active, isOutlined, isNear, actions } = correction
+  const { size, view, places, active, isOutlined, isNear, actions } = correction
   const handles = gripOf(active) === undefined ? singleHandles : outlineHandles(places)
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   return (
@@ -39,15 +40,28 @@ export function HandStage({ photo, correction }: Props) {
         photo={photo}
         alt={t`Your photo, to be corrected`}
         size={size}
+        view={view}
         corners={[farLeft, farRight, nearRight, nearLeft]}
         outline={isOutlined ? places.outline : undefined}
       >
         {handles.map((handle, k) => (
           <HandleRing key={handle} handle={handle} number={k + 1} correction={correction} />
         ))}
-        {isNear && <Loupe photo={photo} size={size} at={placeOf(active, places)} shown={shown} />}
+        <LiveLength lengthMm={correction.followed.figures.lengthMm} />
+        {isNear && <Loupe photo={photo} size={size} view={view} at={placeOf(active, places)} shown={shown} />}
       </SeenPhoto>
     </div>
+  )
+}
+
+/** On a phone the numbers are out of sight while a finger is on the photo. */
+function LiveLength({ lengthMm }: { lengthMm: number | undefined }) {
+  const { i18n } = useLingui()
+  if (lengthMm === undefined) return null
+  return (
+    <span className="photo-tag" aria-hidden="true">
+      {i18n.number(lengthMm, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} mm
+    </span>
   )
 }
 
@@ -56,9 +70,10 @@ type RingProps = { handle: Handle; number: number; correction: Correction }
 function HandleRing({ handle, number, correction }: RingProps) {
   const { i18n } = useLingui()
   const lengths = useLengths()
-  const { size, places, hand, active, rested, actions } = correction
+  const { size, view, places, hand, active, rested, actions } = correction
   const grip = useRef<Grip>(undefined)
   const { x, y } = placeOf(handle, places)
+  const share = shareIn(view, { x, y })
 
   function take(event: PointerEvent<HTMLElement>) {
     const ring = event.currentTarget
@@ -66,7 +81,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
     if (event.button !== 0 || !box) return
     ring.setPointerCapture(event.pointerId)
     const from = { x: event.clientX, y: event.clientY }
-    grip.current = { id: event.pointerId, from, at: { x, y }, scale: size.width / box.width }
+    grip.current = { id: event.pointerId, from, at: { x, y }, scale: view.width / box.width }
     actions.onChoose(handle)
     actions.onHold()
   }
@@ -74,10 +89,10 @@ function HandleRing({ handle, number, correction }: RingProps) {
   function drag({ pointerId, clientX, clientY }: PointerEvent) {
     const held = grip.current
     if (held?.id !== pointerId) return
-    const to = (at: number, by: number, most: number) => Math.min(most, Math.max(0, at + by * held.scale))
+    const within = (at: number, from: number, length: number) => Math.min(from + length, Math.max(from, at))
     const there = {
-      x: to(held.at.x, clientX - held.from.x, size.width),
-      y: to(held.at.y, clientY - held.from.y, size.height),
+      x: within(held.at.x + (clientX - held.from.x) * held.scale, view.x, view.width),
+      y: within(held.at.y + (clientY - held.from.y) * held.scale, view.y, view.height),
     }
     if (there.x !== x || there.y !== y) actions.onMove(handle, there)
   }
@@ -114,7 +129,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
       data-handle={handle}
       data-active={handle === active || undefined}
       data-guess={!isSet(handle, hand) || undefined}
-      style={{ '--x': `${(100 * x) / size.width}%`, '--y': `${(100 * y) / size.height}%` } as CSSProperties}
+      style={{ '--x': `${100 * share.x}%`, '--y': `${100 * share.y}%` } as CSSProperties}
       onFocus={() => handle !== active && actions.onChoose(handle)}
       onPointerDown={take}
       onPointerMove={drag}

@@ -2,18 +2,27 @@ import type { CSSProperties } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { loupePlace } from './loupe-place.ts'
+import type { PhotoView } from './photo-view.ts'
 
-type Props = { photo: string; size: PhotoSize; at: Point; shown: PhotoSize }
+type Props = {
+  photo: string
+  size: PhotoSize
+  view: PhotoView
+  at: Point
+  /** How large the view is on the screen. */
+  shown: PhotoSize
+}
 
 const times = 5
 /** On a phone it is smaller. */
 const sizeOn = (width: number) => (width < 480 ? 128 : 156)
 
 /** What lies under the finger, five times as large, beside it. */
-export function Loupe({ photo, size, at, shown }: Props) {
+export function Loupe({ photo, size, view, at, shown }: Props) {
   if (shown.width === 0) return null
-  const scale = shown.width / size.width
-  const point = { x: at.x * scale, y: at.y * scale }
+  const scale = shown.width / view.width
+  const zoom = times * scale
+  const point = { x: (at.x - view.x) * scale, y: (at.y - view.y) * scale }
   const px = sizeOn(shown.width)
   const place = loupePlace(point, shown, px)
   const style = {
@@ -21,8 +30,8 @@ export function Loupe({ photo, size, at, shown }: Props) {
     left: `${place.x}px`,
     top: `${place.y}px`,
     '--photo': `url("${photo}")`,
-    '--zoom': `${times * shown.width}px ${times * shown.height}px`,
-    '--shift': `${px / 2 - times * point.x}px ${px / 2 - times * point.y}px`,
+    '--zoom': `${zoom * size.width}px ${zoom * size.height}px`,
+    '--shift': `${px / 2 - zoom * at.x}px ${px / 2 - zoom * at.y}px`,
   }
   return <span className="loupe" aria-hidden="true" style={style as CSSProperties} />
 }

@@ -1,11 +1,14 @@
-import type { ReactNode, Ref } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
+import { type PhotoView, shareIn, wholeOf } from './photo-view.ts'
 
 type Props = {
   photo: string
   alt: string
   size: PhotoSize
+  /** Which part of it is shown; without it the whole. */
+  view?: PhotoView
   /** In turn around the sheet. */
   corners: readonly Point[] | undefined
   outline?: readonly Point[] | undefined
@@ -17,12 +20,21 @@ type Props = {
 const path = (points: readonly Point[]) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** A photo with what was seen in it: the sheet with its corners, and the foot. */
-export function SeenPhoto({ photo, alt, size: { width, height }, corners, outline, children, ref }: Props) {
+export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, outline, children, ref }: Props) {
+  const { width, height } = size
   const radius = Math.max(width, height) / 90
+  const from = shareIn(view, { x: 0, y: 0 })
+  const places = {
+    '--view': `${view.width} / ${view.height}`,
+    '--left': `${100 * from.x}%`,
+    '--top': `${100 * from.y}%`,
+    '--wide': `${(100 * width) / view.width}%`,
+    '--high': `${(100 * height) / view.height}%`,
+  } as CSSProperties
   return (
-    <div className="seen-photo" ref={ref}>
+    <div className="seen-photo" ref={ref} style={places}>
       <img src={photo} alt={alt} width={width} height={height} />
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" focusable="false">
         {corners && <polygon className="halo" points={path(corners)} />}
         {corners && <polygon className="seen-sheet" points={path(corners)} />}
         {!children &&

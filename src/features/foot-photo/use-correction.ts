@@ -6,10 +6,16 @@ import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-phot
 import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
 import { type Followed, followHand } from './follow-hand.ts'
 import { gripOf, type Handle, placeOf, withHandle } from './handles.ts'
+import { isWithin, type PhotoView, viewOfSheet, wholeOf } from './photo-view.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
 
 export type Correction = {
   readonly size: PhotoSize
+  /** Which part of the photo is shown. */
+  readonly view: PhotoView
+  /** Whether the sheet may be shown larger than the photo is. */
+  readonly mayZoom: boolean
+  readonly isZoomed: boolean
   readonly hand: HandMarks
   /** Where the handles stand at this moment. */
   readonly places: Places
@@ -34,6 +40,7 @@ export type HandActions = {
   onPutBack(): void
   /** Somebody looks at the photo, and wants nothing in the way. */
   onLeave(): void
+  onZoom(isWanted: boolean): void
 }
 
 /** Where there is no sheet to go by, a photo shows about so many millimetres. */
@@ -45,12 +52,15 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const known = useKnownPhoto(context)
   const [active, setActive] = useState<Handle>('farLeft')
   const [isNear, setNear] = useState(false)
+  const [isWanted, setZoomed] = useState(true)
+  // Where the sheet was found first: what is shown does not move with what is moved in it.
+  const [sheetView] = useState(known && viewOfSheet(known, known.corners))
   const { hand, answer } = context
   // The handle follows the finger; numbers may come a moment later.
   const settled = useDeferredValue(hand)
   const followed = useMemo(() => known && followHand(known, answer, settled), [known, answer, settled])
   const rested = useLastAtRest(followed, snapshot.matches({ hand: { near: 'holding' } }))
-  if (!known || !followed || !rested) return undefined
+  if (!known || !followed || !rested || !sheetView) return undefined
 
   const places = { ...followed.places, ...hand }
   const isOutlined = gripOf(active) !== undefined || (hand.outline ?? known.outline) !== undefined
@@ -76,8 +86,13 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
     },
     onPutBack: () => send({ type: 'handle.put_back' }),
     onLeave: () => setNear(false),
+    onZoom: setZoomed,
   }
-  return { size: known, hand, places, followed, rested, active, isOutlined, isNear, actions }
+  // A handle that was moved out of sight is shown again.
+  const isZoomed = isWanted && isWithin(sheetView, placeOf(active, places))
+  const view = isZoomed ? sheetView : wholeOf(known)
+  const mayZoom = sheetView.width < known.width || sheetView.height < known.height
+  return { size: known, view, mayZoom, isZoomed, hand, places, followed, rested, active, isOutlined, isNear, actions }
 }
 
 function useKnownPhoto({ wish, outcome, answer }: FootPhotoContext) {

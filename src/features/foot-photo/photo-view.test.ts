@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWithin, shareIn, viewOfSheet, wholeOf } from './photo-view.ts'
+
+const size = { width: 1_200, height: 1_600 }
+const corners = [
+  { x: 400, y: 600 },
+  { x: 800, y: 600 },
+  { x: 400, y: 1_100 },
+  { x: 800, y: 1_100 },
+]
+
+test('the sheet is shown with a rim around it, which every corner lies in', () => {
+  const view = viewOfSheet(size, corners)
+  expect(view).toEqual({ x: 330, y: 530, width: 540, height: 640 })
+  expect(corners.every((corner) => isWithin(view, corner))).toBe(true)
+  expect(shareIn(view, { x: 600, y: 850 })).toEqual({ x: 0.5, y: 0.5 })
+  expect(isWithin(view, { x: 100, y: 850 })).toBe(false)
+})
+
+test('a photo without a sheet, and one that the sheet fills, are shown whole', () => {
+  expect(viewOfSheet(size, undefined)).toEqual(wholeOf(size))
+  const near = corners.map(({ x, y }) => ({ x: (x - 400) * 3, y: (y - 600) * 3.2 }))
+  expect(viewOfSheet(size, near)).toEqual(wholeOf(size))
+})
+
+test('what is shown never reaches past the photo, wherever the corners are thought to be', () => {
+  const point = fc.record({ x: fc.integer({ min: -50, max: 1_250 }), y: fc.integer({ min: -50, max: 1_650 }) })
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 4, maxLength: 4 }), (placed) => {
+      const { x, y, width, height } = viewOfSheet(size, placed)
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(size.width + 1e-9)
+      expect(y + height).toBeLessThanOrEqual(size.height + 1e-9)
+    }),
+  )
+})

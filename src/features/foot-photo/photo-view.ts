@@ -1,0 +1,34 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
+
+/** Which part of a photo is shown, in its pixels. */
+export type PhotoView = PhotoSize & Point
+
+export const wholeOf = ({ width, height }: PhotoSize): PhotoView => ({ x: 0, y: 0, width, height })
+
+/** So much around the sheet is shown with it, as a share of its longer side. */
+const around = 0.14
+/** A view that leaves out less than this would only confuse. */
+const worthShare = 0.8
+
+/** The sheet with what lies around it, so that hands and eyes have it as large as can be; else the whole photo. */
+export function viewOfSheet(size: PhotoSize, corners: readonly Point[] | undefined): PhotoView {
+  const whole = wholeOf(size)
+  if (!corners) return whole
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const more = around * Math.max(right - left, bottom - top)
+  const x = Math.max(0, left - more)
+  const y = Math.max(0, top - more)
+  const view = { x, y, width: Math.min(size.width, right + more) - x, height: Math.min(size.height, bottom + more) - y }
+  return view.width * view.height < worthShare * size.width * size.height ? view : whole
+}
+
+export function isWithin(view: PhotoView, { x, y }: Point): boolean {
+  return x >= view.x && y >= view.y && x <= view.x + view.width && y <= view.y + view.height
+}
+
+/** Where a point of the photo lies in what is shown, in shares of that. */
+export function shareIn(view: PhotoView, { x, y }: Point): Point {
+  return { x: (x - view.x) / view.width, y: (y - view.y) / view.height }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openAlive, test } from '../support/console.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+/** Drawn by the renderer of the tests: a left foot on A4. */
+const drawnFoot = 'tests/photos/protocol-10.jpg'
+
+const lengthOn = async (page: Page) => {
+  const text = (await page.locator('.hand-effect dd').first().textContent()) ?? ''
+  return Number(/([\d.]+) mm$/.exec(text)?.[1])
+}
+
+const middleOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** One finger, from here to there. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] })
+  await touch('touchStart', from.y)
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from.y + (by * step) / 6)
+  await touch('touchEnd', from.y + by)
+  await browser.detach()
+}
+
+test('a measured photo is corrected by mouse, keys and finger; numbers follow at once, then what is measured counts', async ({
+  page,
+}) => {
+  await openAlive(page, '/dev/measure')
+  await page.getByLabel(/Photo of a foot from above/).setInputFiles(drawnFoot)
+  await page.getByRole('button', { name: 'Measure the foot' }).click()
+  await page.getByRole('button', { name: 'Correct it by hand' }).click()
+  const heel = page.getByRole('slider', { name: 'Rear end of the heel' })
+  await expect(heel).toHaveAttribute('aria-valuetext', /mm long/)
+  const first = await lengthOn(page)
+  await heel.scrollIntoViewIfNeeded()
+
+  await test.step('the mouse drags the heel towards the toes, with a loupe beside it', async () => {
+    const { x, y } = await middleOf(heel)
+    await page.mouse.move(x + 6, y + 6)
+    await page.mouse.down()
+    await page.mouse.move(x + 6, y - 2, { steps: 3 })
+    await expect.poll(() => lengthOn(page)).toBeLessThan(first - 3)
+    await expect(page.locator('.loupe')).toBeVisible()
+    await page.mouse.up()
+    await expect(page.locator('.loupe')).toHaveCount(0)
+    await expect(page.locator('[data-by-hand=heel]')).toBeVisible()
+  })
+
+  await test.step('the arrows move it by tenths of millimetres, and Escape puts it back', async () => {
+    const before = await lengthOn(page)
+    await heel.press('ArrowDown')
+    await heel.press('ArrowDown')
+    await expect.poll(() => lengthOn(page)).toBeGreaterThan(before)
+    expect((await lengthOn(page)) - before).toBeLessThan(1)
+    await expect(page.locator('.loupe')).toBeVisible()
+    await expectUsable(page, '.workbench')
+    await heel.press('Escape')
+    await expect.poll(() => lengthOn(page)).toBeCloseTo(first, 1)
+  })
+
+  await test.step('a finger drags a ring and scrolls nothing; beside the rings it scrolls the page', async () => {
+    const before = await lengthOn(page)
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    await heel.evaluate((ring) => ring.scrollIntoView({ block: 'center' }))
+    const scrolled = await place()
+    await swipe(page, await middleOf(heel), -30)
+    await expect.poll(() => lengthOn(page)).toBeLessThan(before - 10)
+    expect(await place()).toBe(scrolled)
+    const photo = page.locator('.seen-photo')
+    expect(await photo.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    const { x, y } = await middleOf(photo)
+    await swipe(page, { x: x + 150, y }, -120)
+    await expect.poll(place).toBeGreaterThan(scrolled)
+  })
+})
