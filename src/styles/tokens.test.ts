@@ -44,6 +44,11 @@ test.each(themes)('every text can be read on every ground, %s', (theme) => {
   expect(hard).toEqual([])
 })
 
+test('words on a photo can be read, whatever the theme and the photo: they bring their ground', () => {
+  const [ink = '', ground = ''] = ['photo-ink', 'on-photo'].map((name) => tokens.match(`--${name}: (#\\w{6});`)?.[1])
+  expect(contrast(ink, ground)).toBeGreaterThan(4.5)
+})
+
 /** What on-ink is written on: a button at rest, under the pointer, and one that cannot be undone. */
 const fills = ['ink', 'accent', 'wrong']
 
@@ -77,12 +82,12 @@ function given(property: RegExp): string[] {
 
 test('text is written in no colour that these tests do not know', () => {
   // --face and --tone stand for one of the texts, and are set from them alone.
-  const known = [...texts, 'on-ink', 'face', 'tone']
+  const known = [...texts, 'on-ink', 'photo-ink', 'face', 'tone']
   expect(given(/(?<![\w-])(color|--face|--tone):[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('nothing lies on a ground that these tests do not know', () => {
-  // Shapes without text on them: grey lines, pictures of shoes, the light behind a photo, the veil behind a dialog.
+  // Shapes without text on them: grey lines, pictures of shoes, the light behind a photo, the veil behind a dialog, the dot of a ring.
   const bare = [
     'line',
     'mark',
@@ -91,12 +96,13 @@ test('nothing lies on a ground that these tests do not know', () => {
     'paper',
     'halo',
     'veil',
+    'ring',
     'shoe-black',
     'shoe-grey',
     'shoe-green',
     'shoe-brown',
   ]
-  const known = [...grounds, ...fills, ...bare, 'face']
+  const known = [...grounds, ...fills, ...bare, 'face', 'on-photo']
   expect(given(/(?<![\w-])background:[^;]*/g).filter((name) => !known.includes(name))).toEqual([])
 })
 
