@@ -78,6 +78,7 @@ export const footPhotoMachine = setup({
       initial: 'idle',
       on: {
         'photo.given': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.wish } },
+        'photo.changed': { target: '.idle', actions: 'forget' },
         'marks.rested': { guard: 'mayBeSheet', target: '.busy' },
       },
       states: {
@@ -102,12 +103,14 @@ export const footPhotoMachine = setup({
           },
           on: {
             'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
+            // What is being measured is still wished for.
+            'photo.changed': {},
             'measuring.stopped': [{ guard: 'wasMeasured', target: 'done' }, { target: 'stopped' }],
           },
         },
-        done: { on: { 'photo.changed': { target: 'idle', actions: 'forget' } } },
-        broken: { on: { 'photo.changed': { target: 'idle', actions: 'forget' }, retry: 'busy' } },
-        stopped: { on: { 'photo.changed': { target: 'idle', actions: 'forget' } } },
+        done: {},
+        broken: { on: { retry: 'busy' } },
+        stopped: {},
       },
     },
     hand: {

@@ -168,7 +168,7 @@ describe('A hand', () => {
   })
 
   it('loses nothing by a refusal, nor by measuring that is stopped or breaks off', async () => {
-    const { send, orders, context } = await openCorrection()
+    const { send, orders, context, now } = await openCorrection()
     send(set({ heel }))
     rest()
     await orders[1]?.ends(refused('implausible'))
@@ -178,6 +178,7 @@ describe('A hand', () => {
     rest()
     await orders[2]?.ends(new Error('out of memory'))
     send({ type: 'retry' }, { type: 'measuring.stopped' })
+    expect(now().matches({ work: 'done' })).toBe(true)
     expect(context().hand).toEqual({ heel, toe: heel })
   })
 
@@ -190,6 +191,38 @@ describe('A hand', () => {
     rest()
     send({ type: 'handle.put_back' })
     expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
+  })
+
+  it('that has left and comes again does not put back what it set before', async () => {
+    const { send, context } = await openCorrection()
+    send(set({ heel }), { type: 'correction.closed' }, { type: 'correction.opened' }, { type: 'handle.put_back' })
+    expect(context().hand).toEqual({ heel })
+  })
+
+  it('keeps the page from being loaded anew while it corrects', async () => {
+    const { send, now } = await openCorrection()
+    expect([now().hasTag('busy'), now().hasTag('measuring')]).toEqual([true, false])
+    send({ type: 'correction.closed' })
+    expect(now().hasTag('busy')).toBe(false)
+  })
+
+  it('that has nothing to take back or to clear changes nothing, and has what it took back measured', async () => {
+    const { send, now, orders } = await openCorrection()
+    send({ type: 'step.undone' }, { type: 'marks.cleared' })
+    expect(now().matches({ hand: { near: 'resting' } })).toBe(true)
+    send(set({ heel }))
+    rest()
+    send({ type: 'step.undone' })
+    rest()
+    expect(orders.map(({ question }) => question.heel)).toEqual([undefined, heel, undefined])
+  })
+
+  it('begins a new step after each rest, though what it put back need not be measured', async () => {
+    const { send, context, orders } = await openCorrection()
+    send(set({ heel }), { type: 'handle.put_back' })
+    rest()
+    send(set({ toe: heel }))
+    expect([context().steps.length, orders.length]).toEqual([2, 1])
   })
 
   it('takes its steps back one by one, the moves of one handle between two rests being one', async () => {
