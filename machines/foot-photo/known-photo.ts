@@ -21,5 +21,6 @@ export function knownPhoto({ wish, outcome, answer }: Known): KnownPhoto | undef
     focal35Mm: seen?.focal35Mm ?? focal35Mm,
     corners: seen?.corners ?? (outcome?.ok ? undefined : outcome?.facts.corners),
     outline: seen?.outline,
+    heelStands: seen?.heelStands,
   }
 }

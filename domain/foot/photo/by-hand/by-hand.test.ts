@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
+import { project } from '../camera/camera.ts'
 import type { Corners } from '../photo-question.ts'
 import { bendOutline, gripsOf } from './bend-outline.ts'
 import { asTheyLie, type KnownPhoto } from './hand-marks.ts'
@@ -10,7 +11,10 @@ import { sheetOfCorners, wrongCorner } from './sheet-of-corners.ts'
 import { stepOnSheet } from './step-on-sheet.ts'
 
 type Drawn = {
-  readonly scene: { readonly sensor: { readonly widthPx: number; readonly heightPx: number } }
+  readonly scene: {
+    readonly sensor: { readonly widthPx: number; readonly heightPx: number }
+    readonly stand: { readonly xMm: number }
+  }
   readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[]; readonly lengthMm: number }
 }
 
@@ -26,6 +30,7 @@ const seen: KnownPhoto = {
   focal35Mm: 24,
   corners: truth.corners,
   outline: truth.outlinePx,
+  heelStands: undefined,
 }
 const unseen: KnownPhoto = { ...seen, corners: undefined, outline: undefined }
 const corners = asTheyLie(truth.corners)
@@ -88,6 +93,17 @@ describe('Marks that nobody has set yet', () => {
       expect(Math.abs((numbers.lengthMm ?? 0) - (before.lengthMm ?? 0))).toBeLessThan(0.5)
       expect(Math.abs((numbers.ballWidthMm ?? 0) - (before.ballWidthMm ?? 0))).toBeLessThan(0.8)
     }
+  })
+
+  it('stand at a heel whose outline told where it stands: to set it there changes nothing by more than half a millimetre', () => {
+    const camera = sheetOfCorners(seen, corners)?.camera
+    if (!camera) throw new Error('no sheet')
+    const inside: KnownPhoto = { ...seen, heelStands: project(camera, scene.stand.xMm, 20) }
+    const { heel, ...places } = placesOfMarks(inside, {})
+    const { numbers: before } = followMarks(inside, places.corners, {})
+    expect((before.lengthMm ?? 0) - truth.lengthMm).toBeCloseTo(-20, -1)
+    const { numbers: after } = followMarks(inside, places.corners, { heel })
+    expect(Math.abs((after.lengthMm ?? 0) - (before.lengthMm ?? 0))).toBeLessThan(0.5)
   })
 
   it('lie within a photo of which nothing is known, on corners that are a sheet', () => {

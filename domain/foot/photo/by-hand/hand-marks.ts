@@ -27,6 +27,8 @@ export type KnownPhoto = {
   readonly corners: Corners | undefined
   /** The foot's border as it was seen. */
   readonly outline: readonly Point[] | undefined
+  /** Where the heel stands on the sheet, if its outline told. */
+  readonly heelStands: Point | undefined
 }
 
 /** Whatever order they come in: far left, far right, near left, near right. */

@@ -37,7 +37,10 @@ export function numbersByHand(
   const { camera } = sheet
   const outline = marks.outline ?? known.outline
   const border = outline && outlineByHand(outline, camera)
-  return (border && measureFoot(border, camera, known.side, marks)) ?? numbersOfEnds(sheet, marks)
+  return (
+    (border && measureFoot(border, camera, known.side, { ...marks, heelStands: known.heelStands })) ??
+    numbersOfEnds(sheet, marks)
+  )
 }
 
 /** Where nothing is seen of the foot but what was pointed at. */

@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import { type FootFrame, heelRadiusMm } from '../figures/foot-frame.ts'
 import { ballIn, framed } from '../figures/foot-numbers.ts'
-import { fromHeel, heelBackMm, placeOf } from '../figures/foot-place.ts'
+import { type FootPlace, fromHeel, heelBackMm, ontoSheet, placeOf } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
 import { papers } from '../papers.ts'
@@ -37,7 +37,7 @@ function seenPlaces(known: KnownPhoto, camera: Camera, hand: HandMarks): Omit<Pl
   const outline = hand.outline ?? known.outline
   if (!outline || outline.length === 0) return undefined
   const border = outlineByHand(outline, camera)
-  const pointed = { heel: hand.heel, toe: hand.toe }
+  const pointed = { heel: hand.heel, heelStands: known.heelStands, toe: hand.toe }
   const numbers = measureFoot(border, camera, known.side, pointed)
   if (!numbers) return undefined
   const { frame, side } = numbers
@@ -48,7 +48,7 @@ function seenPlaces(known: KnownPhoto, camera: Camera, hand: HandMarks): Omit<Pl
   const ball = ballSeen(inFrame, numbers.lengthMm, side === 'left' ? 1 : -1)
   if (!ball) return undefined
   return {
-    heel: hand.heel ?? heelAtEdge(camera, frame, border),
+    heel: hand.heel ?? heelSeen(camera, place, frame, border),
     toe: seenAt(foremost),
     ball: { inner: seenAt(ball.inner), outer: seenAt(ball.outer) },
     outline,
@@ -72,16 +72,17 @@ function ballSeen(foot: readonly { readonly x: number; readonly y: number }[], l
   return { inner: nearest(1, found.first.y + apart), outer: nearest(-1, found.fifth.y - apart) }
 }
 
-/** Where a heel that stands at the edge is seen: a little behind it, because it is high. */
-function heelAtEdge(camera: Camera, { heel, axis, lengthMm }: FootFrame, border: readonly BorderPoint[]): Point {
-  const radius = heelRadiusMm(lengthMm)
-  const end = { x: heel.x - axis.x * radius, y: heel.y - axis.y * radius }
-  let backMm = 0
-  for (let round = 0; round < 4; round += 1) {
-    const heelSeen = project(camera, end.x - axis.x * backMm, end.y - axis.y * backMm)
-    backMm = heelBackMm(camera, { heel: heelSeen }, border) ?? 0
+/** Where the heel of a foot in this frame is seen: a little behind where it stands, because it is high. */
+function heelSeen(camera: Camera, place: FootPlace, frame: FootFrame, border: readonly BorderPoint[]): Point {
+  const { heel, axis, lengthMm } = frame
+  const seenAt = (backMm: number) => {
+    const behind = heelRadiusMm(lengthMm) + backMm
+    const at = ontoSheet(place, { x: heel.x - axis.x * behind, y: heel.y - axis.y * behind })
+    return project(camera, at.x, at.y)
   }
-  return project(camera, end.x - axis.x * backMm, end.y - axis.y * backMm)
+  let backMm = 0
+  for (let round = 0; round < 4; round += 1) backMm = heelBackMm(camera, { heel: seenAt(backMm) }, border) ?? 0
+  return seenAt(backMm)
 }
 
 /** Where nothing is seen, a foot of common form in the middle of the sheet is something to begin with. */

@@ -9,7 +9,7 @@ import { usualHeel } from './round-heel.ts'
 export type FootPlace = { readonly heel: Point; readonly forwards: Point }
 
 /** The heel touches the short edge, or the wall that stands there. */
-export const atEdge: FootPlace = { heel: { x: 0, y: 0 }, forwards: { x: 0, y: 1 } }
+const atEdge: FootPlace = { heel: { x: 0, y: 0 }, forwards: { x: 0, y: 1 } }
 
 /** What is known of a foot's ends, in the photo's pixels. */
 export type Pointed = {
@@ -87,6 +87,12 @@ export function eyeFromHeel(place: FootPlace, [x, y, z]: Vector): Vector {
   const eye = placed(place, x - place.heel.x, y - place.heel.y)
   return [eye.x, eye.y, z]
 }
+
+/** The other way round: a point as it lies from the heel on, on the sheet. */
+export const ontoSheet = ({ heel, forwards }: FootPlace, { x, y }: Point): Point => ({
+  x: heel.x + x * forwards.y + y * forwards.x,
+  y: heel.y - x * forwards.x + y * forwards.y,
+})
 
 const placed = ({ forwards }: FootPlace, x: number, y: number): Point => ({
   x: x * forwards.y - y * forwards.x,
