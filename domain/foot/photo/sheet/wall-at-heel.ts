@@ -4,14 +4,17 @@ import { colourIn } from '../picture/colour-at.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 
 /** Beside the sheet, from its corner outwards, in mm: where floor and wall meet, the short edge goes on. */
-const [nearMm, farMm, everyMm] = [5, 45, 2]
-const leastPlaces = 5
+const [nearMm, farMm, everyMm] = [5, 75, 2]
+/** So far along it, in one piece beside each corner, floor and wall are seen to meet; a leg may hide the rest. */
+const leastAlongMm = 24
 /** Across that line, from behind it to before it. */
 const [behindMm, beforeMm, stepMm] = [14, 10, 0.5]
 /** A wall stands at the edge: so far beside it at most the colour changes. */
 const mostOffMm = 2
-/** How much it changes there, as a logarithm; where one corner alone is seen, it has to be clearer. */
-const [leastStep, leastStepAlone] = [0.07, 0.14]
+/** A wall is straight. */
+const mostCrookedMm = 1
+/** How much it changes there, as a logarithm. */
+const leastStep = 0.1
 /** Floors have lines, too: here it changes so many times more than it does in most places, … */
 const leastClear = 4
 /** … and what comes behind is another thing than what comes before, not the same floor after a joint. */
@@ -19,33 +22,40 @@ const leastLasting = 0.75
 
 /** Whether a wall is seen to stand along the sheet's short edge, at the heel: right or left of the leg, or both. */
 export function seesWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet): boolean {
-  const steps = [stepBeside(work, camera, 0, -1), stepBeside(work, camera, widthMm, 1)].filter((step) => step > 0)
-  return steps.length === 2 ? Math.min(...steps) >= leastStep : (steps[0] ?? 0) >= leastStepAlone
+  return alongMm(work, camera, 0, -1) + alongMm(work, camera, widthMm, 1) >= leastAlongMm
 }
 
-/** How clearly floor and wall differ beside one corner; nothing where no wall is seen there. */
-function stepBeside(work: WorkPicture, camera: Camera, cornerX: number, way: 1 | -1): number {
-  const xs: number[] = []
+/** How far floor and wall are seen to meet beside one corner, in one straight piece. */
+function alongMm(work: WorkPicture, camera: Camera, cornerX: number, way: 1 | -1): number {
+  let most = 0
+  let piece: number[] = []
   for (let mm = nearMm; mm <= farMm; mm += everyMm) {
-    const x = cornerX + way * mm
-    if ([-behindMm, 0, beforeMm].every((y) => isInPhoto(work, project(camera, x, y)))) xs.push(x)
+    const y = wallAt(work, camera, cornerX + way * mm)
+    if (y === undefined || piece.some((other) => Math.abs(other - y) > mostCrookedMm)) piece = []
+    if (y !== undefined) piece.push(y)
+    most = Math.max(most, piece.length * everyMm)
   }
-  if (xs.length < leastPlaces) return 0
+  return most
+}
+
+/** Where floor and wall meet there; nothing where they are not seen to. */
+function wallAt(work: WorkPicture, camera: Camera, x: number): number | undefined {
+  const xs = [x - everyMm, x, x + everyMm]
+  if (!xs.every((one) => [-behindMm, beforeMm].every((y) => isInPhoto(work, project(camera, one, y))))) return undefined
   const rows: Tone[] = []
   for (let y = -behindMm; y <= beforeMm; y += stepMm) rows.push(toneAt(work, camera, xs, y))
   const between = (from: number, to: number) =>
     meanOf(rows.slice(Math.round((from + behindMm) / stepMm), Math.round((to + behindMm) / stepMm) + 1))
   const steps: number[] = []
-  let most = 0
+  let [most, at] = [0, 0]
   for (let y = -behindMm + 3; y <= beforeMm - 3; y += stepMm) {
     const step = apart(between(y - 2, y - stepMm), between(y + stepMm, y + 2))
     steps.push(step)
-    if (Math.abs(y) <= mostOffMm) most = Math.max(most, step)
+    if (Math.abs(y) <= mostOffMm && step > most) [most, at] = [step, y]
   }
   const usual = steps.sort((a, b) => a - b)[steps.length >> 1]!
   const lasting = apart(between(-9, -3), between(2, 8))
-  const isWall = most > leastClear * usual && lasting > leastLasting * most
-  return isWall ? most : 0
+  return most > leastStep && most > leastClear * usual && lasting > leastLasting * most ? at : undefined
 }
 
 type Tone = readonly [red: number, green: number, blue: number]

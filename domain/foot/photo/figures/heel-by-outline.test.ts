@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { heelOutline, toeOver } from '../../../../tests/perf/scan/labels/seen-heel.ts'
+import type { Point } from '../../geometry/point.ts'
+import type { Vector } from '../../geometry/vector.ts'
+import { withOutward } from '../region/border.ts'
+import { heelByOutline } from './heel-by-outline.ts'
+
+const [heel, toe] = [
+  { x: 100, y: 30 },
+  { x: 106, y: 270 },
+]
+
+/** A closed line with a point every half millimetre. */
+function finely(ring: readonly Point[]): Point[] {
+  return ring.flatMap((from, k) => {
+    const to = ring[(k + 1) % ring.length]!
+    const count = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / 0.5))
+    return Array.from({ length: count }, (_, n) => ({
+      x: from.x + ((to.x - from.x) * n) / count,
+      y: from.y + ((to.y - from.y) * n) / count,
+    }))
+  })
+}
+
+/** The heel's outline as it is seen from there, all of it or what a leg leaves of it. */
+const behindOf = (eye: Vector, isSeen: (point: Point) => boolean = () => true) =>
+  withOutward(finely(heelOutline(heel, toe, eye))).filter((point) => point.y < 100 && isSeen(point))
+const aheadOf = (eye: Vector) => {
+  const tip = toeOver(toe, eye, heel)
+  return [-4, -2, 0, 2, 4].map((x) => ({ x: tip.x + x, y: tip.y - x * x * 0.1, outX: 0, outY: 1 }))
+}
+const proofFrom = (eye: Vector, isSeen?: (point: Point) => boolean) =>
+  heelByOutline(behindOf(eye, isSeen), aheadOf(eye), eye)
+
+describe('A heel whose outline is seen', () => {
+  it('stands where it does, from wherever it is seen', () => {
+    const eyes = fc.tuple(
+      fc.double({ min: 0, max: 210, noNaN: true }),
+      fc.double({ min: 20, max: 240, noNaN: true }),
+      fc.double({ min: 360, max: 900, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(eyes, (eye) => {
+        const proof = proofFrom(eye)
+        expect(Math.hypot(proof!.heel.x - heel.x, proof!.heel.y - heel.y)).toBeLessThan(0.5)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('is found by one side of it and the way round to its rear, however the leg hides the rest', () => {
+    const eye = [180, 150, 320] as const
+    const proof = proofFrom(eye, ({ x, y }) => x < heel.x + 12 && y < 80)
+    expect(Math.hypot(proof!.heel.x - heel.x, proof!.heel.y - heel.y)).toBeLessThan(1)
+    expect(proof!.sigmaMm).toBeGreaterThan(1)
+  })
+})
+
+describe('Nothing is proven', () => {
+  const eye = [105, 120, 330] as const
+
+  it.each([
+    ['by a side alone: where it ends behind cannot be told', ({ x, y }: Point) => x > heel.x + 24 && y > 40],
+    ['by the rear alone, which a leg that goes on is like', ({ x }: Point) => Math.abs(x - heel.x) < 12],
+  ])('%s', (_why, isSeen) => {
+    expect(proofFrom(eye, isSeen)).toBeUndefined()
+  })
+
+  it('by the sides of a leg that goes on beyond the sheet', () => {
+    const leg = [70, 135].flatMap((x) =>
+      Array.from({ length: 200 }, (_, k) => ({ x: x + k * 0.05, y: k * 0.5, outX: x < 100 ? -1 : 1, outY: 0 })),
+    )
+    expect(heelByOutline(leg, aheadOf(eye), eye)).toBeUndefined()
+  })
+
+  it('where paper is seen inside of it', () => {
+    const gap = Array.from({ length: 30 }, (_, k) => ({ x: 90 + k * 0.5, y: 60, outX: 0, outY: -1 }))
+    const behind = behindOf(eye)
+    expect(heelByOutline(behind, aheadOf(eye), eye)).toBeDefined()
+    expect(heelByOutline([...behind, ...gap], aheadOf(eye), eye)).toBeUndefined()
+  })
+
+  it('by a hem, round as it may be: a forefoot is not as broad as half a foot is long', () => {
+    const hem = { x: 100, y: 130 }
+    const round = withOutward(finely(heelOutline(hem, toe, eye))).filter(({ y }) => y < 180)
+    const broad = Array.from({ length: 60 }, (_, k) => ({ x: 60 + k * 1.5, y: 235, outX: 0, outY: 1 }))
+    expect(heelByOutline(round, aheadOf(eye), eye)).toBeDefined()
+    expect(heelByOutline(round, [...aheadOf(eye), ...broad], eye)).toBeUndefined()
+  })
+
+  it('where nothing is seen of toes or of a border behind', () => {
+    expect(heelByOutline(behindOf(eye), [], eye)).toBeUndefined()
+    expect(heelByOutline([], aheadOf(eye), eye)).toBeUndefined()
+  })
+})
