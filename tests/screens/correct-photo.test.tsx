@@ -226,6 +226,15 @@ test.each(['mouse', 'touch'])(
   },
 )
 
+test('Escape lets go of a handle that is held: a hand that has left it is not waited for', async () => {
+  const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.setPointerCapture = () => {}
+  fireEvent.pointerDown(heel, { pointerId: 7, clientX: 200, clientY: 500, button: 0 })
+  heel.focus()
+  await userEvent.keyboard('{Escape}{ArrowUp}')
+  await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+})
+
 test('the sheet is shown larger than it is in the photo, as long as the handle that is moved is in sight', async () => {
   const { handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   const across = () => Number(/--x: ([\d.]+)%/.exec(placeOf(handle('Far right corner of the sheet')) ?? '')?.[1])

@@ -111,6 +111,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
     }
     if (event.key === 'Escape') {
       event.preventDefault()
+      if (grip.current) actions.onRelease()
       grip.current = undefined
       actions.onPutBack()
     }

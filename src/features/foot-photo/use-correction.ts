@@ -67,6 +67,8 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const move = (handle: Handle, to: Point) => send({ type: 'marks.set', hand: withHandle(handle, to, places, hand) })
   const actions: HandActions = {
     onChoose(handle) {
+      // Whatever else was held is not held any more: it may be out of sight now.
+      if (handle !== active) send({ type: 'handle.released' })
       setActive(handle)
       setNear(true)
       send({ type: 'handle.chosen' })
