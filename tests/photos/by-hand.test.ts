@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOfMarks } from '#domain/foot/photo/by-hand/places-of-marks.ts'
+import { followMarks } from '#domain/foot/photo/by-hand/numbers-by-hand.ts'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { type FootPhoto, renderFootPhoto } from '../support/foot-photos/render-foot-photo.ts'
@@ -97,7 +97,7 @@ describe('A heel and toes that somebody pointed at', () => {
     if (!seen.ok) throw new Error(seen.code)
     const { width, height } = photoOf(scene).pixels
     const known = { width, height, paper: 'a4', side: 'auto', ...seen.value.seen } as const
-    const { ball } = placesOfMarks(known, { heel, toe })
+    const { ball } = followMarks(known, { heel, toe }).places
     const { answer } = answerTo(scene, { heel, toe, ball })
     if (!answer.ok) throw new Error(answer.code)
     expect(answer.value.byHand).toEqual(['heel', 'toe', 'ball'])

@@ -1,7 +1,5 @@
-import type { HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
-import { asTheyLie } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { asTheyLie, type HandMarks, type KnownPhoto, type Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { followMarks } from '#domain/foot/photo/by-hand/numbers-by-hand.ts'
-import { placesOfMarks } from '#domain/foot/photo/by-hand/places-of-marks.ts'
 import { type SheetOfCorners, wrongCorner } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
 import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
 
@@ -19,21 +17,29 @@ export type Followed = {
   readonly figures: Readonly<Record<FollowedFigure, number | undefined>>
 }
 
+type Answer = FootPhotoContext['answer']
+
+/** What the marks alone say of the last answer: by what they have moved since, it is changed. */
+export function marksOfAnswer(known: KnownPhoto, answer: Answer) {
+  return answer && followMarks(known, answer.hand).numbers
+}
+
 /**
- * What follows at once from where the marks stand. The last answer was measured with all that is seen in the photo, so it counts, and
- * marks that have moved since change it by what they alone would change.
+ * What follows at once from where the marks stand. The last answer was measured with all that is seen in the photo, so it
+ * counts, and marks that have moved since change it by what they alone would change.
  */
-export function followHand(known: KnownPhoto, answer: FootPhotoContext['answer'], hand: HandMarks): Followed {
-  const places = placesOfMarks(known, hand)
-  const { sheet, numbers } = followMarks(known, places.corners, hand)
-  const before =
-    answer && answer.hand !== hand && followMarks(known, placesOfMarks(known, answer.hand).corners, answer.hand)
+export function followHand(
+  known: KnownPhoto,
+  hand: HandMarks,
+  answer: Answer,
+  before: ReturnType<typeof marksOfAnswer>,
+): Followed {
+  const { places, sheet, numbers } = followMarks(known, hand)
   const figureOf = (name: FollowedFigure) => {
-    const now = numbers[name]
+    const [then, now] = [before?.[name], numbers[name]]
     const measured = answer?.foot.foot.figures[name]?.value
-    if (measured === undefined || !before) return sheet && (measured ?? now)
-    const then = before.numbers[name]
-    return now === undefined || then === undefined ? now : measured + now - then
+    if (measured === undefined || then === undefined || now === undefined) return now
+    return answer?.hand === hand ? measured : measured + now - then
   }
   const found = known.corners && asTheyLie(known.corners)
   const wrong = sheet ? undefined : wrongCorner(known, places.corners, found)

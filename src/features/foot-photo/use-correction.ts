@@ -4,7 +4,7 @@ import type { HandMarks, Places } from '#domain/foot/photo/by-hand/hand-marks.ts
 import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
-import { type Followed, followHand } from './follow-hand.ts'
+import { type Followed, followHand, marksOfAnswer } from './follow-hand.ts'
 import { gripOf, type Handle, placeOf, withHandle } from './handles.ts'
 import { isWithin, type PhotoView, viewOfSheet, wholeOf } from './photo-view.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
@@ -58,7 +58,8 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const { hand, answer } = context
   // The handle follows the finger; numbers may come a moment later.
   const settled = useDeferredValue(hand)
-  const followed = useMemo(() => known && followHand(known, answer, settled), [known, answer, settled])
+  const before = useMemo(() => known && marksOfAnswer(known, answer), [known, answer])
+  const followed = useMemo(() => known && followHand(known, settled, answer, before), [known, settled, answer, before])
   const rested = useLastAtRest(followed, snapshot.matches({ hand: { near: 'holding' } }))
   if (!known || !followed || !rested || !sheetView) return undefined
 

@@ -4,9 +4,8 @@ import type { Point } from '../../geometry/point.ts'
 import { project } from '../camera/camera.ts'
 import type { Corners } from '../photo-question.ts'
 import { bendOutline, gripsOf } from './bend-outline.ts'
-import { asTheyLie, type KnownPhoto } from './hand-marks.ts'
+import { asTheyLie, type HandMarks, type KnownPhoto } from './hand-marks.ts'
 import { followMarks } from './numbers-by-hand.ts'
-import { placesOfMarks } from './places-of-marks.ts'
 import { sheetOfCorners, wrongCorner } from './sheet-of-corners.ts'
 import { stepOnSheet } from './step-on-sheet.ts'
 
@@ -36,6 +35,8 @@ const unseen: KnownPhoto = { ...seen, corners: undefined, outline: undefined }
 const corners = asTheyLie(truth.corners)
 const pxPerMm = Math.hypot(corners[0].x - corners[1].x, corners[0].y - corners[1].y) / 210
 
+const placesFrom = (known: KnownPhoto, hand: HandMarks) => followMarks(known, hand).places
+
 const withCorner = (which: number, by: Point, of: Corners = corners) =>
   of.map((corner, k) =>
     k === which ? { x: corner.x + by.x * pxPerMm, y: corner.y + by.y * pxPerMm } : corner,
@@ -47,6 +48,18 @@ describe('Four corners', () => {
       expect(asTheyLie(order)).toEqual(corners)
       expect(sheetOfCorners(seen, asTheyLie(order))?.agreeMm).toBeLessThan(0.5)
     }
+  })
+
+  it('are told as they lie, far and near, left and right, though the sheet lies slanting', () => {
+    const slanting: Corners = [
+      { x: 500, y: 0 },
+      { x: 490, y: 400 },
+      { x: 100, y: 900 },
+      { x: 90, y: 500 },
+    ]
+    const [top, right, bottom, left] = slanting
+    expect(asTheyLie(slanting)).toEqual([top, right, left, bottom])
+    expect(asTheyLie([right, left, top, bottom])).toEqual([top, right, left, bottom])
   })
 
   it('tell how far beside a sheet they lie, and are none beyond what curls', () => {
@@ -84,12 +97,12 @@ describe('Four corners', () => {
 
 describe('Marks that nobody has set yet', () => {
   it('stand where the foot was seen: to set them there changes nothing by more than half a millimetre', () => {
-    const places = placesOfMarks(seen, {})
-    const { numbers: before } = followMarks(seen, places.corners, {})
+    const places = placesFrom(seen, {})
+    const { numbers: before } = followMarks(seen, { corners: places.corners })
     expect(Math.abs((before.lengthMm ?? 0) - truth.lengthMm)).toBeLessThan(1.5)
     const { heel, toe, ball, outline } = places
     for (const marks of [{ heel }, { toe }, { ball }, { outline }, { heel, toe }]) {
-      const { numbers } = followMarks(seen, places.corners, marks)
+      const { numbers } = followMarks(seen, { ...marks, corners: places.corners })
       expect(Math.abs((numbers.lengthMm ?? 0) - (before.lengthMm ?? 0))).toBeLessThan(0.5)
       expect(Math.abs((numbers.ballWidthMm ?? 0) - (before.ballWidthMm ?? 0))).toBeLessThan(0.8)
     }
@@ -99,23 +112,23 @@ describe('Marks that nobody has set yet', () => {
     const camera = sheetOfCorners(seen, corners)?.camera
     if (!camera) throw new Error('no sheet')
     const inside: KnownPhoto = { ...seen, heelStands: project(camera, scene.stand.xMm, 20) }
-    const { heel, ...places } = placesOfMarks(inside, {})
-    const { numbers: before } = followMarks(inside, places.corners, {})
+    const { heel, ...places } = placesFrom(inside, {})
+    const { numbers: before } = followMarks(inside, { corners: places.corners })
     expect((before.lengthMm ?? 0) - truth.lengthMm).toBeCloseTo(-20, -1)
-    const { numbers: after } = followMarks(inside, places.corners, { heel })
+    const { numbers: after } = followMarks(inside, { heel, corners: places.corners })
     expect(Math.abs((after.lengthMm ?? 0) - (before.lengthMm ?? 0))).toBeLessThan(0.5)
   })
 
   it('lie within a photo of which nothing is known, on corners that are a sheet', () => {
     for (const known of [unseen, { ...unseen, width: 1600, height: 900 }, { ...unseen, side: 'right' } as const]) {
-      const { corners: placed, heel, toe, ball, outline } = placesOfMarks(known, {})
+      const { corners: placed, heel, toe, ball, outline } = placesFrom(known, {})
       for (const { x, y } of [...placed, heel, toe, ball.inner, ball.outer, ...outline]) {
         expect(x).toBeGreaterThan(0)
         expect(x).toBeLessThan(known.width)
         expect(y).toBeGreaterThan(0)
         expect(y).toBeLessThan(known.height)
       }
-      const { sheet, numbers } = followMarks(known, placed, { heel, toe, ball })
+      const { sheet, numbers } = followMarks(known, { heel, toe, ball, corners: placed })
       expect(sheet?.agreeMm).toBeLessThan(1)
       expect(numbers.lengthMm).toBeGreaterThan(200)
       expect(numbers.ballWidthMm).toBeGreaterThan(80)
@@ -124,30 +137,30 @@ describe('Marks that nobody has set yet', () => {
 
   it('stay with corners that are no sheet, so that nothing jumps out of sight', () => {
     const crooked = withCorner(0, { x: 0, y: 60 })
-    expect(placesOfMarks(seen, { corners: crooked })).toEqual({ ...placesOfMarks(seen, {}), corners: crooked })
-    const { heel, toe } = placesOfMarks(unseen, { corners: crooked })
+    expect(placesFrom(seen, { corners: crooked })).toEqual({ ...placesFrom(seen, {}), corners: crooked })
+    const { heel, toe } = placesFrom(unseen, { corners: crooked })
     expect(heel.y).toBeGreaterThan(toe.y)
     expect(toe.y).toBeGreaterThan(corners[1].y)
   })
 
   it('give way to what a hand has set', () => {
     const heel = { x: 1, y: 2 }
-    expect(placesOfMarks(seen, { heel }).heel).toBe(heel)
+    expect(placesFrom(seen, { heel }).heel).toBe(heel)
   })
 })
 
 describe('Numbers', () => {
-  const places = placesOfMarks(seen, {})
-  const { sheet, numbers } = followMarks(seen, places.corners, { heel: places.heel, toe: places.toe })
+  const places = placesFrom(seen, {})
+  const { sheet, numbers } = followMarks(seen, { heel: places.heel, toe: places.toe, corners: places.corners })
   const camera = sheet?.camera
   if (!camera) throw new Error('no sheet')
 
   it('follow a heel and toes by what they were moved', () => {
     const toe = stepOnSheet(camera, places.toe, 'up', 4)
-    const longer = followMarks(seen, places.corners, { heel: places.heel, toe }).numbers
+    const longer = followMarks(seen, { heel: places.heel, toe, corners: places.corners }).numbers
     expect((longer.lengthMm ?? 0) - (numbers.lengthMm ?? 0)).toBeCloseTo(4, 0)
     const heel = stepOnSheet(camera, places.heel, 'up', 10)
-    const shorter = followMarks(seen, places.corners, { heel, toe: places.toe }).numbers
+    const shorter = followMarks(seen, { heel, toe: places.toe, corners: places.corners }).numbers
     // What lies nearer to the camera is seen less far back.
     expect((numbers.lengthMm ?? 0) - (shorter.lengthMm ?? 0)).toBeGreaterThan(8)
     expect((numbers.lengthMm ?? 0) - (shorter.lengthMm ?? 0)).toBeLessThan(10.5)
@@ -157,7 +170,7 @@ describe('Numbers', () => {
     const { inner, outer } = places.ball
     const wide = { inner: stepOnSheet(camera, inner, 'right', 3), outer }
     const [before, after, swapped] = [places.ball, wide, { inner: wide.outer, outer: wide.inner }].map(
-      (ball) => followMarks(seen, places.corners, { ball }).numbers,
+      (ball) => followMarks(seen, { ball, corners: places.corners }).numbers,
     )
     expect((after?.ballWidthMm ?? 0) - (before?.ballWidthMm ?? 0)).toBeGreaterThan(2)
     expect(swapped?.ballWidthMm).toBeCloseTo(after?.ballWidthMm ?? 0, 6)
@@ -166,15 +179,17 @@ describe('Numbers', () => {
 
   it('follow from heel and toes alone where nothing was seen of the foot', () => {
     const { heel, toe } = places
-    const alone = followMarks({ ...seen, outline: undefined }, places.corners, { heel, toe }).numbers
+    const alone = followMarks({ ...seen, outline: undefined }, { heel, toe, corners: places.corners }).numbers
     expect(Math.abs((alone.lengthMm ?? 0) - truth.lengthMm)).toBeLessThan(6)
     expect(alone.ballWidthMm).toBeUndefined()
-    expect(followMarks({ ...seen, outline: undefined }, places.corners, { heel }).numbers.lengthMm).toBeUndefined()
+    expect(
+      followMarks({ ...seen, outline: undefined }, { heel, corners: places.corners }).numbers.lengthMm,
+    ).toBeUndefined()
   })
 
   it('are not told of corners that are no sheet', () => {
     const crooked = withCorner(0, { x: 0, y: 60 })
-    expect(followMarks(seen, crooked, {}).numbers.lengthMm).toBeUndefined()
+    expect(followMarks(seen, { corners: crooked }).numbers.lengthMm).toBeUndefined()
   })
 
   it.each(['left', 'right', 'up', 'down'] as const)(

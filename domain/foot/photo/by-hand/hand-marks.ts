@@ -1,5 +1,6 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
+import { inTurn } from '../camera/camera-over-corners.ts'
 import type { PaperName } from '../papers.ts'
 import type { Ball, Corners, PhotoQuestion } from '../photo-question.ts'
 
@@ -31,9 +32,10 @@ export type KnownPhoto = {
   readonly heelStands: Point | undefined
 }
 
-/** Whatever order they come in: far left, far right, near left, near right. */
+/** Whatever order they come in: far left, far right, near left, near right. The far side is the one that lies highest in the photo. */
 export function asTheyLie(corners: Corners): Corners {
-  const [a, b, c, d] = [...corners].sort((one, other) => one.y - other.y) as [Point, Point, Point, Point]
-  const fromLeft = (one: Point, other: Point) => (one.x <= other.x ? [one, other] : [other, one]) as [Point, Point]
-  return [...fromLeft(a, b), ...fromLeft(c, d)]
+  const round = inTurn(corners)
+  const at = (k: number) => round[k % 4] as Point
+  const high = [0, 1, 2, 3].reduce((best, k) => (at(k).y + at(k + 1).y < at(best).y + at(best + 1).y ? k : best))
+  return [at(high), at(high + 1), at(high + 3), at(high + 2)]
 }

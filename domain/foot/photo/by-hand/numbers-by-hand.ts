@@ -6,8 +6,8 @@ import { eyeFromHeel, fromHeel, placeOf } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { trueBorder } from '../figures/true-border.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
-import type { Corners } from '../photo-question.ts'
 import type { HandMarks, KnownPhoto } from './hand-marks.ts'
+import { cornersOfMarks, placesOfMarks } from './places-of-marks.ts'
 import { type SheetOfCorners, sheetOfCorners } from './sheet-of-corners.ts'
 
 export type NumbersByHand = {
@@ -28,11 +28,7 @@ const nothing: NumbersByHand = {
  * The numbers that follow from marks, in a millisecond or a few: what was seen of the foot stays where it is in the photo when a
  * corner moves a little, so nothing has to be looked at anew. No gate judges them; that is for `measurePhoto`.
  */
-export function numbersByHand(
-  known: KnownPhoto,
-  sheet: SheetOfCorners | undefined,
-  marks: Omit<HandMarks, 'corners'>,
-): NumbersByHand {
+function numbersByHand(known: KnownPhoto, sheet: SheetOfCorners | undefined, marks: HandMarks): NumbersByHand {
   if (!sheet) return nothing
   const { camera } = sheet
   const outline = marks.outline ?? known.outline
@@ -44,7 +40,7 @@ export function numbersByHand(
 }
 
 /** Where nothing is seen of the foot but what was pointed at. */
-function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: Omit<HandMarks, 'corners'>): NumbersByHand {
+function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: HandMarks): NumbersByHand {
   if (!heel || !toe) return nothing
   const place = placeOf(camera, { heel, toe }, [])
   const eye = eyeFromHeel(place, position(camera))
@@ -59,8 +55,8 @@ function numbersOfEnds({ camera }: SheetOfCorners, { heel, toe, ball }: Omit<Han
 
 const sideByBall = ([inner, outer]: readonly Point[]) => ((inner?.x ?? 0) > (outer?.x ?? 0) ? 'left' : 'right')
 
-/** The sheet and the numbers of marks that were set and of those that were seen. */
-export function followMarks(known: KnownPhoto, corners: Corners, marks: Omit<HandMarks, 'corners'>) {
-  const sheet = sheetOfCorners(known, corners, marks.heel)
-  return { sheet, numbers: numbersByHand(known, sheet, marks) }
+/** What follows from marks: where all of them stand, the sheet, and the numbers. */
+export function followMarks(known: KnownPhoto, hand: HandMarks) {
+  const sheet = sheetOfCorners(known, cornersOfMarks(known, hand), hand.heel)
+  return { places: placesOfMarks(known, hand, sheet), sheet, numbers: numbersByHand(known, sheet, hand) }
 }

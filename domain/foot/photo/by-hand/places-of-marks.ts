@@ -10,15 +10,19 @@ import type { Ball, Corners } from '../photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
 import { asTheyLie, type HandMarks, type KnownPhoto, type Places } from './hand-marks.ts'
 import { plainFoot } from './plain-foot.ts'
-import { sheetOfCorners } from './sheet-of-corners.ts'
+import { type SheetOfCorners, sheetOfCorners } from './sheet-of-corners.ts'
+
+/** The corners that a hand has set, else those that were found, else those of a sheet as most lie. */
+export function cornersOfMarks(known: KnownPhoto, hand: HandMarks): Corners {
+  return hand.corners ?? (known.corners ? asTheyLie(known.corners) : cornersInside(known))
+}
 
 /** Where every mark of a photo stands: where a hand has set it, else where it was seen, else where it may well be. */
-export function placesOfMarks(known: KnownPhoto, hand: HandMarks): Places {
-  const found = known.corners && asTheyLie(known.corners)
-  const corners = hand.corners ?? found ?? cornersInside(known)
+export function placesOfMarks(known: KnownPhoto, hand: HandMarks, sheet: SheetOfCorners | undefined): Places {
+  const corners = cornersOfMarks(known, hand)
   // Corners that are no sheet leave everything else where it is.
-  const sheet = sheetOfCorners(known, corners, hand.heel) ?? (found && sheetOfCorners(known, found, hand.heel))
-  const camera = sheet?.camera
+  const found = sheet ?? (known.corners && sheetOfCorners(known, asTheyLie(known.corners), hand.heel))
+  const camera = found?.camera
   const seen = (camera && seenPlaces(known, camera, hand)) ?? likelyPlaces(known, corners, camera)
   return { ...seen, ...hand, corners }
 }

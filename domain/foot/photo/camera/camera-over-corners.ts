@@ -42,7 +42,7 @@ export function cameraOverCorners(corners: Corners, sheet: Sheet, lens: KnownLen
 }
 
 /** Clockwise in the photo, whatever order they were set in. */
-function inTurn(corners: Corners): Corners {
+export function inTurn(corners: Corners): Corners {
   const mean = (of: (point: Point) => number) => corners.reduce((sum, point) => sum + of(point) / 4, 0)
   const [x, y] = [mean((point) => point.x), mean((point) => point.y)]
   const angle = (point: Point) => Math.atan2(point.y - y, point.x - x)
