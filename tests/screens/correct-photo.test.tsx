@@ -226,6 +226,15 @@ test.each(['mouse', 'touch'])(
   },
 )
 
+test('who moves a corner beside a clear edge hears that the edge counts', async () => {
+  const { handle } = await openCorrection(english, drawnAnswer(218.7), drawnAnswer(218.7, ['corners']))
+  handle('Far left corner of the sheet').focus()
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  expect(lengthNow(english)).not.toBe(218.7)
+  expect(await screen.findByText(/^The edges of the sheet are clear near your corners/)).toBeTruthy()
+  expect(lengthNow(english)).toBe(218.7)
+})
+
 test('Escape lets go of a handle that is held: a hand that has left it is not waited for', async () => {
   const { orders, heel } = await openCorrection(english, drawnAnswer(218.7))
   heel.setPointerCapture = () => {}

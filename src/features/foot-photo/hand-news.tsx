@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { asTheyLie } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Followed } from './follow-hand.ts'
@@ -44,10 +46,25 @@ export function HandNews({ snapshot, send, correction: { followed } }: Props) {
           </Button>
         </Notice>
       )}
+      {!fault && isAtRest && areEdgesBelieved(snapshot.context) && (
+        <Notice>
+          <Trans>The edges of the sheet are clear near your corners, so the edges count.</Trans>
+        </Notice>
+      )}
       {isMeasuring && <MeasuringProgress stage={stage} />}
       <Told text={fault ?? lengths(followed)} isAtRest={isAtRest} />
     </div>
   )
+}
+
+/** Less is not seen. */
+const littlePx = 1
+
+/** Clear edges of the sheet are more exact than a hand: who moves a corner a little should know why the numbers stay. */
+function areEdgesBelieved({ answer, hand }: FootPhotoContext): boolean {
+  if (!hand.corners || answer?.hand !== hand) return false
+  const seen = asTheyLie(answer.foot.seen.corners)
+  return hand.corners.some(({ x, y }, k) => Math.hypot(x - (seen[k]?.x ?? x), y - (seen[k]?.y ?? y)) > littlePx)
 }
 
 /** Told to those who listen once hand and worker rest, and not at every pixel before. */
