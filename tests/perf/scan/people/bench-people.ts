@@ -22,7 +22,9 @@ export async function benchPeople({ set, ...wish }: Wish, say: (line: string) =>
 }
 
 export function sumUpPeople(set: PeopleResult['set'], cases: readonly PeopleCase[]): PeopleResult {
-  const report = scoreLabels(cases)
+  // Where a hand mends nothing it is not asked.
+  const { byHand } = scoreLabels(cases.filter((one) => one.byHand))
+  const report = { ...scoreLabels(cases), byHand }
   const { figures, milliseconds } = sumUp(cases.map(({ scan }) => ({ ...scan, groups: { size: 'all' } })))
   const reportsBy = (grouping: PeopleGrouping) =>
     Object.fromEntries(

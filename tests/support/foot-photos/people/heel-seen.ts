@@ -42,6 +42,28 @@ export function heelSeen({ foot, stand, leg, camera, sensor }: Asked, made: Foot
   return { outline, seen, share: seen.length / outline.length }
 }
 
+/** The forefoot's ends, as shares of the length: from there on nobody lets the own leg hide it. */
+const forefootFrom = 0.62
+
+/** Whether leg and cloth leave the whole forefoot free: nobody takes a photo of a foot without its toes. */
+export function isForefootSeen({ foot, stand, leg, camera }: Asked, made: FootMeshes = footForm(foot)): boolean {
+  const placing = placingOf(foot, stand, made)
+  const { xMm, yMm, zMm } = camera
+  return [made.body, ...made.toes].every(({ points }) => {
+    for (let k = 0; k < points.length; k += 3 * thinned) {
+      if ((points[k + 1] as number) < forefootFrom * foot.lengthMm) continue
+      const [x, y] = putPoint(placing, points[k] as number, points[k + 1] as number)
+      const share = zMm / (zMm - (points[k + 2] as number))
+      const onFloor = { x: xMm + (x - xMm) * share, y: yMm + (y - yMm) * share }
+      if (isBehindLeg(onFloor, foot, leg, camera, placing)) return false
+    }
+    return true
+  })
+}
+
+/** One point of so many tells enough. */
+const thinned = 37
+
 /** Where the camera's rays through the heel meet the floor: x and y in turn. */
 function heelOnFloor({ body }: FootMeshes, placing: Placing, { xMm, yMm, zMm }: Camera): Float64Array {
   const { points, around, rings } = body

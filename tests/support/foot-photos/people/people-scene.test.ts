@@ -4,7 +4,7 @@ import { viewOf } from '../camera.ts'
 import { sceneOf } from '../photo-set.ts'
 import { extentOf } from '../protocol-scene.ts'
 import type { FootScene } from '../scene.ts'
-import { heelSeen } from './heel-seen.ts'
+import { heelSeen, isForefootSeen } from './heel-seen.ts'
 import { people } from './people.ts'
 import { lackingShare } from './people-camera.ts'
 import { peopleScene } from './people-scene.ts'
@@ -55,6 +55,10 @@ test('sheets are cut off, folded and curled, photos square, and walls there as o
 
 test('the leg leaves about half of the heel and more free in most photos, and hides it in the others', () => {
   expectShare((scene) => scene.wall !== null || heelSeen(scene).share > people.heelShares[1], 0.7)
+})
+
+test('toes and ball are never behind the leg', () => {
+  expect(scenes.every((scene) => isForefootSeen(scene))).toBe(true)
 })
 
 test('feet stand whole on their sheets but for some', () => {

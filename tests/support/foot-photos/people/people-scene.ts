@@ -9,7 +9,7 @@ import { protocol } from '../protocol.ts'
 import { extentOf } from '../protocol-scene.ts'
 import type { FootScene, FootShape, Leg, Sensor, Sock, Stand } from '../scene.ts'
 import { bendLot } from './bend-lot.ts'
-import { heelSeen } from './heel-seen.ts'
+import { heelSeen, isForefootSeen } from './heel-seen.ts'
 import { amongBands, people } from './people.ts'
 import { peopleCamera } from './people-camera.ts'
 
@@ -49,10 +49,11 @@ export function peopleScene(seed: number): FootScene {
     const isCut = isCutOff && tries < 200
     const asked = { paper, foot, made, stand, extent, leg: one, sensor, isAtWall, tiltDeg, isCutOff: isCut }
     const seen = peopleCamera(lots, { ...asked, aboveMm: farther(aboveMm, tries, isCut) })
-    if (!seen) return undefined
-    const { share } = heelSeen({ foot, stand, leg: one, camera: seen, sensor }, made)
+    const scene = seen && { foot, stand, leg: one, camera: seen, sensor }
+    if (!scene || (tries < 1000 && !isForefootSeen(scene, made))) return undefined
+    const { share } = heelSeen(scene, made)
     const isAsWished = isHeelSeen ? share > seenShare : share < hiddenShare
-    return isAtWall || tries > 150 || isAsWished ? ([one, seen] as const) : undefined
+    return isAtWall || tries > 150 || isAsWished ? ([one, scene.camera] as const) : undefined
   })
   const floor = floorLot(lots, papers[paper], sensor, people.floors)
   const bends = isAtWall ? [] : bendLot(lots, papers[paper], extent)
