@@ -6,9 +6,13 @@ import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
 import type { FootTruth } from '../support/foot-photos/foot-truth.ts'
 import { readRecord } from '../support/foot-photos/photo-set.ts'
+import { seenEnds } from '../support/foot-photos/seen-ends.ts'
 import { inShort } from '../support/in-short.ts'
 
 type Kept = ReturnType<typeof committedPhotos>[number]
+
+/** Of these the leg, or a floor with a pattern, leaves too little to see of the wall: a hand has to point at the heel. */
+const wallHidden = ['protocol-01', 'protocol-02', 'protocol-03', 'protocol-05']
 
 async function measured(photo: Kept, change: (truth: FootTruth) => Partial<PhotoQuestion> = () => ({})) {
   const { truth, question } = readRecord(photo)
@@ -21,21 +25,23 @@ const protocol = committedPhotos().filter(({ name }) => name.startsWith('protoco
 /** Every other photo is measured, and what is said wrongly of it tried with every third; in the long run with each. */
 const some = (step: number) => inShort(protocol, step)
 const misnamed = some(3)
-const [first] = protocol
+const first = protocol.find(({ name }) => !wallHidden.includes(name))
 if (!first) throw new Error('no photo is kept')
 
 describe('of photos that follow the protocol', () => {
   for (const photo of some(2))
-    test(`${photo.name} is measured: the side, the length to 2 mm, the ball to 4 mm, the big toe to 5 degrees`, async () => {
-      const { truth, answer } = await measured(photo)
+    test(`${photo.name} is measured: the side, the length to 2 mm, or 2.5 from a heel pointed at, the ball to 4 mm, the big toe to 5 degrees`, async () => {
+      const isHidden = wallHidden.includes(photo.name)
+      const { heel } = seenEnds(readRecord(photo).scene)
+      const { truth, answer } = await measured(photo, () => (isHidden ? { heel } : {}))
       if (!answer.ok) throw new Error(answer.code)
       const { side, figures, outline, quality } = answer.value.foot
       expect(side).toBe(truth.side)
-      expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(2)
+      expect(Math.abs(figures.lengthMm.value - truth.lengthMm)).toBeLessThan(isHidden ? 2.5 : 2)
       expect(Math.abs((figures.ballWidthMm?.value ?? 0) - truth.ballWidthMm)).toBeLessThan(4)
       expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(5)
       expect(figures.lengthMm.tolerance).toBeGreaterThan(0.5)
-      expect(figures.lengthMm.tolerance).toBeLessThan(5)
+      expect(figures.lengthMm.tolerance).toBeLessThan(isHidden ? 10 : 5)
       expect(outline.length).toBeGreaterThan(100)
       expect(quality.score).toBeGreaterThan(30)
     })
@@ -53,6 +59,12 @@ describe('of photos that follow the protocol', () => {
     test(`${photo.name} said to be of the other foot is refused, or measured with a warning`, async () => {
       const { answer } = await measured(photo, ({ side }) => ({ side: side === 'left' ? 'right' : 'left' }))
       if (answer.ok) expect(answer.value.warnings).toContain('other_side')
+    })
+
+  for (const photo of protocol.filter(({ name }) => inShort(wallHidden, 2).includes(name)))
+    test(`${photo.name} is not measured by itself: nothing proves where its heel stands`, async () => {
+      const { answer } = await measured(photo)
+      expect(answer).toMatchObject({ ok: false, code: 'heel_not_proven' })
     })
 
   test('the same photo gives the same answer', async () => {
