@@ -5,8 +5,8 @@ import type { StraightLine } from '../sheet/straight-lines.ts'
 const lineCount = 70
 /** How far beside an edge paper and floor are looked at, and how far apart, in pixels of the overview. */
 const [besidePx, stepPx] = [4, 5]
-/** Paper is that bright among the things of a photo. */
-const leastBright = 0.8
+/** Paper is that bright among the things of a photo; where it fills most of it, hardly anything is brighter by so much (as a logarithm). */
+const [leastBright, mostBrighter, brighterBy] = [0.8, 0.03, 0.35]
 const clearStep = 0.07
 /** No lamp tints it more (as a logarithm); wood is. */
 const mostTint = 0.08
@@ -25,6 +25,14 @@ export function seesPaperAtRim({ small, pxPerPixel, sample, lines }: Overview): 
     rimSpots(line, width, height).some(({ at, inwards, alongRim }) =>
       [1, -1].some((way) => goesOn(look, line, at, inwards, { x: alongRim.x * way, y: alongRim.y * way })),
     ),
+  )
+}
+
+function isBright(sample: Sampler, tone: Tone): boolean {
+  const [red, green, blue] = tone
+  return (
+    sample.darkerThan(tone) >= leastBright ||
+    sample.darkerThan([red + brighterBy, green + brighterBy, blue + brighterBy]) >= 1 - mostBrighter
   )
 }
 
@@ -67,7 +75,7 @@ function goesOn(look: Look, { angle }: StraightLine, at: Spot, inwards: Spot, al
     return look.sample.toneAt((x + 0.5) * look.pxPerPixel, (y + 0.5) * look.pxPerPixel)
   }
   const first = toneAt(inwards, 3 * stepPx, 2 * besidePx)
-  if (!first || tintOf(first) > mostTint || look.sample.darkerThan(first) < leastBright) return false
+  if (!first || tintOf(first) > mostTint || !isBright(look.sample, first)) return false
   let here: Tone = first
   let edges = 0
   const steps = Math.floor((leastEdge * shorter) / stepPx)

@@ -60,6 +60,17 @@ test('on a floor with as much white in it as paper, an edge that runs out of the
   expect(seen(heldCamera(size, { heightMm: 640 }))).toBe(false)
 })
 
+test.each([
+  [240, 20, -130],
+  [270, 20, -30],
+])(
+  'a sheet that fills the photo, seen from %i mm, is bright though half of the photo is as bright',
+  (heightMm, x, y) => {
+    const lens = moved(heldCamera(size, { heightMm }), [0, 0, 0], [x, y, 0])
+    expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: white, floor: tiles })))).toBe(true)
+  },
+)
+
 test('a light floor that ends at a dark wall is no sheet that goes on', () => {
   const lens = heldCamera(size)
   const floor = (_: number, y: number) => (y > 20 ? white : ([70, 60, 55] as const))

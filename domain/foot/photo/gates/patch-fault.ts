@@ -7,7 +7,7 @@ import { outlineOfSheet } from '../sheet/framing.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { leastClear, linesAlong, type PaperPatch } from '../sheet/paper-patch.ts'
 import { sheetPlaces } from '../sheet/sheet-places.ts'
-import { mostTiltDeg } from './sheet-fault.ts'
+import { leastShare, mostTiltDeg } from './sheet-fault.ts'
 
 /** Somebody stands on it. */
 const leastCovered = 0.08
@@ -19,7 +19,7 @@ const leastAlike = 0.6
 /** What is told of a sheet that is seen and cannot be laid: it is cut off, seen too much askew, or its edges are too unclear. */
 export function patchFault({ overview, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
   const patch = overview.patch()
-  if (!patch || patch.clear < leastClear || patch.covered < leastCovered) return undefined
+  if (!patch || patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) return undefined
   const atRim = patch.sides.reduce(
     (sum, { from, to, isRim }) => sum + (isRim ? Math.hypot(to.x - from.x, to.y - from.y) : 0),
     0,

@@ -7,7 +7,7 @@ import { hiddenEdgeFault } from './hidden-edge.ts'
 import { seesPaperAtRim } from './paper-at-rim.ts'
 import { patchFault } from './patch-fault.ts'
 import { photoFacts, sheetFacts } from './sheet-facts.ts'
-import { type SheetFacts, sheetFault } from './sheet-fault.ts'
+import { mostTiltDeg, type SheetFacts, sheetFault } from './sheet-fault.ts'
 
 type SeenPaper = {
   readonly laid: LaidPaper | undefined
@@ -48,7 +48,12 @@ const isBowed = ({ facts }: SeenPaper) => Math.min(1, ...(facts.sheet?.support ?
 /** Where a whole sheet was overlooked, only a very clear one is measured; a piece or a tilted one is only told of. */
 const clearMark = 1.8
 
-function isBelieved({ laid, fault }: SeenPaper): boolean {
+/** A plank and a wall end at three straight edges, too; what of a sheet that is cut off is seen from above looks like one. */
+const pieceMark = 1.5
+
+function isBelieved({ laid, facts, fault }: SeenPaper): boolean {
   if (fault === 'no_paper') return false
-  return fault === 'paper_cut_off' || fault === 'oblique' || (laid?.mark ?? 0) >= clearMark
+  const isTilted = (facts.sheet?.tiltDeg ?? 0) > mostTiltDeg
+  if (fault === 'paper_cut_off') return isTilted || (laid?.mark ?? 0) >= pieceMark
+  return fault === 'oblique' || (laid?.mark ?? 0) >= clearMark
 }

@@ -66,7 +66,7 @@ const clippedWithoutSheet = 0.006
 export const mostTiltDeg = 25
 /** A pixel of 1 mm; photos that follow the protocol have 0.9 and more, and sheets of a twenty-seventh of the photo. */
 const leastPxPerMm = 0.9
-const leastShare = 0.036
+export const leastShare = 0.036
 /** Something all over the toes' end of the sheet, and at its heel's as well: these are the tiles of a floor. */
 const coveredToes = 0.25
 /** Nothing on it, no edge at the heel either, and no very clear sheet: this is a plank. Trousers may be as light as paper. */

@@ -3,6 +3,7 @@ import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
 import { piecesOf } from '../region/pieces.ts'
+import { edgeMap } from './edge-map.ts'
 import type { StraightLine } from './straight-lines.ts'
 
 /** A straight side of the patch, in pixels of its picture; `isRim` where it is the picture's own end. */
@@ -18,6 +19,8 @@ export type PaperPatch = {
   readonly clear: number
   /** Which share of its hull is not white: what stands on it. */
   readonly covered: number
+  /** It is of two parts. */
+  readonly isParted: boolean
 }
 
 /** Tint counts against whiteness as much as so many times that much darkness. */
@@ -29,28 +32,43 @@ const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
 
 export function paperPatch(picture: Picture): PaperPatch | undefined {
   const white = whiteness(picture)
+  // White of a floor's pattern is white, too; where paper ends on it there is an edge.
+  const { strength } = edgeMap(picture)
   const top = quantileOf(white, 0.98)
-  let best: PaperPatch | undefined
-  for (const split of splits) {
-    const patch = patchAbove(white, top - split, picture)
-    if (patch && patch.clear > (best?.clear ?? 0)) best = patch
-  }
-  return best
+  const patches = splits.flatMap((split) => patchesAbove(white, top - split, strength, picture))
+  const clearest = (some: readonly PaperPatch[]) =>
+    some.reduce<PaperPatch | undefined>((best, patch) => (patch.clear > (best?.clear ?? 0) ? patch : best), undefined)
+  const one = clearest(patches.filter(({ isParted }) => !isParted))
+  const both = clearest(patches.filter(({ isParted }) => isParted))
+  // A foot and its leg may part a sheet in two: where the leg passes over it, the common outline is a little less clear.
+  const isOne =
+    both && both.clear >= Math.max(leastClear, (one?.clear ?? 0) - partedClear) && both.share > (one?.share ?? 0)
+  return isOne ? both : one
 }
+
+const partedClear = 0.1
+
+/** Creases and soft shades of paper are fainter, in grey levels over the three colours. */
+const leastEdge = 16
 
 const [leastShare, mostShare] = [0.03, 0.97]
 
-function patchAbove(white: Float32Array, least: number, { width, height }: Picture): PaperPatch | undefined {
+function patchesAbove(
+  white: Float32Array,
+  least: number,
+  strength: Float32Array,
+  { width, height }: Picture,
+): PaperPatch[] {
   const reach = Math.max(2, Math.round(narrow * Math.max(width, height)))
-  const mask = white.map((value) => (value >= least ? 1 : 0))
+  const mask = white.map((value, at) => (value >= least && strength[at]! < leastEdge ? 1 : 0))
   const core = smooth(mask, width, height, reach).map((share) => (share > 0.985 ? 1 : 0))
   const { label, sizes } = piecesOf(core, 1, width, height, new Uint8Array(width * height).fill(1))
   const bySize = sizes
     .map((_, own) => own)
     .slice(1)
     .sort((a, b) => sizes[b]! - sizes[a]!)
-  const [largest] = bySize
-  if (largest === undefined) return undefined
+  const [largest, second] = bySize
+  if (largest === undefined) return []
   const patchOf = (pieces: readonly number[]): PaperPatch | undefined => {
     const own = new Float32Array(label.length)
     const [one = 0, other = one] = pieces
@@ -63,18 +81,14 @@ function patchAbove(white: Float32Array, least: number, { width, height }: Pictu
     if (share < leastShare || share > mostShare) return undefined
     const sides = sidesOf(hull, width, height)
     const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
-    return { hull, share, sides, covered, clear: clearness(white, sides, width, height) }
+    return { hull, share, sides, covered, isParted: other !== one, clear: clearness(white, sides, width, height) }
   }
-  const one = patchOf([largest])
-  // A foot and its leg may part a sheet in two.
-  const second = bySize[1]
-  const both =
-    second !== undefined && sizes[second]! > leastPart * sizes[largest]! ? patchOf([largest, second]) : undefined
-  return both && both.clear >= leastClear && both.clear > (one?.clear ?? 0) - partedClear ? both : one
+  const isSecond = second !== undefined && sizes[second]! > leastPart * sizes[largest]!
+  return [patchOf([largest]), isSecond ? patchOf([largest, second]) : undefined].filter((patch) => patch !== undefined)
 }
 
-/** Of two parts the smaller has so much of the larger, and their common outline is about as clear, but where the leg passes over it. */
-const [leastPart, partedClear] = [0.1, 0.1]
+/** Of two parts of a sheet the smaller has so much of the larger. */
+const leastPart = 0.1
 
 function hullOf(mask: Uint8Array, width: number, height: number): Point[] {
   const points: Point[] = []
