@@ -72,3 +72,21 @@ it('a sheet’s own edges tell how sharp a photo is, on a floor as light as they
   expect(widthOf(0)).toBeLessThan(7.5)
   expect(widthOf(6)).toBeGreaterThan(7.5)
 })
+
+it('a bowed edge is no blur: it is as sharp as a straight one, piece by piece', () => {
+  const lens = heldCamera({ widthPx: 900, heightPx: 1200 }, { distortion: 0 })
+  const [paper, dark] = [[218, 216, 212] as const, [110, 100, 90] as const]
+  // The sheet goes on beyond its sides, most in the middle of each.
+  const bow = (share: number) => 7 * (1 - (2 * share - 1) ** 2)
+  const isSheet = (x: number, y: number) =>
+    Math.max(-x, x - 210) < bow(y / 297) && (y < 297 || y - 297 < bow(x / 210)) && y > 0
+  const widthOf = (floor: (x: number, y: number) => readonly [number, number, number], reach: number) => {
+    const picture = shrink(paintedSheet(lens, papers.a4, { paper, floor }), 1)
+    const plane = (one: Float32Array) => smooth(one, picture.width, picture.height, reach)
+    const soft = { ...picture, red: plane(picture.red), green: plane(picture.green), blue: plane(picture.blue) }
+    return sheetEdgeWidthPx({ picture: soft, pxPerPixel: 1 }, lens, papers.a4) ?? 0
+  }
+  expect(widthOf((x, y) => (isSheet(x, y) ? paper : dark), 0)).toBeLessThan(6)
+  expect(widthOf((x, y) => (isSheet(x, y) ? paper : dark), 6)).toBeGreaterThan(7.5)
+  expect(widthOf(() => dark, 6)).toBeGreaterThan(7.5)
+})

@@ -86,6 +86,8 @@ function widthsAlong(light: Float32Array, { width, height, step, across, span, r
 const acrossSide = 48
 /** What so many places along an edge have in common is no noise, however faint. */
 const leastCommonStep = 4
+/** A bowed edge is straight in its pieces; where it is that clear, a piece's few places are enough against noise. */
+const [perPiece, leastPieceStep] = [8, 25]
 
 /** The same of the sheet's own edges, each as all its places have it in common; where a leg may hide it is left out. */
 export function sheetEdgeWidthPx(
@@ -97,23 +99,37 @@ export function sheetEdgeWidthPx(
   const span = Math.max(4, Math.round(spanPx * scale))
   const widths = sidesOf(sheet).flatMap(({ name, from, to, out }) => {
     if (name === 'heel') return []
-    const common = new Float32Array(2 * span + 1)
-    for (let k = 0; k < acrossSide; k += 1) {
+    const rows = Array.from({ length: acrossSide }, (_, k) => {
       const share = name === 'front' ? (k + 0.5) / acrossSide : 0.45 + (0.55 * (k + 0.5)) / acrossSide
       const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
       const [here, beyond] = [project(camera, x, y), project(camera, x + out[0], y + out[1])]
       const px = Math.hypot(beyond.x - here.x, beyond.y - here.y)
       const [stepX, stepY] = [(beyond.x - here.x) / px, (beyond.y - here.y) / px]
-      for (let n = -span; n <= span; n += 1) {
-        const colour = colourIn(picture, here.x / pxPerPixel + n * stepX, here.y / pxPerPixel + n * stepY)
-        common[n + span]! += (0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]) / acrossSide
-      }
-    }
-    const whole = Math.abs(common[0]! - common[2 * span]!)
-    let rise = 0
-    for (let n = span - 5; n <= span + 5; n += 1)
-      rise = Math.max(rise, Math.abs(common[n + reach]! - common[n - reach]!) / (2 * reach))
-    return whole < leastCommonStep ? [] : [(0.8 * whole) / rise / scale]
+      return Float32Array.from({ length: 2 * span + 1 }, (_, n) => {
+        const [beyondX, beyondY] = [(n - span) * stepX, (n - span) * stepY]
+        const colour = colourIn(picture, here.x / pxPerPixel + beyondX, here.y / pxPerPixel + beyondY)
+        return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
+      })
+    })
+    const pieces = Array.from({ length: acrossSide / perPiece }, (_, k) =>
+      commonWidth(rows.slice(k * perPiece, (k + 1) * perPiece), leastPieceStep, span - reach),
+    ).filter((width) => width !== undefined)
+    const whole = commonWidth(rows, leastCommonStep, 5)
+    const middle = pieces.sort((a, b) => a - b)[Math.floor(pieces.length / 2)]
+    const width = pieces.length * perPiece > acrossSide / 2 && middle !== undefined ? middle : whole
+    return width === undefined ? [] : [width / scale]
   })
   return widths.length > 0 ? Math.max(...widths) : undefined
+}
+
+/** Over how many pixels rows have their step in common, looked for so near to their middle. */
+function commonWidth(rows: readonly Float32Array[], leastStep: number, near: number): number | undefined {
+  const common = rows[0]!.map((_, n) => rows.reduce((sum, row) => sum + row[n]! / rows.length, 0))
+  const span = (common.length - 1) / 2
+  const whole = Math.abs(common[0]! - common[2 * span]!)
+  if (whole < leastStep) return undefined
+  let rise = 0
+  for (let n = span - near; n <= span + near; n += 1)
+    rise = Math.max(rise, Math.abs(common[n + reach]! - common[n - reach]!) / (2 * reach))
+  return (0.8 * whole) / rise
 }
