@@ -30,11 +30,13 @@ export function seesPaperAtRim({ small, pxPerPixel, sample, lines }: Overview): 
 
 function isBright(sample: Sampler, tone: Tone): boolean {
   const [red, green, blue] = tone
-  return (
-    sample.darkerThan(tone) >= leastBright ||
-    sample.darkerThan([red + brighterBy, green + brighterBy, blue + brighterBy]) >= 1 - mostBrighter
-  )
+  if (sample.darkerThan(tone) >= leastBright) return true
+  const isWhite = Math.exp(green) > leastWhite
+  return isWhite && sample.darkerThan([red + brighterBy, green + brighterBy, blue + brighterBy]) >= 1 - mostBrighter
 }
+
+/** A telephone makes of a floor that fills the photo a middle grey, of paper something lighter (0 to 255). */
+const leastWhite = 165
 
 type Spot = { readonly x: number; readonly y: number }
 type Look = { readonly sample: Sampler; readonly pxPerPixel: number; readonly width: number; readonly height: number }

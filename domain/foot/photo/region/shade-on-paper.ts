@@ -33,11 +33,11 @@ export function withoutShade(
   { width, height, light, red, blue }: PaperDifference,
   [footLight, footRed, footBlue]: readonly [light: number, red: number, blue: number],
 ): Float32Array {
-  const square = footRed * footRed + footBlue * footBlue
-  if (square < tinted * tinted) return soft
+  const own = Math.hypot(footRed, footBlue)
+  if (own < tinted) return soft
   const shade = new Float32Array(soft.length)
   let doubtful = 0
-  const shareAt = (at: number) => (red[at]! * footRed + blue[at]! * footBlue) / square
+  const shareAt = (at: number) => Math.hypot(red[at]!, blue[at]!) / own
   for (let at = 0; at < shade.length; at += 1) {
     const dark = light[at]!
     if (dark > -leastDark || dark < -mostDark) continue
