@@ -2,9 +2,6 @@ import * as z from 'zod'
 import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
 import { photoFaults } from '#domain/foot/photo/photo-question.ts'
 
-/** With it a foot is refused whose heel's outline is hidden while no wall is seen. */
-const heelNotProven = 'heel_not_proven'
-
 const place = z.tuple([z.number(), z.number()])
 
 const label = z.strictObject({
@@ -25,7 +22,7 @@ const label = z.strictObject({
   /** A careful person can tell the length from it within 5 mm. */
   isAnswerable: z.boolean(),
   /** Which refusals are right, the one that helps most first. */
-  codes: z.array(z.enum([...photoFaults, heelNotProven])),
+  codes: z.array(z.enum(photoFaults)),
 })
 
 const labels = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RightCode } from '../../../support/foot-photos/people/right-answer.ts'
+import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
 import type { ScanOutcome } from '../scan-case.ts'
 import { remarksMark, restOf, withPeople } from '../write-accuracy.ts'
 import { sumUpPeople } from './bench-people.ts'
@@ -17,7 +17,7 @@ const answer = (lengthMm: number): ScanOutcome => ({
 })
 const refusal = (code: string): ScanOutcome => ({ isAnswer: false, code })
 
-type Right = { readonly isAnswerable?: boolean; readonly codes?: RightCode[] }
+type Right = { readonly isAnswerable?: boolean; readonly codes?: PhotoFault[] }
 
 /** A foot of 250 mm whose heel stands 20 mm inside. */
 function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes = [] }: Right = {}): PeopleCase {
@@ -50,7 +50,7 @@ function photo(name: string, outcome: ScanOutcome, { isAnswerable = true, codes 
   }
 }
 
-const hidden = { isAnswerable: false, codes: ['heel_not_proven'] satisfies RightCode[] }
+const hidden = { isAnswerable: false, codes: ['heel_not_proven'] satisfies PhotoFault[] }
 const result = sumUpPeople('tuning', [
   photo('a', answer(251)),
   photo('b', answer(256)),

@@ -8,15 +8,13 @@ import { edgeBows } from './edge-bows.ts'
 import { heelSeen } from './heel-seen.ts'
 import { lackingShare } from './people-camera.ts'
 
-export type RightCode = PhotoFault | 'heel_not_proven'
-
 /** What is right to say of a drawn photo, from its geometry alone, and what decides about it. */
 export type RightAnswer = {
   /** Nothing speaks against an answer. */
   readonly isAnswerable: boolean
   readonly isHeelSeen: boolean
   /** Refusals that are right, the one that helps most first; where it is answerable too, it lies near a limit. */
-  readonly codes: readonly RightCode[]
+  readonly codes: readonly PhotoFault[]
   /** Which share of the heel's round end is seen beside the leg and in the photo, 0 to 1. */
   readonly heelShare: number
   /** Which share of the sheet lies outside of the photo. */
@@ -63,7 +61,7 @@ export function rightAnswer(scene: FootScene, { corners, outlineMm }: FootTruth)
   // An edge that is off alone is a reason to refuse, but none that no answer can be right.
   const bowMm = Math.max(secondBow, Math.min(mostBow - 1, limits.bowMm[0] + 1))
   const coarseMm = Math.sqrt((sheet.widthMm * sheet.heightMm) / areaOf(corners))
-  const judged: readonly (readonly [RightCode, number, Limits])[] = [
+  const judged: readonly (readonly [PhotoFault, number, Limits])[] = [
     ['paper_cut_off', lacking, limits.lackingShare],
     ['oblique', camera.tiltDeg, limits.tiltDeg],
     ['foot_cut_off', overMm, limits.overMm],
