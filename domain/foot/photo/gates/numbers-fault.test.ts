@@ -25,7 +25,8 @@ const standing = (gapMm: number) => ({
 describe('Numbers that no foot has are refused', () => {
   it.each([
     ['heel_off_edge', { tooLong: 4.1 }, { tooLong: 4 }],
-    ['implausible', { tooLong: 4.1, heelBy: 'hand' }, { tooLong: 4, heelBy: 'hand' }],
+    // A hand that is off by its tolerance, here 2 mm, makes a foot too long by 0.29.
+    ['implausible', { tooLong: 4.4, heelBy: 'hand' }, { tooLong: 4.3, heelBy: 'hand' }],
     ['heel_not_proven', { tooLong: 4.1, heelBy: 'outline' }, { tooLong: 4, heelBy: 'outline' }],
     ['heel_not_proven', { heelBy: undefined }, { heelBy: 'outline' }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.6 }],
@@ -46,6 +47,15 @@ describe('Numbers that no foot has are refused', () => {
   ] as const)('as %s from its threshold on, and not before', (fault, beyond, within) => {
     expect(numbersFault({ ...foot, ...beyond })).toBe(fault)
     expect(numbersFault({ ...foot, ...within })).toBeUndefined()
+  })
+
+  it('not where a hand that pointed at the heel may be off by as much', () => {
+    const figures = { ...usual, heelToBallMm: measured(166.5) }
+    expect(numbersFault({ ...foot, figures })).toBe('implausible')
+    expect(numbersFault({ ...foot, figures, heelBy: 'hand' })).toBeUndefined()
+    expect(numbersFault({ ...foot, figures: { ...usual, heelToBallMm: measured(163) }, heelBy: 'hand' })).toBe(
+      'implausible',
+    )
   })
 
   it('takes a hand, which is broader than any foot, for no foot before it looks for the heel', () => {

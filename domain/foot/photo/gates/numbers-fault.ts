@@ -26,6 +26,8 @@ export type NumberFacts = {
 const mostBreadth = 0.5
 /** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more. */
 export const mostTooLong = 4.05
+/** By so much a foot of 250 mm is longer for its forefoot for every millimetre by which its heel lies farther back. */
+const tooLongPerMm = 0.145
 /** Feet on the sheet that was said have -2.7 and more, those on one that is 18 mm shorter mostly less. */
 const leastTooLong = -2.7
 /** Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */
@@ -43,12 +45,27 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (!heelBy) return 'heel_not_proven'
   if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
-  if (tooLong > mostTooLong) return tooLongFaults[heelBy]
+  const offMm = heelBy === 'hand' ? (lengthMm?.tolerance ?? 0) : 0
+  if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
   if (tooLong < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
-  return implausibleIn(figures).length > 0 ? 'implausible' : undefined
+  // A hand may be off by the tolerance: what would be a foot from there is one.
+  const isPlausible = [0, -offMm, offMm].some((mm) => implausibleIn(withHeelAt(mm, figures)).length === 0)
+  return isPlausible ? undefined : 'implausible'
+}
+
+type Figures = NumberFacts['figures']
+
+/** The same foot, its heel so much farther back. */
+function withHeelAt(mm: number, { lengthMm, heelToBallMm, ...others }: Figures): Figures {
+  const moved = (figure: Figure) => ({ ...figure, value: figure.value + mm })
+  return {
+    ...others,
+    ...(lengthMm && { lengthMm: moved(lengthMm) }),
+    ...(heelToBallMm && { heelToBallMm: moved(heelToBallMm) }),
+  }
 }
 
 type Measured = { readonly outline: readonly Point[]; readonly lengthMm: number; readonly heelToBallMm: number }
