@@ -3,7 +3,7 @@ import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
 import type { Ball } from '../photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
-import { usualHeel } from './round-heel.ts'
+import { bluntShare, usualHeel } from './round-heel.ts'
 
 /** Where the foot stands on the sheet: the rear end of its heel, in mm, and which way its toes point. */
 export type FootPlace = { readonly heel: Point; readonly forwards: Point }
@@ -50,7 +50,7 @@ function heelSeen(camera: Camera, { heel, toe }: Pointed, border: readonly Borde
   const eye = position(camera)
   const lean = -((seen.x - eye[0]) * forwards.x + (seen.y - eye[1]) * forwards.y) / eye[2]
   const { long } = forwards
-  const backMm = outside(lean, usualHeel.wide * long, usualHeel.high * long)
+  const backMm = outside(lean, usualHeel.wide * long, usualHeel.high * long) + bluntShare * long
   const place = { heel: { x: seen.x + forwards.x * backMm, y: seen.y + forwards.y * backMm }, forwards }
   return { place, backMm }
 }

@@ -38,7 +38,7 @@ describe('A heel whose outline is seen', () => {
     const eyes = fc.tuple(
       fc.double({ min: 0, max: 210, noNaN: true }),
       fc.double({ min: 20, max: 240, noNaN: true }),
-      fc.double({ min: 360, max: 900, noNaN: true }),
+      fc.double({ min: 540, max: 900, noNaN: true }),
     )
     fc.assert(
       fc.property(eyes, (eye) => {

@@ -7,6 +7,9 @@ import { cross, unit, type Vector } from '../../geometry/vector.ts'
 export type HeelForm = { readonly wide: number; readonly high: number }
 export const usualHeel: HeelForm = { wide: 0.128, high: 0.095 }
 
+/** Behind its middle a heel is a little blunter than round: it ends by so much of the length before the ellipsoid (110 rendered heels). */
+export const bluntShare = 0.004
+
 /** How much heels differ in them. */
 const otherHeels: readonly HeelForm[] = [
   { ...usualHeel, wide: usualHeel.wide + 0.01 },
@@ -75,16 +78,18 @@ export function roundHeel(
     steps: [0.01, 0.01],
   })
   const { lengthMm, radius } = ballAt(state, toe, form)
-  const heel = towards(state, toe, -radius)
-  const back = [(heel.x - state.x) / radius, (heel.y - state.y) / radius]
+  const ahead = towards(state, toe, 1)
+  const back = [state.x - ahead.x, state.y - ahead.y]
+  const bluntMm = bluntShare * lengthMm
+  const heel = towards(state, toe, bluntMm - radius)
   const spread = solve(information, [...back])
   if (!spread) return undefined
   const byPoints = pointMm * Math.sqrt(dotOf(spread, back))
-  const byForm = form === usualHeel ? otherLengths(seen, eye, toe, { start: state, pointMm }, lengthMm) : []
+  const byForm = form === usualHeel ? otherLengths(seen, eye, toe, { start: state, pointMm }, lengthMm - bluntMm) : []
   return {
     middle: state,
     heel,
-    lengthMm,
+    lengthMm: lengthMm - bluntMm,
     missMm: Math.sqrt(cost / seen.length),
     sigmaMm: Math.hypot(byPoints, ...byForm),
   }

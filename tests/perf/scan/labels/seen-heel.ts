@@ -4,6 +4,7 @@ import {
   awayMm,
   ballAt,
   besideHeel,
+  bluntShare,
   type RoundHeel,
   roundHeel,
   seenMiddle,
@@ -29,7 +30,8 @@ const meanOf = (points: readonly Point[]): Point => ({
 
 /** The heel's outline as the camera sees it, laid on the sheet: closed. */
 export function heelOutline(heel: Point, toe: Point, eye: Vector): Point[] {
-  const ball = ballAt(towards(heel, toe, usualHeel.wide * awayMm(heel, toe)), toe)
+  const roundMm = awayMm(heel, toe) / (1 - bluntShare)
+  const ball = ballAt(towards(heel, toe, (usualHeel.wide - bluntShare) * roundMm), toe)
   const middle = seenMiddle(ball, eye)
   return Array.from({ length: 72 }, (_, k) => {
     const [across, along] = [Math.cos((k / 36) * Math.PI), Math.sin((k / 36) * Math.PI)]
