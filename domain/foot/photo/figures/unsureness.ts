@@ -1,5 +1,5 @@
 import { solve } from '../../geometry/solve.ts'
-import { type Camera, onSheet, project } from '../camera/camera.ts'
+import { type Camera, onSheet, position, project } from '../camera/camera.ts'
 import { changed, type Fitted } from '../camera/fit-camera.ts'
 import type { BorderPoint } from '../region/border.ts'
 import type { FootNumbers } from './foot-numbers.ts'
@@ -18,6 +18,8 @@ const ownSpread: Unsure = {
   heelToBallMm: 3.5,
   bigToeAngleDeg: 0.9,
 }
+/** What comes to it where the forefoot is seen from aside, per run and rise: from photos rendered as people take them. */
+const asideSpread: Unsure = { lengthMm: 1.5, ballWidthMm: 2.5, footBreadthMm: 1, heelToBallMm: 2, bigToeAngleDeg: 4 }
 /** How far beside a hand points. */
 export const handMm = 1.5
 /** How much feet differ in how high they bulge: one standard deviation, of 40 rendered feet. */
@@ -36,8 +38,9 @@ export function unsureness(
   measure: (border: readonly BorderPoint[], camera: Camera, bulging: number) => FootNumbers | undefined,
   ends: { readonly heelMm: number; readonly isToeByHand: boolean; readonly isBallByHand: boolean },
 ): Unsure {
+  const aside = asideOf(camera, border)
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
-  for (const name of names) squares[name] **= 2
+  for (const name of names) squares[name] = ownSpread[name] ** 2 + (aside * asideSpread[name]) ** 2
   squares.lengthMm += ends.heelMm ** 2
   squares.heelToBallMm += ends.heelMm ** 2
   if (ends.isToeByHand) squares.lengthMm += handMm ** 2
@@ -62,6 +65,17 @@ export function unsureness(
   for (const name of names) squares[name] = wide * Math.sqrt(squares[name])
   return squares
 }
+
+/** How far aside of the forefoot the camera stands, against its height. */
+function asideOf(camera: Camera, border: readonly BorderPoint[]): number {
+  const [x, y, high] = position(camera)
+  const reachMm = border.reduce((most, point) => Math.max(most, point.y), 0)
+  const forefoot = border.filter((point) => point.y > forefootShare * reachMm)
+  const middle = (of: 'x' | 'y') => forefoot.reduce((sum, point) => sum + point[of] / forefoot.length, 0)
+  return Math.hypot(x - middle('x'), y - middle('y')) / high
+}
+
+const forefootShare = 0.7
 
 const seenAt = (camera: Camera, { x, y }: BorderPoint) => project(camera, x, y)
 
