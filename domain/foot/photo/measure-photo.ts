@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, position, project, tiltDeg } from './camera/camera.ts'
 import { lensPrior } from './camera/lens-prior.ts'
+import { placeOf } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
 import { type Unsure, unsureness } from './figures/unsureness.ts'
 import { mostAlongEdgesMm, pieceFault } from './gates/foot-fault.ts'
@@ -59,12 +60,12 @@ export function measurePhoto(
   const seen = question.outline ? undefined : seeFoot(work, camera, sheet)
   const border = question.outline ? outlineByHand(question.outline, camera) : seen?.border
   if (!border) return fail(laid.mark < emptyMark ? 'no_paper' : 'no_foot', { corners })
-  const piece = seen && pieceFacts(seen, sheet)
+  const heel = proveHeel({ work, camera, sheet, border, seen }, question)
+  const pointed = { ...question, heelStands: heel?.stands }
+  const piece = seen && pieceFacts(seen, sheet, placeOf(camera, pointed, border).heel.y)
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
-  const heel = proveHeel({ work, camera, sheet, border, seen }, question)
-  const pointed = { ...question, heelStands: heel?.stands }
   const numbers = measureFoot(border, camera, question.side, pointed)
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
   if (!numbers && alongEdgesMm > mostAlongEdgesMm) return fail('foot_cut_off', { corners })

@@ -11,7 +11,7 @@ const mostSigmaMm = 3
 /** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
 const leastArcDeg = 70
 /** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
-const mostFromBackDeg = 15
+const mostFromBackDeg = 20
 /** Farther ahead it is the foot's side. */
 const sideDeg = 100
 /** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */

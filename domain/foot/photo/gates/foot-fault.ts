@@ -6,7 +6,7 @@ export type PieceFacts = {
   readonly apart: number
   /** From the heel's edge to its foremost point, as a share of the sheet's length. */
   readonly reach: number
-  /** Its breadth at three quarters of its reach, as a share of that. */
+  /** Its breadth at three quarters of its length, as a share of that. */
   readonly breadth: number
   /** How large the second largest piece is, as a share of the largest. */
   readonly second: number

@@ -27,7 +27,12 @@ describe('Numbers that no foot has are refused', () => {
     ['heel_off_edge', { tooLong: 4.1 }, { tooLong: 4 }],
     // A hand that is off by its tolerance, here 2 mm, makes a foot too long by 0.29.
     ['implausible', { tooLong: 4.4, heelBy: 'hand' }, { tooLong: 4.3, heelBy: 'hand' }],
-    ['heel_not_proven', { tooLong: 4.1, heelBy: 'outline' }, { tooLong: 4, heelBy: 'outline' }],
+    ['heel_not_proven', { tooLong: 4.4, heelBy: 'outline' }, { tooLong: 4.3, heelBy: 'outline' }],
+    [
+      'heel_not_proven',
+      { tooLong: -3, heelBy: 'outline', isHeelEdgeSeen: true },
+      { tooLong: -2.9, heelBy: 'outline', isHeelEdgeSeen: true },
+    ],
     ['heel_not_proven', { heelBy: undefined }, { heelBy: 'outline' }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.6 }],
     ['other_paper', { tooLong: -2.8 }, { tooLong: -2.8, isHeelEdgeSeen: true }],

@@ -45,13 +45,13 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (!heelBy) return 'heel_not_proven'
   if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
-  const offMm = heelBy === 'hand' ? (lengthMm?.tolerance ?? 0) : 0
+  // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
+  const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
   if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
-  if (tooLong < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
+  if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
-  // A hand may be off by the tolerance: what would be a foot from there is one.
   const isPlausible = [0, -offMm, offMm].some((mm) => implausibleIn(withHeelAt(mm, figures)).length === 0)
   return isPlausible ? undefined : 'implausible'
 }

@@ -7,22 +7,23 @@ import type { PieceFacts } from './foot-fault.ts'
 
 /** So near to an edge of the sheet a border is the sheet's, as what lies beyond is not looked at. */
 const atEdgeMm = 2.2
-/** Sides are looked at from there on, as a share of the reach: behind it the leg may pass over them. */
+/** Sides are looked at from there on, as a share of the length: behind it the leg may pass over them. */
 const forefoot = 0.55
 
-/** What the gates ask of the piece that was seen on the sheet. */
-export function pieceFacts({ border, likeness, difference }: SeenFoot, sheet: Sheet): PieceFacts {
+/** What the gates ask of the piece that was seen on the sheet, of a foot whose heel stands so far inside of it. */
+export function pieceFacts({ border, likeness, difference }: SeenFoot, sheet: Sheet, heelMm: number): PieceFacts {
   const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
-  const across = border.flatMap(({ x, y }) => (Math.abs(y / reachMm - 0.75) < 0.02 ? [x] : []))
+  const longMm = reachMm - heelMm
+  const across = border.flatMap(({ x, y }) => (Math.abs((y - heelMm) / longMm - 0.75) < 0.02 ? [x] : []))
   const edges = border.map(({ x, y }, k) => {
     const next = border[(k + 1) % border.length]!
-    const isAtSide = y > forefoot * reachMm && Math.min(x, sheet.widthMm - x) < atEdgeMm
+    const isAtSide = y > heelMm + forefoot * longMm && Math.min(x, sheet.widthMm - x) < atEdgeMm
     return isAtSide || y > sheet.heightMm - atEdgeMm ? Math.hypot(next.x - x, next.y - y) : 0
   })
   return {
     apart: likeness.apart,
     reach: reachMm / sheet.heightMm,
-    breadth: across.length > 0 ? (Math.max(...across) - Math.min(...across)) / reachMm : 0,
+    breadth: across.length > 0 ? (Math.max(...across) - Math.min(...across)) / longMm : 0,
     second: secondShare(likeness.soft, difference.width, difference.height, sheet),
     alongEdgesMm: edges.reduce((sum, mm) => sum + mm, 0),
   }
