@@ -25,6 +25,8 @@ export type HeelProof = {
 const heightShare = 0.25
 /** Ahead of this share of the reach the foot's front end is looked for. */
 const aheadShare = 0.6
+/** A heel that stands off the sheet tells that the sheet was laid wrongly, or that the foot is too long for it. */
+const mostBehindMm = 3
 /** A foot at the wall covers the sheet's edge. */
 const atWallMm = 3
 
@@ -47,7 +49,8 @@ export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed:
   const behind = seen ? heelSide(work, camera, sheet, seen) : border
   const ahead = border.filter(({ y }) => y > aheadShare * reachMm)
   const round = heelByOutline(behind, ahead, position(camera))
-  if (round) return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
+  if (round && round.heel.y > -mostBehindMm)
+    return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
   const isAtEdge = border.some(({ y }) => y < atWallMm)
   return isAtEdge && seesWall(work, camera, sheet) ? { by: 'wall', heelMm: 0 } : undefined
 }
