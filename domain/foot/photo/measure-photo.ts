@@ -57,12 +57,13 @@ export function measurePhoto(
   const { camera } = laid
   const corners = cornersOf(camera, sheet)
   onStage('foot')
-  const seen = question.outline ? undefined : seeFoot(work, camera, sheet)
+  const seen = seeFoot(work, camera, sheet)
   const border = question.outline ? outlineByHand(question.outline, camera) : seen?.border
   if (!border) return fail(laid.mark < emptyMark ? 'no_paper' : 'no_foot', { corners })
   const heel = proveHeel({ work, camera, sheet, border, seen }, question)
   const pointed = { ...question, heelStands: heel?.stands }
-  const piece = seen && pieceFacts(seen, sheet, placeOf(camera, pointed, border).heel.y)
+  // Whoever drew the outline has told what the foot is.
+  const piece = question.outline ? undefined : seen && pieceFacts(seen, sheet, placeOf(camera, pointed, border).heel.y)
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
@@ -79,6 +80,7 @@ export function measurePhoto(
       heelMm: heel?.heelMm ?? 0,
       isToeByHand: question.toe !== undefined,
       isBallByHand: question.ball !== undefined,
+      isOutlineByHand: question.outline !== undefined,
     },
   )
   const measured = (name: keyof Unsure): Figure => ({
@@ -98,7 +100,7 @@ export function measurePhoto(
   const wrongNumbers = numbersFault({
     figures,
     tooLong,
-    unevenness: seen ? unevenness(seen) : 0,
+    unevenness: seen && !question.outline ? unevenness(seen) : 0,
     alongEdgesMm,
     isHeelEdgeSeen,
     heelBy: heel?.by,

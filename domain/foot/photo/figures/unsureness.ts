@@ -24,8 +24,18 @@ const asideSpread: Unsure = { lengthMm: 1.5, ballWidthMm: 2.5, footBreadthMm: 1,
 export const handMm = 1.5
 /** How much feet differ in how high they bulge: one standard deviation, of 40 rendered feet. */
 const bulgeSpread = 0.15
+/** What a hand that draws the outline is as unsure of as of any point. */
+const drawn = ['lengthMm', 'ballWidthMm', 'footBreadthMm'] as const
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
+
+/** What else is known of how the foot's ends and its outline were told. */
+type Ends = {
+  readonly heelMm: number
+  readonly isToeByHand: boolean
+  readonly isBallByHand: boolean
+  readonly isOutlineByHand: boolean
+}
 
 /**
  * How far each number may be off in 95 of 100 cases. The camera is moved once along each way in which the sheet's edges left
@@ -36,7 +46,7 @@ export function unsureness(
   border: readonly BorderPoint[],
   numbers: FootNumbers,
   measure: (border: readonly BorderPoint[], camera: Camera, bulging: number) => FootNumbers | undefined,
-  ends: { readonly heelMm: number; readonly isToeByHand: boolean; readonly isBallByHand: boolean },
+  ends: Ends,
 ): Unsure {
   const aside = asideOf(camera, border)
   const squares = { ...ownSpread } as Record<(typeof names)[number], number>
@@ -48,6 +58,7 @@ export function unsureness(
     squares.ballWidthMm += 2 * handMm ** 2
     squares.heelToBallMm += handMm ** 2
   }
+  if (ends.isOutlineByHand) for (const name of drawn) squares[name] += handMm ** 2
   const add = (found: FootNumbers | undefined) => {
     for (const name of names) squares[name] += found ? (found[name] - numbers[name]) ** 2 : ownSpread[name] ** 2
   }

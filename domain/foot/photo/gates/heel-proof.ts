@@ -35,7 +35,7 @@ type Asked = {
   readonly camera: Camera
   readonly sheet: Sheet
   readonly border: readonly BorderPoint[]
-  /** Nothing where a hand drew the border. */
+  /** Nothing where a hand drew the border of what was not seen. */
   readonly seen: SeenFoot | undefined
 }
 
@@ -46,7 +46,7 @@ export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed:
     return { by: 'hand', heelMm: Math.hypot(handMm, heightShare * backMm) }
   }
   const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
-  const behind = seen ? heelSide(work, camera, sheet, seen) : border
+  const behind = seen ? heelSide(work, camera, sheet, seen) : []
   const ahead = border.filter(({ y }) => y > aheadShare * reachMm)
   const round = heelByOutline(behind, ahead, position(camera))
   if (round && round.heel.y > -mostBehindMm)

@@ -30,7 +30,7 @@ export const mostTooLong = 4.05
 const tooLongPerMm = 0.145
 /** Feet on the sheet that was said have -2.7 and more, those on one that is 18 mm shorter mostly less. */
 const leastTooLong = -2.7
-/** Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */
+/** From the wall on a foot tells of the sheet. Where paper seems to end as the other sheet would, though a leg hides most of it, this much speaks for it as well. */
 const unusual = 2
 /** Skin and socks of one colour have up to 0.65 from shade to light; a shoe with laces and a sole has 0.74 and more. */
 const mostUneven = 0.69
@@ -44,14 +44,14 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (!heelBy) return 'heel_not_proven'
-  if (isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
+  if (heelBy === 'wall' && isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
   if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
   if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
-  if (tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
+  if (heelBy === 'wall' && tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
   const isPlausible = [0, -offMm, offMm].some((mm) => implausibleIn(withHeelAt(mm, figures)).length === 0)
   return isPlausible ? undefined : 'implausible'
 }
