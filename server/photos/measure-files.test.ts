@@ -79,5 +79,6 @@ test('for people every number stands in a line with its unit, its tolerance and 
   expect(lines).toContain('  heelWidth: 68.3 ± 8.7 mm, estimated')
   expect(lines).toContain('  bigToeAngle: 8.3 ± 2 degrees, measured')
   expect(lines.at(-1)).toBe('  warnings: tilted')
+  expect(foot).not.toContain('by hand')
   expect(refused).toBe('b.jpg: Too dark. Turn on a light. (dark)')
 })

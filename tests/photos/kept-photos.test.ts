@@ -67,6 +67,20 @@ describe('of photos that follow the protocol', () => {
       expect(answer).toMatchObject({ ok: false, code: 'heel_not_proven' })
     })
 
+  for (const photo of protocol.filter(({ name }) => inShort(['protocol-10', 'protocol-12'], 2).includes(name)))
+    test(`${photo.name} gives the same answer where a hand draws the outline as it was seen, only less surely`, async () => {
+      const { answer: seen } = await measured(photo)
+      if (!seen.ok) throw new Error(seen.code)
+      const { answer: drawn } = await measured(photo, () => ({ outline: seen.value.seen.outline }))
+      if (!drawn.ok) throw new Error(drawn.code)
+      const [before, after] = [seen.value.foot, drawn.value.foot]
+      expect(after.side).toBe(before.side)
+      expect(drawn.value.warnings).toEqual(seen.value.warnings)
+      expect(after.quality.score).toBeLessThanOrEqual(before.quality.score)
+      expect(Math.abs(after.figures.lengthMm.value - before.figures.lengthMm.value)).toBeLessThan(0.3)
+      expect(after.figures.lengthMm.tolerance).toBeGreaterThan(before.figures.lengthMm.tolerance + 1)
+    })
+
   test('the same photo gives the same answer', async () => {
     const [one, other] = [await measured(first), await measured(first)]
     expect(other.answer).toEqual(one.answer)

@@ -63,6 +63,14 @@ describe('Numbers that no foot has are refused', () => {
     )
   })
 
+  it('say nothing of the sheet where they are not counted from its edge', () => {
+    const other = [{ isOtherPaper: true, tooLong: 2.5 }, { tooLong: -3 }]
+    for (const facts of other) {
+      expect(numbersFault({ ...foot, ...facts })).toBe('other_paper')
+      expect(numbersFault({ ...foot, ...facts, heelBy: 'hand' })).toBeUndefined()
+    }
+  })
+
   it('takes a hand, which is broader than any foot, for no foot before it looks for the heel', () => {
     const hand = { ...usual, lengthMm: measured(192), footBreadthMm: measured(116) }
     expect(numbersFault({ ...foot, figures: hand, tooLong: 5 })).toBe('implausible')
