@@ -89,6 +89,18 @@ describe('Nothing is proven', () => {
     expect(heelByOutline(round, [...aheadOf(eye), ...broad], eye)).toBeUndefined()
   })
 
+  it('by an ankle: it is as round, and wider than a heel', () => {
+    const over = [105, 120, 900] as const
+    const arcOf = (radius: number) =>
+      Array.from({ length: 120 }, (_, k) => {
+        const angle = (0.8 + (k / 120) * 0.9) * Math.PI
+        const [outX, outY] = [Math.cos(angle), Math.sin(angle)]
+        return { x: 105 + outX * radius, y: 60 + outY * radius, outX, outY }
+      })
+    expect(heelByOutline(arcOf(31.5), aheadOf(over), over)).toBeDefined()
+    expect(heelByOutline(arcOf(44), aheadOf(over), over)).toBeUndefined()
+  })
+
   it('where nothing is seen of toes or of a border behind', () => {
     expect(heelByOutline(behindOf(eye), [], eye)).toBeUndefined()
     expect(heelByOutline([], aheadOf(eye), eye)).toBeUndefined()

@@ -1,7 +1,17 @@
 import type { Point } from '../../geometry/point.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import type { BorderPoint } from '../region/border.ts'
-import { awayMm, ballAt, besideHeel, type RoundHeel, roundHeel, seenMiddle, toeUnder, usualHeel } from './round-heel.ts'
+import {
+  awayMm,
+  ballAt,
+  besideHeel,
+  type RoundHeel,
+  roundHeel,
+  roundThing,
+  seenMiddle,
+  toeUnder,
+  usualHeel,
+} from './round-heel.ts'
 
 /** Where the heel stands by its own outline, and how unsure the length is by it. */
 export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
@@ -23,6 +33,8 @@ const mostInside = 4
 const pointMm = Math.sqrt(10)
 /** A forefoot that is broader than this share of the length has its heel farther back: a hem is round, too. */
 const mostBreadth = 0.5
+/** What is so many times as wide as a heel, and explains the border so many times better, is none. */
+const [mostTimes, farBetter] = [1.3, 4]
 const gridMm = 4
 /** For a first look every second point is enough. */
 const thin = 2
@@ -45,7 +57,14 @@ export function heelByOutline(
     undefined,
   )
   if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
-  return best.round.sigmaMm <= mostSigmaMm ? best.round : undefined
+  if (best.round.sigmaMm > mostSigmaMm || isWiderThing(best, eye)) return undefined
+  return best.round
+}
+
+/** Whether the border is that of something round but wider: an ankle stands out where the leg leans far aside. */
+function isWiderThing({ points, toe, round }: Settled, eye: Vector): boolean {
+  const { times, missMm } = roundThing(points, eye, toe, round.middle)
+  return times > mostTimes && missMm * farBetter < round.missMm
 }
 
 /** Places from which a heel may be found, the most promising first. */
@@ -65,7 +84,7 @@ function startsIn(all: readonly BorderPoint[], ahead: readonly BorderPoint[], ey
     .map(({ at }) => at)
 }
 
-type Settled = { readonly round: RoundHeel; readonly arcDeg: number; readonly fromBackDeg: number }
+type Settled = Pick<Along, 'points' | 'toe' | 'arcDeg' | 'fromBackDeg'> & { readonly round: RoundHeel }
 
 function settled(
   start: Point,
@@ -84,7 +103,7 @@ function settled(
   const last = round && outlineAlong(round.middle, behind, ahead, eye, everCloser[2])
   if (!round || !last || last.inside > mostInside) return undefined
   if (breadthOf(ahead, round.middle, last.toe) > mostBreadth * round.lengthMm) return undefined
-  return { round, arcDeg: last.arcDeg, fromBackDeg: last.fromBackDeg }
+  return { ...last, round }
 }
 
 /** The forefoot, from where to where between the heel's middle and the toe. */

@@ -95,6 +95,20 @@ export function roundHeel(
   }
 }
 
+/** The round thing of any width that the points fit best: how many times as wide as a heel it is, and by how much they miss it. */
+export function roundThing(seen: readonly Point[], eye: Vector, toe: Point, start: Point) {
+  const { state, cost } = leastSquares<Point & { readonly times: number }>({
+    start: { ...start, times: 1 },
+    missesOf: ({ times, ...at }) => {
+      const ball = ballAt(at, toe, { wide: usualHeel.wide * times, high: usualHeel.high * times })
+      return seen.map((point) => besideHeel(ball, eye, point))
+    },
+    changed: ({ x, y, times }, [dx = 0, dy = 0, dTimes = 0]) => ({ x: x + dx, y: y + dy, times: times + dTimes }),
+    steps: [0.01, 0.01, 1e-3],
+  })
+  return { times: state.times, missMm: Math.sqrt(cost / seen.length) }
+}
+
 function otherLengths(seen: readonly Point[], eye: Vector, toe: Point, sought: Sought, usualMm: number): number[] {
   return otherHeels.flatMap((form) => {
     const other = roundHeel(seen, eye, toe, { ...sought, form })
