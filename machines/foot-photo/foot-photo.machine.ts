@@ -1,16 +1,16 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
-import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { closedMarks, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { notProvided } from '../not-provided.ts'
 import type { FootPhotoContext, FootPhotoEvent, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
-import { knownPhoto, sizeOf } from './known-photo.ts'
+import { knownPhoto, seenAlone, seenNothing, sizeOf } from './known-photo.ts'
 
 type Measuring = { readonly photo: Blob; readonly question: PhotoQuestion; onStage(stage: MeasureStage): void }
 
 const nothing: HandMarks = {}
 const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [], isNewStep: true }
-const noOutcome = { outcome: undefined, answer: undefined, found: undefined }
+const noOutcome = { outcome: undefined, answer: undefined, found: undefined, seen: seenNothing }
 
 /**
  * Measures the foot in a photo, and lets a hand correct what was seen. Both go on beside each other: a hand that rests has
@@ -30,10 +30,10 @@ export const footPhotoMachine = setup({
     /** A file that is no photo has nothing to be corrected. */
     isPhoto: ({ context }) => sizeOf(context) !== undefined,
     wasMeasured: ({ context }) => context.outcome !== undefined,
-    /** Corners that no sheet has need not be asked about: it is said at once that they have none. */
-    mayBeSheet({ context }) {
+    /** Corners that no sheet has need not be asked about, nor what a hand has only begun to set: both are said at once. */
+    mayBeAsked({ context }) {
       const known = knownPhoto(context)
-      if (!known) return false
+      if (!known || context.hand.open) return false
       const { corners, heel } = context.hand
       return !corners || sheetOfCorners(known, corners, heel) !== undefined
     },
@@ -52,8 +52,9 @@ export const footPhotoMachine = setup({
     forget: assign(noOutcome),
     ask: assign(({ context }) => ({ stage: 'reading' as const, asked: context.hand })),
     note: assign({ stage: (_, stage: MeasureStage) => stage }),
-    accept: assign(({ context: { asked, answer, found } }, outcome: MeasureOutcome) => ({
+    accept: assign(({ context: { asked, answer, found, seen } }, outcome: MeasureOutcome) => ({
       outcome,
+      seen: seenAlone({ outcome, asked, seen }),
       answer: outcome.ok ? { foot: outcome.value, hand: asked } : answer,
       found: outcome.ok && Object.keys(asked).length === 0 ? outcome.value : found,
     })),
@@ -79,7 +80,7 @@ export const footPhotoMachine = setup({
       on: {
         'photo.given': { target: '.busy', actions: { type: 'begin', params: ({ event }) => event.wish } },
         'photo.changed': { target: '.idle', actions: 'forget' },
-        'marks.rested': { guard: 'mayBeSheet', target: '.busy' },
+        'marks.rested': { guard: 'mayBeAsked', target: '.busy' },
       },
       states: {
         idle: {},
@@ -94,7 +95,7 @@ export const footPhotoMachine = setup({
               const { photo, question } = context.wish as PhotoWish
               return {
                 photo,
-                question: { ...question, ...context.hand },
+                question: { ...question, ...closedMarks(context.hand) },
                 onStage: (stage: MeasureStage) => self.send({ type: 'stage.reached', stage }),
               }
             },
@@ -103,8 +104,6 @@ export const footPhotoMachine = setup({
           },
           on: {
             'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
-            // What is being measured is still wished for.
-            'photo.changed': {},
             'measuring.stopped': [{ guard: 'wasMeasured', target: 'done' }, { target: 'stopped' }],
           },
         },

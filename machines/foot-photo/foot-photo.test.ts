@@ -100,9 +100,7 @@ describe('A photo', () => {
 
   it('can be stopped, begins anew when that broke off, and is forgotten when something else is wished for', async () => {
     const { send, orders, now, context } = open()
-    send({ type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
-    expect(now().value).toEqual({ work: 'busy', hand: 'away' })
-    send({ type: 'measuring.stopped' })
+    send({ type: 'photo.given', wish: wish() }, { type: 'measuring.stopped' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
     send({ type: 'photo.given', wish: wish() })
     await orders[1]?.ends(new Error('out of memory'))
@@ -114,12 +112,52 @@ describe('A photo', () => {
     expect([now().value, context().outcome]).toEqual([{ work: 'idle', hand: 'away' }, undefined])
   })
 
+  it('that is measured when something else is wished for is not: its result would stand under another question', async () => {
+    const { send, orders, now, context } = open()
+    send({ type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
+    expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'idle', hand: 'away' }, true])
+    await orders[0]?.ends(ok(measured(261.1)))
+    expect(context().outcome).toBeUndefined()
+  })
+
   it('that is none has nothing to be corrected; a refused one has', async () => {
     const none = await openCorrection(fail('no_image', {}))
     expect(none.now().matches({ hand: 'away' })).toBe(true)
     const refusedOne = await openCorrection(refused('no_paper', corners))
     expect(refusedOne.now().hasTag('correcting')).toBe(true)
     expect(knownPhoto(refusedOne.context())).toMatchObject({ ...size, corners, outline: undefined, side: 'left' })
+  })
+})
+
+describe('What was seen', () => {
+  const outline = [heel]
+  const doubted = fail('heel_not_proven' as const, { size, corners, outline })
+
+  it('is known of a refused photo too, and its heel is not proven', async () => {
+    const { context } = await openCorrection(doubted)
+    expect(knownPhoto(context())).toMatchObject({ corners, outline, isHeelProven: false })
+  })
+
+  it('is proven by an answer, and doubted by a later refusal for the heel alone', async () => {
+    const { send, orders, context } = await openCorrection()
+    expect(context().seen).toMatchObject({ corners, isHeelProven: true })
+    send(set({ toe: heel }))
+    rest()
+    await orders[1]?.ends(refused('implausible'))
+    expect(context().seen.isHeelProven).toBe(true)
+    send(set({ toe: corners[0] }))
+    rest()
+    await orders[2]?.ends(refused('heel_off_edge'))
+    expect(context().seen).toMatchObject({ corners, isHeelProven: false })
+  })
+
+  it('is not what a hand had set: begun anew, the heel it pointed at proves nothing, and its corners are no sheet', async () => {
+    const { send, orders, context } = await openCorrection(refused('no_paper'))
+    send(set({ corners, heel, outline }))
+    rest()
+    await orders[1]?.ends(ok(measured(255)))
+    send({ type: 'marks.cleared' })
+    expect(knownPhoto(context())).toMatchObject({ corners: undefined, outline: undefined, isHeelProven: false })
   })
 })
 
@@ -263,6 +301,16 @@ describe('A hand', () => {
     send(set({ corners }))
     rest()
     expect(orders[1]?.question.corners).toEqual(corners)
+  })
+
+  it('has nothing measured of a mark that it has only begun to set', async () => {
+    const { send, orders } = await openCorrection(refused('no_paper'))
+    send(set({ corners, open: { corners: [3] } }))
+    rest()
+    expect(orders).toHaveLength(1)
+    send(set({ corners }))
+    rest()
+    expect(orders[1]?.question).toEqual({ paper: 'a4', side: 'left', corners })
   })
 
   it('that leaves before it has rested is measured at once, and one that changed nothing is not', async () => {

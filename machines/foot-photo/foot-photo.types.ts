@@ -1,5 +1,11 @@
-import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
-import type { Corners, PhotoAnswer, PhotoFault, PhotoQuestion, PhotoStage } from '#domain/foot/photo/photo-question.ts'
+import type { HandMarks, KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type {
+  PhotoAnswer,
+  PhotoFault,
+  PhotoQuestion,
+  PhotoRefusalFacts,
+  PhotoStage,
+} from '#domain/foot/photo/photo-question.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why a file gives no pixels. */
@@ -14,7 +20,7 @@ export type MeasuredFoot = PhotoAnswer & { readonly size: PhotoSize }
 export type MeasureOutcome = Result<
   MeasuredFoot,
   PhotoFault | FileFault,
-  { readonly corners?: Corners; readonly size?: PhotoSize }
+  PhotoRefusalFacts & { readonly size?: PhotoSize }
 >
 
 /** Reading the file comes before the stages of the engine. */
@@ -26,6 +32,8 @@ export type PhotoWish = {
   readonly question: Omit<PhotoQuestion, keyof HandMarks>
 }
 
+export type SeenAlone = Pick<KnownPhoto, 'corners' | 'outline' | 'heelStands' | 'isHeelProven'>
+
 export type FootPhotoContext = {
   readonly wish: PhotoWish | undefined
   readonly stage: MeasureStage
@@ -35,6 +43,8 @@ export type FootPhotoContext = {
   readonly answer: { readonly foot: MeasuredFoot; readonly hand: HandMarks } | undefined
   /** The answer before any hand had set anything. */
   readonly found: MeasuredFoot | undefined
+  /** What was seen of it last, without a hand's help. */
+  readonly seen: SeenAlone
   /** What a hand has set; nothing takes it away but a hand, or another photo. */
   readonly hand: HandMarks
   /** The same as it was asked last. */

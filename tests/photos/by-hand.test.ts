@@ -96,7 +96,7 @@ describe('A heel and toes that somebody pointed at', () => {
     const { answer: seen, truth } = answerTo(scene, { heel, toe })
     if (!seen.ok) throw new Error(seen.code)
     const { width, height } = photoOf(scene).pixels
-    const known = { width, height, paper: 'a4', side: 'auto', ...seen.value.seen } as const
+    const known = { width, height, paper: 'a4', side: 'auto', isHeelProven: true, ...seen.value.seen } as const
     const { ball } = followMarks(known, { heel, toe }).places
     const { answer } = answerTo(scene, { heel, toe, ball })
     if (!answer.ok) throw new Error(answer.code)

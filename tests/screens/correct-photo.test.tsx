@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import { openScreen, success } from '../support/open-screen.tsx'
-import { drawnAnswer, refusal, standInPhotoWorker } from '../support/photo-worker.ts'
+import { drawnAnswer, drawnRefusal, refusal, standInPhotoWorker } from '../support/photo-worker.ts'
 
 const languages = [
   {
@@ -142,6 +142,60 @@ test.each(languages)('$address keeps what was set when the photo is refused, and
   await userEvent.click(screen.getByRole('button', { name: words.finish }))
   await userEvent.click(await screen.findByRole('button', { name: words.correct }))
   expect(placeOf(screen.getByRole('slider', { name: words.heel }))).toBe(there)
+})
+
+test('no length is told of a sheet that nobody saw, until a hand has set all its corners', async () => {
+  const { orders, handle, heel } = await openCorrection(english, refusal('no_paper'), refusal('no_paper'))
+  for (const one of [heel, handle('Tip of the longest toe'), handle('Ball of the foot, inside')]) {
+    one.focus()
+    await userEvent.keyboard('{ArrowUp}')
+  }
+  expect(effectOf(english.length)).toBe('–')
+  await waitFor(() => expect(screen.getByText('The ball has two ends: set the other one, too.')).toBeTruthy())
+  handle('Ball of the foot, outside').focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const corners = english.handles.slice(0, 4)
+  for (const name of corners.slice(0, 3)) {
+    handle(name).focus()
+    await userEvent.keyboard('{ArrowUp}')
+  }
+  expect(screen.getByText('Put every ring of the sheet on its corner. Still to be set: 4.')).toBeTruthy()
+  expect([effectOf(english.length), handle(corners[3] ?? '').hasAttribute('data-guess')]).toEqual(['–', true])
+  handle(corners[3] ?? '').focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(lengthNow(english)).toBeGreaterThan(200)
+  await waitFor(() => expect(orders.at(-1)?.question.corners).toBeDefined())
+})
+
+test('where no foot was seen, an outline counts once every point of it was set', async () => {
+  const { orders } = await openCorrection(english, refusal('no_foot'))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
+  screen.getByRole('slider', { name: english.outlinePoint }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(effectOf(english.length)).toBe('–')
+  expect(
+    await screen.findByText('Put every ring of the outline on the border of the foot. Still to be set: 11.'),
+  ).toBeTruthy()
+  expect(orders).toHaveLength(1)
+})
+
+test('a length follows at once a heel that could not be proven, and none is told before it is set', async () => {
+  const { heel, handle } = await openCorrection(english, drawnRefusal('heel_not_proven'))
+  handle('Tip of the longest toe').focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(effectOf(english.length)).toBe('–')
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(lengthNow(english)).toBeGreaterThan(200)
+})
+
+test('who begins anew after showing the heel is told no length of a heel that is not proven', async () => {
+  const { heel } = await openCorrection(english, refusal('heel_off_edge'), drawnAnswer(218.7, ['heel']))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(lengthNow(english)).toBe(218.7))
+  await userEvent.click(screen.getByRole('button', { name: english.anew }))
+  expect(effectOf(english.length)).toBe('–')
 })
 
 test.each(languages)(

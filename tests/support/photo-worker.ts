@@ -9,18 +9,26 @@ import { somePhotoAnswer } from './photo-answers.ts'
 
 type Drawn = { readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
 
+const drawnTruth = () => (JSON.parse(readFileSync('tests/photos/protocol-10.json', 'utf8')) as Drawn).truth
+
 const size = { width: 1_200, height: 1_600 }
 
 /** What a photo of a left foot on A4 gives, where its sheet and foot truly are. */
 export function drawnAnswer(lengthMm: number, byHand: readonly ('corners' | 'heel' | 'toe')[] = []): MeasureOutcome {
-  const { truth } = JSON.parse(readFileSync('tests/photos/protocol-10.json', 'utf8')) as Drawn
+  const { corners, outlinePx } = drawnTruth()
   const { foot, seen } = somePhotoAnswer
   const figures = { ...foot.figures, lengthMm: { ...foot.figures.lengthMm, value: lengthMm } }
-  const places = { ...seen, focal35Mm: 24, corners: truth.corners, outline: truth.outlinePx }
+  const places = { ...seen, focal35Mm: 24, corners, outline: outlinePx }
   return ok({ ...somePhotoAnswer, foot: { ...foot, figures }, seen: places, byHand, size })
 }
 
 export const refusal = (code: PhotoFault): MeasureOutcome => fail(code, { size })
+
+/** A refusal of the photo whose sheet and foot were seen all the same. */
+export function drawnRefusal(code: PhotoFault): MeasureOutcome {
+  const { corners, outlinePx } = drawnTruth()
+  return fail(code, { size, corners, outline: outlinePx })
+}
 
 /** Stands in for the worker, which jsdom has not: each order is answered by the next of these, and by nothing after the last. */
 export function standInPhotoWorker(...answers: readonly MeasureOutcome[]) {

@@ -70,7 +70,8 @@ export function measurePhoto(
   const numbers = measureFoot(border, camera, question.side, pointed)
   const alongEdgesMm = piece?.alongEdgesMm ?? 0
   if (!numbers && alongEdgesMm > mostAlongEdgesMm) return fail('foot_cut_off', { corners })
-  if (!numbers) return fail(heel ? 'no_foot' : 'heel_not_proven', { corners })
+  const outline = border.map(({ x, y }) => project(camera, x, y))
+  if (!numbers) return fail(heel ? 'no_foot' : 'heel_not_proven', { corners, outline })
   const unsure = unsureness(
     laid,
     border,
@@ -106,7 +107,7 @@ export function measurePhoto(
     heelBy: heel?.by,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
-  if (wrongNumbers) return fail(wrongNumbers, { corners })
+  if (wrongNumbers) return fail(wrongNumbers, wrongNumbers === 'foot_cut_off' ? { corners } : { corners, outline })
   const judged = qualityFacts(facts, {
     apart: piece?.apart,
     tooLong,
@@ -127,7 +128,7 @@ export function measurePhoto(
     warnings: warningsOf({ ...judged, toesToEdgeMm, isOtherSide: numbers.seenSide !== numbers.side }),
     seen: {
       corners,
-      outline: border.map(({ x, y }) => project(camera, x, y)),
+      outline,
       heelStands: heel?.stands,
       tiltDeg: tiltDeg(camera),
       heightMm: position(camera)[2],

@@ -93,4 +93,4 @@ export type Seen = {
 }
 
 /** What goes with a refusal: what was seen before. */
-export type PhotoRefusalFacts = { readonly corners?: Corners }
+export type PhotoRefusalFacts = { readonly corners?: Corners; readonly outline?: readonly Point[] }

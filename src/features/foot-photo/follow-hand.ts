@@ -1,4 +1,10 @@
-import { asTheyLie, type HandMarks, type KnownPhoto, type Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import {
+  asTheyLie,
+  closedMarks,
+  type HandMarks,
+  type KnownPhoto,
+  type Places,
+} from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { followMarks } from '#domain/foot/photo/by-hand/numbers-by-hand.ts'
 import { type SheetOfCorners, wrongCorner } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
 import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
@@ -38,15 +44,15 @@ export function followHand(
   const figureOf = (name: FollowedFigure) => {
     const [then, now] = [before?.[name], numbers[name]]
     const measured = answer?.foot.foot.figures[name]?.value
-    if (measured === undefined || then === undefined || now === undefined) return now
-    return answer?.hand === hand ? measured : measured + now - then
+    if (measured !== undefined && answer?.hand === hand) return measured
+    return measured === undefined || then === undefined || now === undefined ? now : measured + now - then
   }
   const found = known.corners && asTheyLie(known.corners)
   const wrong = sheet ? undefined : wrongCorner(known, places.corners, found)
   return {
     places,
     sheet,
-    agreeMm: hand.corners || found ? sheet?.agreeMm : undefined,
+    agreeMm: closedMarks(hand).corners || found ? sheet?.agreeMm : undefined,
     wrongCorner: wrong === undefined ? undefined : wrong + 1,
     figures: { lengthMm: figureOf('lengthMm'), ballWidthMm: figureOf('ballWidthMm') },
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { asTheyLie } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { asTheyLie, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -20,12 +20,24 @@ export function HandNews({ snapshot, send, correction: { followed } }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const lengths = useLengths()
-  const { outcome, stage, wish } = snapshot.context
+  const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
+  const { outcome, stage, wish, hand } = snapshot.context
   const isMeasuring = snapshot.hasTag('measuring')
   const isAtRest = snapshot.matches({ hand: { near: 'resting' } }) && !isMeasuring
   const paper = i18n._(paperWords[wish?.question.paper ?? 'a4'])
   const refusal = outcome && !outcome.ok && !isMeasuring && i18n._(photoFaultTexts[outcome.code])
-  const fault = cornersFault(followed) ?? (refusal || undefined)
+  const fault = openFault(hand) ?? cornersFault(followed) ?? (refusal || undefined)
+
+  /** What was begun where nothing was seen: nothing is measured by half of it. */
+  function openFault({ open }: HandMarks): string | undefined {
+    if (open?.corners) {
+      const left = listed(open.corners.map((at) => i18n.number(at + 1)))
+      return t`Put every ring of the sheet on its corner. Still to be set: ${left}.`
+    }
+    const count = open?.outline?.length
+    if (count) return t`Put every ring of the outline on the border of the foot. Still to be set: ${count}.`
+    return open?.ball && t`The ball has two ends: set the other one, too.`
+  }
 
   function cornersFault({ sheet, wrongCorner }: Followed): string | undefined {
     if (sheet) return undefined

@@ -1,6 +1,12 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { bendOutline, gripsOf } from '#domain/foot/photo/by-hand/bend-outline.ts'
-import type { HandMarks, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import {
+  closedMarks,
+  type HandMarks,
+  type KnownPhoto,
+  type OpenMark,
+  type Places,
+} from '#domain/foot/photo/by-hand/hand-marks.ts'
 import type { Corners } from '#domain/foot/photo/photo-question.ts'
 
 /** What has a number of its own, in the order of its numbers. */
@@ -28,20 +34,58 @@ export function placeOf(handle: Handle, places: Places): Point {
   return places.corners[cornerHandles.indexOf(handle)] ?? places.corners[0]
 }
 
-/** What a hand has set once it has moved this handle, too. Who moves one corner answers for all four. */
-export function withHandle(handle: Handle, to: Point, places: Places, hand: HandMarks): HandMarks {
+const ballHandles: readonly Handle[] = ['inner', 'outer']
+
+/** Of which mark of several points it is which. */
+function partOf(handle: Handle): { readonly mark: OpenMark; readonly at: number } | undefined {
   const grip = gripOf(handle)
-  if (grip !== undefined) return { ...hand, outline: bendOutline(places.outline, grip, to) }
-  if (handle === 'inner' || handle === 'outer') return { ...hand, ball: { ...places.ball, [handle]: to } }
-  if (handle === 'toe' || handle === 'heel') return { ...hand, [handle]: to }
-  const at = cornerHandles.indexOf(handle)
-  return { ...hand, corners: places.corners.map((corner, k) => (k === at ? to : corner)) as unknown as Corners }
+  if (grip !== undefined) return { mark: 'outline', at: grip }
+  if (isCorner(handle)) return { mark: 'corners', at: cornerHandles.indexOf(handle) }
+  return ballHandles.includes(handle) ? { mark: 'ball', at: ballHandles.indexOf(handle) } : undefined
+}
+
+/** What a hand has set once it has moved this handle, too. Who moves one corner of a sheet that was seen answers for all four. */
+export function withHandle(
+  handle: Handle,
+  to: Point,
+  { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
+): HandMarks {
+  const part = partOf(handle)
+  if (!part) return { ...hand, [handle]: to }
+  const moved = { ...hand, ...moveIn(part, to, places) }
+  const { [part.mark]: left, ...others } = { ...hand.open, [part.mark]: openIn(part.mark, { known, places, hand }) }
+  const still = left?.filter((at) => at !== part.at) ?? []
+  const open = still.length > 0 ? { ...others, [part.mark]: still } : others
+  const { open: _before, ...closed } = moved
+  return Object.keys(open).length > 0 ? { ...closed, open } : closed
+}
+
+function moveIn(
+  { mark, at }: { mark: OpenMark; at: number },
+  to: Point,
+  { corners, ball, outline }: Places,
+): HandMarks {
+  if (mark === 'outline') return { outline: bendOutline(outline, at, to) }
+  if (mark === 'ball') return { ball: at === 0 ? { ...ball, inner: to } : { ...ball, outer: to } }
+  return { corners: corners.map((corner, k) => (k === at ? to : corner)) as unknown as Corners }
+}
+
+/** Which of its points nobody has seen or set. */
+function openIn(
+  mark: OpenMark,
+  { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
+): readonly number[] | undefined {
+  if (hand[mark]) return hand.open?.[mark]
+  // The ball is where the outline is widest.
+  const isSeen = mark === 'corners' ? known.corners : (known.outline ?? (mark === 'ball' && closedMarks(hand).outline))
+  if (isSeen) return undefined
+  const count = { corners: cornerHandles.length, ball: ballHandles.length, outline: gripsOf(places.outline).length }
+  return Array.from({ length: count[mark] }, (_, k) => k)
 }
 
 /** Whether somebody has set it: else it stands where it was seen, or where it may be. */
 export function isSet(handle: Handle, hand: HandMarks): boolean {
-  if (gripOf(handle) !== undefined) return hand.outline !== undefined
-  if (handle === 'inner' || handle === 'outer') return hand.ball !== undefined
-  if (handle === 'toe' || handle === 'heel') return hand[handle] !== undefined
-  return hand.corners !== undefined
+  const part = partOf(handle)
+  if (!part) return hand[handle as 'toe' | 'heel'] !== undefined
+  return hand[part.mark] !== undefined && !hand.open?.[part.mark]?.includes(part.at)
 }

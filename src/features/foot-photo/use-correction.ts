@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { HandMarks, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
@@ -17,6 +17,7 @@ export type Correction = {
   readonly mayZoom: boolean
   readonly isZoomed: boolean
   readonly hand: HandMarks
+  readonly known: KnownPhoto
   /** Where the handles stand at this moment. */
   readonly places: Places
   /** What follows from it; it may come a moment later. */
@@ -65,7 +66,8 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
 
   const places = { ...followed.places, ...hand }
   const isOutlined = gripOf(active) !== undefined || (hand.outline ?? known.outline) !== undefined
-  const move = (handle: Handle, to: Point) => send({ type: 'marks.set', hand: withHandle(handle, to, places, hand) })
+  const move = (handle: Handle, to: Point) =>
+    send({ type: 'marks.set', hand: withHandle(handle, to, { known, places, hand }) })
   const actions: HandActions = {
     onChoose(handle) {
       // Whatever else was held is not held any more: it may be out of sight now.
@@ -80,7 +82,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
       setNear(true)
       const from = placeOf(handle, places)
       const camera = followed.sheet?.camera
-      move(handle, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm))
+      move(handle, withinPhoto(known, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm)))
     },
     onRelease() {
       // Where no finger is, nothing has to be shown beside it.
@@ -95,11 +97,25 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const isZoomed = isWanted && isWithin(sheetView, placeOf(active, places))
   const view = isZoomed ? sheetView : wholeOf(known)
   const mayZoom = sheetView.width < known.width || sheetView.height < known.height
-  return { size: known, view, mayZoom, isZoomed, hand, places, followed, rested, active, isOutlined, isNear, actions }
+  return {
+    size: known,
+    view,
+    mayZoom,
+    isZoomed,
+    hand,
+    known,
+    places,
+    followed,
+    rested,
+    active,
+    isOutlined,
+    isNear,
+    actions,
+  }
 }
 
-function useKnownPhoto({ wish, outcome, answer }: FootPhotoContext) {
-  return useMemo(() => knownPhoto({ wish, outcome, answer }), [wish, outcome, answer])
+function useKnownPhoto({ wish, outcome, answer, seen }: FootPhotoContext) {
+  return useMemo(() => knownPhoto({ wish, outcome, answer, seen }), [wish, outcome, answer, seen])
 }
 
 function useLastAtRest(followed: Followed | undefined, isHeld: boolean): Followed | undefined {
@@ -109,6 +125,12 @@ function useLastAtRest(followed: Followed | undefined, isHeld: boolean): Followe
   }, [followed, isHeld])
   return rested
 }
+
+/** As a finger that drags it, keys leave a handle in the photo. */
+const withinPhoto = ({ width, height }: PhotoSize, { x, y }: Point): Point => ({
+  x: Math.min(width, Math.max(0, x)),
+  y: Math.min(height, Math.max(0, y)),
+})
 
 const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
 

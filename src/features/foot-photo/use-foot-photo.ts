@@ -26,7 +26,6 @@ export function useFootPhoto(measure: MeasureFoot) {
       free()
       // Nothing goes on, and nothing begins, for a page that is left.
       actor.send({ type: 'photo.changed' })
-      actor.send({ type: 'measuring.stopped' })
     }
   }, [actor, reload])
 

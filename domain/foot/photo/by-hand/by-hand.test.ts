@@ -30,6 +30,7 @@ const seen: KnownPhoto = {
   corners: truth.corners,
   outline: truth.outlinePx,
   heelStands: undefined,
+  isHeelProven: true,
 }
 const unseen: KnownPhoto = { ...seen, corners: undefined, outline: undefined }
 const corners = asTheyLie(truth.corners)
@@ -185,6 +186,33 @@ describe('Numbers', () => {
     expect(
       followMarks({ ...seen, outline: undefined }, { heel, corners: places.corners }).numbers.lengthMm,
     ).toBeUndefined()
+  })
+
+  it('are not told of a sheet that nobody saw, until a hand has set all four corners', () => {
+    const alone: KnownPhoto = { ...unseen, isHeelProven: false }
+    const { heel, toe } = places
+    expect(followMarks(alone, { heel, toe }).numbers.lengthMm).toBeUndefined()
+    expect(followMarks(alone, { heel, toe, corners, open: { corners: [3] } }).numbers.lengthMm).toBeUndefined()
+    expect(followMarks(alone, { heel, toe, corners }).numbers.lengthMm).toBeGreaterThan(200)
+  })
+
+  it('are not told of a heel that is neither proven nor set', () => {
+    const doubted: KnownPhoto = { ...seen, isHeelProven: false }
+    const { heel, toe, outline } = places
+    expect(followMarks(doubted, { toe, outline }).numbers.lengthMm).toBeUndefined()
+    expect(followMarks(doubted, { heel }).numbers.lengthMm).toBeCloseTo(numbers.lengthMm ?? 0, 0)
+  })
+
+  it('are not told of an outline, or a ball, of which a hand has not set every point where none was seen', () => {
+    const { heel, toe, ball, outline } = places
+    const footless: KnownPhoto = { ...seen, outline: undefined }
+    const begun = followMarks(footless, { heel, outline, open: { outline: [4] } }).numbers
+    expect(begun.lengthMm).toBeUndefined()
+    expect(followMarks(footless, { heel, outline }).numbers.lengthMm).toBeGreaterThan(200)
+    expect(followMarks(footless, { heel, toe, ball, open: { ball: [1] } }).numbers).toMatchObject({
+      lengthMm: expect.any(Number),
+      ballWidthMm: undefined,
+    })
   })
 
   it('are not told of corners that are no sheet', () => {

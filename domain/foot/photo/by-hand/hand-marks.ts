@@ -5,7 +5,13 @@ import type { PaperName } from '../papers.ts'
 import type { Ball, Corners, PhotoQuestion } from '../photo-question.ts'
 
 /** What somebody has set in a photo; corners as they lie in it: far left, far right, near left, near right. */
-export type HandMarks = Pick<PhotoQuestion, 'corners' | 'heel' | 'toe' | 'ball' | 'outline'>
+export type HandMarks = Pick<PhotoQuestion, 'corners' | 'heel' | 'toe' | 'ball' | 'outline'> & {
+  /** Which points of a mark nobody has set yet, where none was seen: they stand anywhere, and nothing follows from that mark. */
+  readonly open?: Partial<Record<OpenMark, readonly number[]>>
+}
+
+/** Marks of several points, by their turn: inner and outer end of the ball, points of the outline that can be taken. */
+export type OpenMark = 'corners' | 'ball' | 'outline'
 
 /** All marks of a photo where they stand now: set by hand, else seen, else where they may be. */
 export type Places = {
@@ -30,6 +36,13 @@ export type KnownPhoto = {
   readonly outline: readonly Point[] | undefined
   /** Where the heel stands on the sheet, if its outline told. */
   readonly heelStands: Point | undefined
+  /** Whether it is known where the heel stands, without a hand: by its outline, or by a wall. */
+  readonly isHeelProven: boolean
+}
+
+/** What a hand has set to the end; with nothing in it that was only begun. */
+export function closedMarks({ open, ...marks }: HandMarks): Omit<HandMarks, 'open'> {
+  return Object.fromEntries(Object.entries(marks).filter(([mark]) => !open?.[mark as OpenMark]))
 }
 
 /** Whatever order they come in: far left, far right, near left, near right. The far side is the one that lies highest in the photo. */

@@ -6,7 +6,7 @@ import { eyeFromHeel, fromHeel, placeOf } from '../figures/foot-place.ts'
 import { measureFoot } from '../figures/measure-foot.ts'
 import { trueBorder } from '../figures/true-border.ts'
 import { outlineByHand } from '../gates/outline-by-hand.ts'
-import type { HandMarks, KnownPhoto } from './hand-marks.ts'
+import { closedMarks, type HandMarks, type KnownPhoto } from './hand-marks.ts'
 import { cornersOfMarks, placesOfMarks } from './places-of-marks.ts'
 import { type SheetOfCorners, sheetOfCorners } from './sheet-of-corners.ts'
 
@@ -26,10 +26,13 @@ const nothing: NumbersByHand = {
 
 /**
  * The numbers that follow from marks, in a millisecond or a few: what was seen of the foot stays where it is in the photo when a
- * corner moves a little, so nothing has to be looked at anew. No gate judges them; that is for `measurePhoto`.
+ * corner moves a little, so nothing has to be looked at anew. No gate judges them; that is for `measurePhoto`. But they follow
+ * only from what was seen or set: nothing does from a sheet, a heel or an outline that stands where it may well be.
  */
-function numbersByHand(known: KnownPhoto, sheet: SheetOfCorners | undefined, marks: HandMarks): NumbersByHand {
-  if (!sheet) return nothing
+function numbersByHand(known: KnownPhoto, sheet: SheetOfCorners | undefined, hand: HandMarks): NumbersByHand {
+  const marks = closedMarks(hand)
+  if (!sheet || hand.open?.corners || !(marks.corners ?? known.corners)) return nothing
+  if (!marks.heel && !known.isHeelProven) return nothing
   const { camera } = sheet
   const outline = marks.outline ?? known.outline
   const border = outline && outlineByHand(outline, camera)

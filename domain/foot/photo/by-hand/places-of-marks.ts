@@ -104,7 +104,7 @@ function likelyPlaces(known: KnownPhoto, corners: Corners, camera: Camera | unde
   const inwards = known.side === 'right' ? -1 : 1
   const at = ({ x, y }: Point) => within({ x: widthMm / 2 + x * lengthMm * inwards, y: from + y * lengthMm })
   const ball: Ball = { inner: at(plainFoot.ball.inner), outer: at(plainFoot.ball.outer) }
-  return { heel: at({ x: 0, y: 0 }), toe: at(plainFoot.toe), ball, outline: plainFoot.outline.map(at) }
+  return { heel: at({ x: 0, y: 0 }), toe: at(plainFoot.toe), ball, outline: known.outline ?? plainFoot.outline.map(at) }
 }
 
 const between = (one: Point, other: Point, share: number) => ({
