@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { asTheyLie, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { HandMarks, KnownPhoto } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { isSheetElsewhere } from '#domain/foot/photo/by-hand/sheet-elsewhere.ts'
 import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,7 +17,7 @@ import { useLengths } from './use-lengths.ts'
 type Props = Pick<FootPhoto, 'snapshot' | 'send'> & { correction: Correction }
 
 /** What came of the marks: corners that are no sheet, a refusal, or numbers; and how far measuring is. */
-export function HandNews({ snapshot, send, correction: { followed } }: Props) {
+export function HandNews({ snapshot, send, correction: { followed, known } }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const lengths = useLengths()
@@ -58,7 +59,7 @@ export function HandNews({ snapshot, send, correction: { followed } }: Props) {
           </Button>
         </Notice>
       )}
-      {!fault && isAtRest && areEdgesBelieved(snapshot.context) && (
+      {!fault && isAtRest && areEdgesBelieved(snapshot.context, known) && (
         <Notice>
           <Trans>The edges of the sheet are clear near your corners, so the edges count.</Trans>
         </Notice>
@@ -69,14 +70,10 @@ export function HandNews({ snapshot, send, correction: { followed } }: Props) {
   )
 }
 
-/** Less is not seen. */
-const littlePx = 1
-
 /** Clear edges of the sheet are more exact than a hand: who moves a corner a little should know why the numbers stay. */
-function areEdgesBelieved({ answer, hand }: FootPhotoContext): boolean {
+function areEdgesBelieved({ answer, hand }: FootPhotoContext, known: KnownPhoto): boolean {
   if (!hand.corners || answer?.hand !== hand) return false
-  const seen = asTheyLie(answer.foot.seen.corners)
-  return hand.corners.some(({ x, y }, k) => Math.hypot(x - (seen[k]?.x ?? x), y - (seen[k]?.y ?? y)) > littlePx)
+  return isSheetElsewhere(known, hand.corners, answer.foot.seen.corners)
 }
 
 /** Told to those who listen once hand and worker rest, and not at every pixel before. */

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
 import { project } from '../camera/camera.ts'
+import { papers } from '../papers.ts'
 import type { Corners } from '../photo-question.ts'
+import { cornersOf } from '../sheet/corners-of.ts'
 import { bendOutline, gripsOf } from './bend-outline.ts'
 import { asTheyLie, type HandMarks, type KnownPhoto } from './hand-marks.ts'
 import { followMarks } from './numbers-by-hand.ts'
+import { isSheetElsewhere } from './sheet-elsewhere.ts'
 import { sheetOfCorners, wrongCorner } from './sheet-of-corners.ts'
 import { stepOnSheet } from './step-on-sheet.ts'
 
@@ -93,6 +96,20 @@ describe('Four corners', () => {
     expect(wrongCorner(seen, two, corners)).toBeUndefined()
     expect(sheetOfCorners(unseen, [b, a, c, d])).toBeUndefined()
     expect(wrongCorner(unseen, [b, a, c, d], undefined)).toBeUndefined()
+  })
+})
+
+describe('A sheet that was measured by corners of a hand', () => {
+  const moved = withCorner(0, { x: 2, y: 3 })
+
+  it('lies elsewhere where its edges were believed, and not where the corners were', () => {
+    const camera = sheetOfCorners(seen, moved)?.camera
+    if (!camera) throw new Error('no sheet')
+    expect(isSheetElsewhere(seen, moved, truth.corners)).toBe(true)
+    expect(isSheetElsewhere(seen, moved, cornersOf(camera, papers.a4))).toBe(false)
+    // Whatever lens it was measured with.
+    expect(isSheetElsewhere({ ...seen, focal35Mm: undefined }, moved, cornersOf(camera, papers.a4))).toBe(false)
+    expect(isSheetElsewhere(seen, corners, truth.corners)).toBe(false)
   })
 })
 
