@@ -60,7 +60,11 @@ export const footPhotoMachine = setup({
     })),
     choose: assign(({ context }) => ({ taken: context.hand, isNewStep: true })),
     set: assign(({ context }, hand: HandMarks) => ({ hand, ...stepped(context) })),
-    putBack: assign(({ context }) => ({ hand: context.taken })),
+    /** What is put back was never a step. */
+    putBack: assign(({ context: { taken, steps } }) => {
+      const since = steps.lastIndexOf(taken)
+      return { hand: taken, steps: since < 0 ? steps : steps.slice(0, since), isNewStep: true }
+    }),
     clear: assign(({ context }) => ({ hand: nothing, ...stepped({ ...context, isNewStep: true }), isNewStep: true })),
     undo: assign(({ context: { steps } }) => ({
       hand: steps.at(-1) ?? nothing,

@@ -99,8 +99,7 @@ test.each(languages)('$address gives every handle a name, the heading the focus,
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
   expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
   expect(heel.getAttribute('aria-valuetext')).toMatch(words.told)
-  screen.getByRole('slider', { name: words.handles[0] }).focus()
-  for (const name of words.handles.slice(1)) {
+  for (const name of words.handles) {
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
   }
@@ -287,6 +286,60 @@ test('who moves a corner beside a clear edge hears that the edge counts', async 
   expect(lengthNow(english)).not.toBe(218.7)
   expect(await screen.findByText(/^The edges of the sheet are clear near your corners/)).toBeTruthy()
   expect(lengthNow(english)).toBe(218.7)
+})
+
+test('Escape puts back what the pad has moved, and what was put back is no step to be undone', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  const first = placeOf(heel)
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=heel]')) as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  expect(placeOf(heel)).not.toBe(first)
+  await userEvent.keyboard('{Escape}')
+  expect(placeOf(heel)).toBe(first)
+  await userEvent.click(screen.getByRole('button', { name: english.undo }))
+  expect(screen.getByText(english.nothing)).toBeTruthy()
+})
+
+test('keys move a handle no further than to the border of the photo', async () => {
+  const { handle } = await openCorrection(english, refusal('no_paper'))
+  const corner = handle('Far left corner of the sheet')
+  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
+  const left = screen.getByRole('button', { name: 'Move left' })
+  for (let k = 0; k < 12; k += 1) await userEvent.click(left)
+  expect(placeOf(corner)).toMatch(/--x: 0%/)
+})
+
+test('who finishes before resting stays at the way in, whatever comes of what is still measured', async () => {
+  const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'), drawnAnswer(214.9, ['heel']))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.click(screen.getByRole('button', { name: english.finish }))
+  expect(await screen.findByText(english.byHand)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+})
+
+test.each([
+  ['the sheet was not found', refusal('no_paper'), /^We did not find the sheet\./],
+  [
+    'the heel could not be proven',
+    drawnRefusal('heel_not_proven'),
+    /^We could not see where the heel ends: put ring 6 there\./,
+  ],
+  ['all was seen', drawnAnswer(218.7), /^A dashed ring stands where we saw its place/],
+] as const)('who corrects is told where the rings stand: %s', async (_where, outcome, words) => {
+  await openCorrection(english, outcome)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('the map lies as the foot lies, toes down where they point down', async () => {
+  const { handle, heel } = await openCorrection(english, refusal('no_paper'))
+  const map = () => document.querySelector('.handle-map')?.getAttribute('data-toe')
+  expect(map()).toBe('up')
+  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
+  handle('Tip of the longest toe').focus()
+  for (let k = 0; k < 36; k += 1) await userEvent.click(screen.getByRole('button', { name: english.moveDown }))
+  await waitFor(() => expect(map()).toBe('down'))
+  expect(document.contains(heel)).toBe(true)
 })
 
 test('Escape lets go of a handle that is held: a hand that has left it is not waited for', async () => {

@@ -10,6 +10,7 @@ import { HandleMap } from './handle-map.tsx'
 import { NudgePad } from './nudge-pad.tsx'
 import { type Correction, useCorrection } from './use-correction.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
+import { WhatToSet } from './what-to-set.tsx'
 
 /** A photo under a hand: handles on what was seen in it, what follows from them, and the same without dragging. */
 export function CorrectByHand({ footPhoto, photo }: { footPhoto: FootPhoto; photo: string }) {
@@ -25,7 +26,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { steps, hand, found } = snapshot.context
-  const { ball } = followed.places
+  const { ball, toe, heel } = followed.places
   /** Nothing is greyed out: who takes back what there is not is told so. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
     setAsking(!isThere)
@@ -33,6 +34,13 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   }
   return (
     <section className="workbench">
+      {/* Before the photo: who comes here reads this, and the next stop is the first ring. */}
+      <div className="workbench-head">
+        <h2 tabIndex={-1} ref={heading}>
+          <Trans>Correct it by hand</Trans>
+        </h2>
+        <WhatToSet known={correction.known} />
+      </div>
       <div className="workbench-photo">
         <HandStage photo={photo} correction={correction} />
         {mayZoom && (
@@ -51,22 +59,19 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
         </p>
       </div>
       <div className="workbench-words">
-        <h2 tabIndex={-1} ref={heading}>
-          <Trans>Correct it by hand</Trans>
-        </h2>
-        <p className="quiet">
-          <Trans>
-            Put four rings on the corners of the sheet, one where the heel ends and one at the longest toe, as you see
-            them in the photo. A dashed ring stands where we think it belongs: leave it, or move it.
-          </Trans>
-        </p>
-        <HandleMap active={active} isInnerRight={ball.inner.x > ball.outer.x} onChoose={actions.onChoose} />
+        <HandleMap
+          active={active}
+          isInnerRight={ball.inner.x > ball.outer.x}
+          isToeDown={toe.y > heel.y}
+          onChoose={actions.onChoose}
+        />
         <div className="nudge">
           <NudgePad
             active={active}
             gripCount={Math.min(gripCount, followed.places.outline.length)}
             onChoose={actions.onChoose}
             onStep={(way, mm) => actions.onStep(active, way, mm)}
+            onPutBack={actions.onPutBack}
           />
           <HandEffect followed={followed} found={found} />
         </div>

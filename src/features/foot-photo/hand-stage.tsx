@@ -34,7 +34,10 @@ export function HandStage({ photo, correction }: Props) {
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   return (
     // A tap beside the handles only puts the loupe away.
-    <div onPointerDown={({ target }) => target instanceof HTMLImageElement && actions.onLeave()}>
+    <div
+      className="workbench-stage"
+      onPointerDown={({ target }) => target instanceof HTMLImageElement && actions.onLeave()}
+    >
       <SeenPhoto
         ref={stage}
         photo={photo}

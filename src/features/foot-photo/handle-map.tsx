@@ -8,11 +8,12 @@ type Props = {
   active: Handle
   /** Which side of the photo the ball's inner end is on: it is another one of the other foot. */
   isInnerRight: boolean
+  isToeDown: boolean
   onChoose: (handle: Handle) => void
 }
 
 /** The handles by their numbers, lying as they lie on the sheet: to choose one without touching the photo. */
-export function HandleMap({ active, isInnerRight, onChoose }: Props) {
+export function HandleMap({ active, isInnerRight, isToeDown, onChoose }: Props) {
   const { i18n } = useLingui()
   const group = useId()
   const isOutline = gripOf(active) !== undefined
@@ -21,7 +22,7 @@ export function HandleMap({ active, isInnerRight, onChoose }: Props) {
       <legend>
         <Trans>What to move</Trans>
       </legend>
-      <div className="handle-map" data-inner={isInnerRight ? 'right' : 'left'}>
+      <div className="handle-map" data-inner={isInnerRight ? 'right' : 'left'} data-toe={isToeDown ? 'down' : 'up'}>
         {singleHandles.map((handle, k) => (
           <label key={handle} className="dot-choice" data-place={handle}>
             <input type="radio" name={group} checked={active === handle} onChange={() => onChoose(handle)} />

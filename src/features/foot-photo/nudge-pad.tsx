@@ -15,13 +15,14 @@ type Props = {
   gripCount: number
   onChoose: (handle: Handle) => void
   onStep: (way: Way, mm: number) => void
+  onPutBack: () => void
 }
 
 /** The last is for what lies far from where it belongs. */
 const stepsMm = [0.2, 2, 10] as const
 
 /** Moves the handle that was chosen without dragging: for whoever cannot, or wants to be exact. */
-export function NudgePad({ active, gripCount, onChoose, onStep }: Props) {
+export function NudgePad({ active, gripCount, onChoose, onStep, onPutBack }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const [step, setStep] = useState(0)
@@ -37,7 +38,12 @@ export function NudgePad({ active, gripCount, onChoose, onStep }: Props) {
   return (
     <div className="nudge-pads">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box of the form */}
-      <div className="nudge-pad" role="group" aria-label={t`Move: ${what}`}>
+      <div
+        className="nudge-pad"
+        role="group"
+        aria-label={t`Move: ${what}`}
+        onKeyDown={({ key }) => key === 'Escape' && onPutBack()}
+      >
         {arrow('up', t`Move up`, <ArrowUpIcon />)}
         {arrow('left', t`Move left`, <ArrowLeftIcon />)}
         <button type="button" className="nudge-step" onClick={() => setStep((step + 1) % stepsMm.length)}>

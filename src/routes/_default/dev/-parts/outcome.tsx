@@ -68,25 +68,20 @@ type SeenProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }
 function WhatWasSeen({ outcome, photo, children }: SeenProps) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  if (outcome.ok) {
-    const { seen, size } = outcome.value
-    const alt = t`Your photo, with the sheet and the foot outlined`
-    return (
-      <div className="photo-seen">
-        <SeenPhoto photo={photo} alt={alt} size={size} corners={seen.corners} outline={seen.outline} />
-        {children}
-      </div>
-    )
-  }
-  const { corners, size } = outcome.facts
+  const { corners, outline } = outcome.ok ? outcome.value.seen : outcome.facts
+  const size = outcome.ok ? outcome.value.size : outcome.facts.size
+  const alt = outcome.ok ? t`Your photo, with the sheet and the foot outlined` : t`Your photo`
   return (
     <>
-      <Notice tone="wrong" isNews>
-        <span data-code={outcome.code}>{i18n._(photoFaultTexts[outcome.code])}</span>
-      </Notice>
+      {!outcome.ok && (
+        <Notice tone="wrong" isNews>
+          <span data-code={outcome.code}>{i18n._(photoFaultTexts[outcome.code])}</span>
+        </Notice>
+      )}
+      {/* The same place whatever came of it: the way on keeps the focus when that changes. */}
       {size && (
         <div className="photo-seen">
-          <SeenPhoto photo={photo} alt={t`Your photo`} size={size} corners={corners} />
+          <SeenPhoto photo={photo} alt={alt} size={size} corners={corners} outline={outline} />
           {children}
         </div>
       )}
@@ -96,7 +91,9 @@ function WhatWasSeen({ outcome, photo, children }: SeenProps) {
 
 function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: MeasuredFoot; isOlder: boolean }) {
   const { i18n } = useLingui()
-  const marks = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(byHand.map((mark) => i18n._(markWords[mark])))
+  const marks = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    byHand.map((mark) => i18n._(markWords[mark])),
+  )
   return (
     <div className="photo-figures">
       {isOlder && (
