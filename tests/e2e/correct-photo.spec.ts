@@ -40,6 +40,15 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
   const first = await lengthOn(page)
   await heel.scrollIntoViewIfNeeded()
 
+  await test.step('on a phone the photo with what it says stays in sight beside the pad', async () => {
+    await page.locator('.dot-choice[data-place=heel]').click()
+    await page.getByRole('button', { name: 'Move down' }).click()
+    for (const seen of ['.photo-tag', '.loupe', '.handle[data-handle=heel]'])
+      await expect(page.locator(seen)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => lengthOn(page)).toBeCloseTo(first, 1)
+  })
+
   await test.step('the mouse drags the heel towards the toes, with a loupe beside it', async () => {
     const { x, y } = await middleOf(heel)
     await page.mouse.move(x + 6, y + 6)

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import { openScreen, success } from '../support/open-screen.tsx'
 import { drawnAnswer, drawnRefusal, refusal, standInPhotoWorker } from '../support/photo-worker.ts'
@@ -316,6 +316,49 @@ test('who finishes before resting stays at the way in, whatever comes of what is
   await userEvent.click(screen.getByRole('button', { name: english.finish }))
   expect(await screen.findByText(english.byHand)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
+})
+
+test('two fingers hold two handles: nothing is measured until the last one lets go', async () => {
+  const { orders, handle, heel } = await openCorrection(english, drawnAnswer(218.7))
+  const toe = handle('Tip of the longest toe')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const at = (pointerId: number, clientY: number) => ({ pointerId, clientX: 200, clientY, button: 0 })
+  for (const [k, ring] of [heel, toe].entries()) {
+    ring.setPointerCapture = () => {}
+    fireEvent.pointerDown(ring, at(k, 500))
+    fireEvent.pointerMove(ring, at(k, 490))
+  }
+  fireEvent.pointerUp(toe, at(1, 490))
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(orders).toHaveLength(1)
+  fireEvent.pointerUp(heel, at(0, 490))
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(orders).toHaveLength(2)
+})
+
+test.each([
+  ['heel_not_proven', /Put ring 6 at the rear end/],
+  ['weak_edge', /Put rings 1 to 4 on its corners/],
+  ['implausible', /Check ring 5 at the toes and ring 6 at the heel/],
+  ['dark', /Turn on a light/],
+] as const)(
+  'who corrects a photo that is refused as %s is told which ring to move, if one can help',
+  async (code, words) => {
+    await openCorrection(english, refusal(code))
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  },
+)
+
+test('the rings of the outline have no number that another ring has', async () => {
+  await openCorrection(english, drawnAnswer(218.7))
+  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
+  expect(
+    screen
+      .getAllByRole('slider')
+      .map((ring) => ring.textContent)
+      .slice(0, 2),
+  ).toEqual(['9.1', '9.2'])
 })
 
 test.each([

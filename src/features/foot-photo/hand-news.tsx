@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { Followed } from './follow-hand.ts'
 import { paperWords } from './foot-words.ts'
+import { handFaultTexts } from './hand-fault-texts.ts'
 import { MeasuringProgress } from './measuring-progress.tsx'
 import { photoFaultTexts } from './photo-fault-texts.ts'
 import type { Correction } from './use-correction.ts'
@@ -26,7 +27,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
   const isMeasuring = snapshot.hasTag('measuring')
   const isAtRest = snapshot.matches({ hand: { near: 'resting' } }) && !isMeasuring
   const paper = i18n._(paperWords[wish?.question.paper ?? 'a4'])
-  const refusal = outcome && !outcome.ok && !isMeasuring && i18n._(photoFaultTexts[outcome.code])
+  const refusal = outcome && !outcome.ok && !isMeasuring && i18n._(textOf(outcome.code))
   const fault = openFault(hand) ?? cornersFault(followed) ?? (refusal || undefined)
 
   /** What was begun where nothing was seen: nothing is measured by half of it. */
@@ -69,6 +70,9 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
     </div>
   )
 }
+
+const textOf = (code: keyof typeof photoFaultTexts) =>
+  (handFaultTexts as Partial<typeof photoFaultTexts>)[code] ?? photoFaultTexts[code]
 
 /** Clear edges of the sheet are more exact than a hand: who moves a corner a little should know why the numbers stay. */
 function areEdgesBelieved({ answer, hand }: FootPhotoContext, known: KnownPhoto): boolean {

@@ -30,7 +30,10 @@ export function HandStage({ photo, correction }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = useShownSize(stage)
   const { size, view, places, active, isOutlined, isNear, actions } = correction
-  const handles = gripOf(active) === undefined ? singleHandles : outlineHandles(places)
+  const isOutline = gripOf(active) !== undefined
+  const handles = isOutline ? outlineHandles(places) : singleHandles
+  // No number stands for two things: the outline is the one after those that have their own.
+  const numberOf = (k: number) => (isOutline ? `${singleHandles.length + 1}.${k + 1}` : `${k + 1}`)
   const [farLeft, farRight, nearLeft, nearRight] = places.corners
   return (
     // A tap beside the handles only puts the loupe away.
@@ -48,7 +51,7 @@ export function HandStage({ photo, correction }: Props) {
         outline={isOutlined ? places.outline : undefined}
       >
         {handles.map((handle, k) => (
-          <HandleRing key={handle} handle={handle} number={k + 1} correction={correction} />
+          <HandleRing key={handle} handle={handle} number={numberOf(k)} correction={correction} />
         ))}
         <LiveLength lengthMm={correction.followed.figures.lengthMm} />
         {isNear && <Loupe photo={photo} size={size} view={view} at={placeOf(active, places)} shown={shown} />}
@@ -68,7 +71,7 @@ function LiveLength({ lengthMm }: { lengthMm: number | undefined }) {
   )
 }
 
-type RingProps = { handle: Handle; number: number; correction: Correction }
+type RingProps = { handle: Handle; number: string; correction: Correction }
 
 function HandleRing({ handle, number, correction }: RingProps) {
   const { i18n } = useLingui()
@@ -86,7 +89,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
     const from = { x: event.clientX, y: event.clientY }
     grip.current = { id: event.pointerId, from, at: { x, y }, scale: view.width / box.width }
     actions.onChoose(handle)
-    actions.onHold()
+    actions.onHold(handle)
   }
 
   function drag({ pointerId, clientX, clientY }: PointerEvent) {
@@ -103,7 +106,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
   function letGo({ pointerId }: PointerEvent) {
     if (grip.current?.id !== pointerId) return
     grip.current = undefined
-    actions.onRelease()
+    actions.onRelease(handle)
   }
 
   function press(event: KeyboardEvent) {
@@ -114,7 +117,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
     }
     if (event.key === 'Escape') {
       event.preventDefault()
-      if (grip.current) actions.onRelease()
+      if (grip.current) actions.onRelease(handle)
       grip.current = undefined
       actions.onPutBack()
     }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
@@ -34,10 +34,10 @@ export type Correction = {
 
 export type HandActions = {
   onChoose(handle: Handle): void
-  onHold(): void
+  onHold(handle: Handle): void
   onMove(handle: Handle, to: Point): void
   onStep(handle: Handle, way: Way, mm: number): void
-  onRelease(): void
+  onRelease(handle: Handle): void
   onPutBack(): void
   /** Somebody looks at the photo, and wants nothing in the way. */
   onLeave(): void
@@ -53,6 +53,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const known = useKnownPhoto(context)
   const [active, setActive] = useState<Handle>('farLeft')
   const [isNear, setNear] = useState(false)
+  const held = useRef(new Set<Handle>())
   const [isWanted, setZoomed] = useState(true)
   // Where the sheet was found first: what is shown does not move with what is moved in it.
   const [sheetView] = useState(known && viewOfSheet(known, known.corners))
@@ -68,15 +69,25 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const isOutlined = gripOf(active) !== undefined || (hand.outline ?? known.outline) !== undefined
   const move = (handle: Handle, to: Point) =>
     send({ type: 'marks.set', hand: withHandle(handle, to, { known, places, hand }) })
+  /** A hand rests once its last finger has let go; where none is, nothing has to be shown beside it. */
+  const letGoOf = (handles: readonly Handle[]) => {
+    for (const handle of handles) held.current.delete(handle)
+    if (handles.length === 0 || held.current.size > 0) return
+    setNear(false)
+    send({ type: 'handle.released' })
+  }
   const actions: HandActions = {
     onChoose(handle) {
-      // Whatever else was held is not held any more: it may be out of sight now.
-      if (handle !== active) send({ type: 'handle.released' })
+      const isOutOfSight = (gripOf(handle) === undefined) !== (gripOf(active) === undefined)
+      if (isOutOfSight) letGoOf([...held.current])
       setActive(handle)
       setNear(true)
       send({ type: 'handle.chosen' })
     },
-    onHold: () => send({ type: 'handle.held' }),
+    onHold(handle) {
+      held.current.add(handle)
+      send({ type: 'handle.held' })
+    },
     onMove: move,
     onStep(handle, way, mm) {
       setNear(true)
@@ -84,11 +95,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
       const camera = followed.sheet?.camera
       move(handle, withinPhoto(known, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm)))
     },
-    onRelease() {
-      // Where no finger is, nothing has to be shown beside it.
-      setNear(false)
-      send({ type: 'handle.released' })
-    },
+    onRelease: (handle) => letGoOf([handle]),
     onPutBack: () => send({ type: 'handle.put_back' }),
     onLeave: () => setNear(false),
     onZoom: setZoomed,
