@@ -41,6 +41,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
   await heel.scrollIntoViewIfNeeded()
 
   await test.step('on a phone the photo with what it says stays in sight beside the pad', async () => {
+    await expect(page.getByRole('slider', { name: 'Tip of the longest toe' })).toBeInViewport({ ratio: 1 })
     await page.locator('.dot-choice[data-place=heel]').click()
     await page.getByRole('button', { name: 'Move down' }).click()
     for (const seen of ['.photo-tag', '.loupe', '.handle[data-handle=heel]'])

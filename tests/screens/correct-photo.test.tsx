@@ -186,6 +186,8 @@ test('a length follows at once a heel that could not be proven, and none is told
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
   expect(lengthNow(english)).toBeGreaterThan(200)
+  // The refusal was for marks from before.
+  expect(screen.queryByText(/Put ring 6 at the rear end/, { selector: '.notice *' })).toBeNull()
 })
 
 test('who begins anew after showing the heel is told no length of a heel that is not proven', async () => {

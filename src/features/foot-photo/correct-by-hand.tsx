@@ -24,7 +24,11 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
   const { active, followed, mayZoom, isZoomed, actions } = correction
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // So that the photo, which comes next, is in sight too.
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const { steps, hand, found } = snapshot.context
   const { ball, toe, heel } = followed.places
   /** Nothing is greyed out: who takes back what there is not is told so. */

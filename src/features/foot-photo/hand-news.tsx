@@ -23,11 +23,13 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
   const { t } = useTexts()
   const lengths = useLengths()
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
-  const { outcome, stage, wish, hand } = snapshot.context
+  const { outcome, stage, wish, hand, asked } = snapshot.context
   const isMeasuring = snapshot.hasTag('measuring')
   const isAtRest = snapshot.matches({ hand: { near: 'resting' } }) && !isMeasuring
   const paper = i18n._(paperWords[wish?.question.paper ?? 'a4'])
-  const refusal = outcome && !outcome.ok && !isMeasuring && i18n._(textOf(outcome.code))
+  // What was refused before the last move says nothing of it.
+  const isOfThese = hand === asked && !isMeasuring
+  const refusal = outcome && !outcome.ok && isOfThese && i18n._(textOf(outcome.code))
   const fault = openFault(hand) ?? cornersFault(followed) ?? (refusal || undefined)
 
   /** What was begun where nothing was seen: nothing is measured by half of it. */
