@@ -1,18 +1,11 @@
-import { overlap } from '../../geometry/overlap.ts'
 import { tiltDeg } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault } from '../photo-question.ts'
-import { cornersOf } from '../sheet/corners-of.ts'
-import { outlineOfSheet } from '../sheet/framing.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { leastClear, linesAlong, type PaperPatch } from '../sheet/paper-patch.ts'
-import { sheetPlaces } from '../sheet/sheet-places.ts'
+import { isAtRim, leastCovered, placeOver } from '../sheet/sheet-outline.ts'
 import { leastShare, mostTiltDeg } from './sheet-fault.ts'
 
-/** Somebody stands on it. */
-const leastCovered = 0.08
-/** So much of its outline along the photo's end, as a share of half the photo's sides: there it goes on. */
-const leastAtRim = 0.06
 /** A sheet whose leg hides a corner of it looks so much like a whole one. */
 const leastAlike = 0.6
 
@@ -20,14 +13,9 @@ const leastAlike = 0.6
 export function patchFault({ overview, prior, middle }: Asked, sheet: Sheet): PhotoFault | undefined {
   const patch = overview.patch()
   if (!patch || patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) return undefined
-  const atRim = patch.sides.reduce(
-    (sum, { from, to, isRim }) => sum + (isRim ? Math.hypot(to.x - from.x, to.y - from.y) : 0),
-    0,
-  )
-  if (atRim > (leastAtRim * (overview.small.width + overview.small.height)) / 2)
-    return hasCorner(patch) ? 'paper_cut_off' : undefined
-  const tilt = tiltOf(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
-  return tilt !== undefined && tilt > mostTiltDeg ? 'oblique' : 'weak_edge'
+  if (isAtRim(patch, overview)) return hasCorner(patch) ? 'paper_cut_off' : undefined
+  const place = placeOver(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
+  return place && place.alike > leastAlike && tiltDeg(place.camera) > mostTiltDeg ? 'oblique' : 'weak_edge'
 }
 
 /** A floor ends at one wall; a sheet of which a corner is seen ends at two edges. */
@@ -37,19 +25,3 @@ function hasCorner(patch: PaperPatch): boolean {
 }
 
 const leastTurn = 0.64
-
-/** How a camera is held that sees a sheet where the patch is. */
-function tiltOf(
-  patch: PaperPatch,
-  lens: Pick<Asked, 'middle'> & { readonly focalPx: number },
-  sheet: Sheet,
-  pxPerPixel: number,
-): number | undefined {
-  const hull = patch.hull.map(({ x, y }) => ({ x: 2 * x * pxPerPixel, y: 2 * y * pxPerPixel }))
-  let best: { readonly tilt: number; readonly alike: number } | undefined
-  for (const camera of sheetPlaces(linesAlong(patch), lens, sheet, pxPerPixel, outlineOfSheet)) {
-    const alike = overlap(cornersOf(camera, sheet), hull)
-    if (alike > (best?.alike ?? leastAlike)) best = { tilt: tiltDeg(camera), alike }
-  }
-  return best?.tilt
-}

@@ -1,9 +1,11 @@
+import { tiltDeg } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault, PhotoQuestion, Pixels } from '../photo-question.ts'
 import { pieceOfSheet } from '../sheet/framing.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
-import { type LaidPaper, layFound, layPaper } from '../sheet/sheet-by-hand.ts'
+import { type LaidPaper, layFound, layFrom, layPaper } from '../sheet/sheet-by-hand.ts'
 import { hiddenEdgeFault } from './hidden-edge.ts'
+import { outlinedElsewhere } from './outlined-elsewhere.ts'
 import { seesPaperAtRim } from './paper-at-rim.ts'
 import { patchFault } from './patch-fault.ts'
 import { photoFacts, sheetFacts } from './sheet-facts.ts'
@@ -16,7 +18,7 @@ type SeenPaper = {
 }
 
 /**
- * The sheet, and what is wrong with it. Where no whole one is found it is looked for once more: a piece of one, one with
+ * The sheet, and what is wrong with it. Where its outline is seen elsewhere, it is laid there. Where no whole one is found it is looked for once more: a piece of one, one with
  * something over its edges, one that is too curled or too hidden to be laid. Only then nothing is seen of a sheet.
  */
 export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, sheet: Sheet): SeenPaper {
@@ -30,6 +32,12 @@ export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, s
   if (question.corners) return whole
   if (whole.fault === 'other_paper' && isBowed(whole))
     return { ...whole, fault: patchFault(asked, sheet) ?? whole.fault }
+  const outline = outlinedElsewhere(whole, asked, sheet)
+  if (outline) {
+    const laid = judged(layFrom(asked, sheet, outline))
+    const fault = tiltDeg(outline) > mostTiltDeg ? 'oblique' : 'weak_edge'
+    return isBelieved(laid) ? laid : { ...whole, laid: undefined, fault }
+  }
   if (whole.fault !== 'no_paper') return whole
   const piece = judged(layFound(asked, sheet, pieceOfSheet))
   if (isBelieved(piece)) return piece

@@ -7,7 +7,7 @@ import { edgeMap } from './edge-map.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 import { glanceAt, judgeSheet, type Sampler, samplerOf } from './judge-sheet.ts'
 import { endsElsewhere, paperEnds } from './paper-ends.ts'
-import { type PaperPatch, paperPatch, patchLines } from './paper-patch.ts'
+import { clearestPatch, type PaperPatch, paperPatches, patchLines } from './paper-patch.ts'
 import { sheetPlaces } from './sheet-places.ts'
 import { linesIn, type StraightLine } from './straight-lines.ts'
 
@@ -25,7 +25,9 @@ export type Overview = {
   readonly sample: Sampler
   /** So many of its straight lines, the strongest first. */
   lines(count: number): readonly StraightLine[]
-  /** The white thing in it, at half its size. */
+  /** The white things in it, at half its size. */
+  patches(): readonly PaperPatch[]
+  /** The clearest of them. */
   patch(): PaperPatch | undefined
 }
 
@@ -35,16 +37,18 @@ export function overviewOf(photo: Pixels): Overview {
   const planes = smoothPlanes(small)
   const lines = linesIn(edgeMap(small, planes))
   // What is looked for again is found again: a photo that is refused asks for both several times.
-  let patch: readonly [PaperPatch | undefined] | undefined
+  let patches: readonly PaperPatch[] | undefined
+  const patchesOf = () => {
+    patches ??= paperPatches(halved(small))
+    return patches
+  }
   return {
     small,
     pxPerPixel,
     sample: samplerOf(small, pxPerPixel, planes),
     lines,
-    patch: () => {
-      patch ??= [paperPatch(halved(small))]
-      return patch[0]
-    },
+    patches: patchesOf,
+    patch: () => clearestPatch(patchesOf()),
   }
 }
 

@@ -56,7 +56,7 @@ export function laySheet(asked: Asked, sheet: Sheet, framing: Framing = wholeShe
   return best
 }
 
-function layAt(
+export function layAt(
   camera: Camera,
   { overview, work, prior, heel }: Asked,
   sheet: Sheet,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { blank, type Picture } from '../picture/picture.ts'
-import { paperPatch } from './paper-patch.ts'
+import { clearestPatch, paperPatches } from './paper-patch.ts'
 
 const [width, height] = [240, 320]
+const paperPatch = (picture: Picture) => clearestPatch(paperPatches(picture))
 
 function painted(lightAt: (x: number, y: number) => number): Picture {
   const picture = blank(width, height)

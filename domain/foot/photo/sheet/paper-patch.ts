@@ -30,12 +30,16 @@ const narrow = 0.015
 /** How much darker than the brightest a sheet may be: shades tell the sheet in each photo at another brightness. */
 const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
 
-export function paperPatch(picture: Picture): PaperPatch | undefined {
+/** White things of a picture, at every brightness at which the sheet may be told from what is around it. */
+export function paperPatches(picture: Picture): PaperPatch[] {
   const white = whiteness(picture)
   // White of a floor's pattern is white, too; where paper ends on it there is an edge.
   const { strength } = edgeMap(picture)
   const top = quantileOf(white, 0.98)
-  const patches = splits.flatMap((split) => patchesAbove(white, top - split, strength, picture))
+  return splits.flatMap((split) => patchesAbove(white, top - split, strength, picture))
+}
+
+export function clearestPatch(patches: readonly PaperPatch[]): PaperPatch | undefined {
   const clearest = (some: readonly PaperPatch[]) =>
     some.reduce<PaperPatch | undefined>((best, patch) => (patch.clear > (best?.clear ?? 0) ? patch : best), undefined)
   const one = clearest(patches.filter(({ isParted }) => !isParted))

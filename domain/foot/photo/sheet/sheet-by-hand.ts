@@ -1,4 +1,4 @@
-import { onSheet } from '../camera/camera.ts'
+import { type Camera, onSheet } from '../camera/camera.ts'
 import { cameraOverCorners } from '../camera/camera-over-corners.ts'
 import type { Sheet } from '../papers.ts'
 import type { Corners } from '../photo-question.ts'
@@ -6,7 +6,7 @@ import { cornersOf } from './corners-of.ts'
 import { fitSheet } from './fit-sheet.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 import { lookAtEnds } from './heel-end.ts'
-import { type Asked, type LaidSheet, laySheet } from './lay-sheet.ts'
+import { type Asked, type LaidSheet, layAt, laySheet } from './lay-sheet.ts'
 
 /** The edges themselves are believed where they agree with the hand. */
 const nearMm = 3
@@ -24,6 +24,12 @@ export function layPaper(asked: Asked, sheet: Sheet, corners: Corners | undefine
 
 export function layFound(asked: Asked, sheet: Sheet, framing: Framing): LaidPaper | undefined {
   const laid = laySheet(asked, sheet, framing)
+  return laid && { ...laid, isByHand: false }
+}
+
+/** The sheet laid from a place that is known otherwise. */
+export function layFrom(asked: Asked, sheet: Sheet, camera: Camera): LaidPaper | undefined {
+  const laid = layAt(camera, asked, sheet, wholeSheet)
   return laid && { ...laid, isByHand: false }
 }
 

@@ -1,0 +1,54 @@
+import { overlap } from '../../geometry/overlap.ts'
+import type { Camera } from '../camera/camera.ts'
+import type { Lens } from '../camera/camera-over-edges.ts'
+import type { Sheet } from '../papers.ts'
+import { cornersOf } from './corners-of.ts'
+import type { Overview } from './find-sheet.ts'
+import { outlineOfSheet } from './framing.ts'
+import type { Asked } from './lay-sheet.ts'
+import { leastClear, linesAlong, type PaperPatch } from './paper-patch.ts'
+import { sheetPlaces } from './sheet-places.ts'
+
+/** A camera that sees a sheet where a white patch is, and how much the two have in common, up to 1. */
+export type Outlined = { readonly camera: Camera; readonly alike: number }
+
+/** Somebody stands on it. */
+export const leastCovered = 0.08
+/** So much of its outline along the photo's end, as a share of half the photo's sides: there it goes on. */
+const leastAtRim = 0.06
+/** Nothing else of a floor has so much in common with a sheet, all around, that somebody stands on. */
+const leastAlike = 0.93
+const leastShare = 0.03
+
+/**
+ * The sheet by its outline: white that ends clearly, all around, where a sheet as some camera sees it ends. Edges that
+ * curl, a leg over one of them and shades do not matter to it; so it tells where the sheet is, though not exactly.
+ */
+export function sheetOutline({ overview, prior, middle }: Asked, sheet: Sheet): Outlined | undefined {
+  let best: Outlined | undefined
+  for (const patch of overview.patches()) {
+    if (patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) continue
+    if (isAtRim(patch, overview)) continue
+    const place = placeOver(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
+    if (place && place.alike > (best?.alike ?? leastAlike)) best = place
+  }
+  return best
+}
+
+export function isAtRim({ sides }: PaperPatch, { small }: Overview): boolean {
+  const atRim = sides.reduce(
+    (sum, { from, to, isRim }) => sum + (isRim ? Math.hypot(to.x - from.x, to.y - from.y) : 0),
+    0,
+  )
+  return atRim > (leastAtRim * (small.width + small.height)) / 2
+}
+
+export function placeOver(patch: PaperPatch, lens: Lens, sheet: Sheet, pxPerPixel: number): Outlined | undefined {
+  const hull = patch.hull.map(({ x, y }) => ({ x: 2 * x * pxPerPixel, y: 2 * y * pxPerPixel }))
+  let best: Outlined | undefined
+  for (const camera of sheetPlaces(linesAlong(patch), lens, sheet, pxPerPixel, outlineOfSheet)) {
+    const alike = overlap(cornersOf(camera, sheet), hull)
+    if (alike > (best?.alike ?? 0)) best = { camera, alike }
+  }
+  return best
+}
