@@ -179,9 +179,7 @@ test('where no foot was seen, an outline counts once every point of it was set',
 })
 
 test('a length follows at once a heel that could not be proven, and none is told before it is set', async () => {
-  const { heel, handle } = await openCorrection(english, drawnRefusal('heel_not_proven'))
-  handle('Tip of the longest toe').focus()
-  await userEvent.keyboard('{ArrowUp}')
+  const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'))
   expect(effectOf(english.length)).toBe('–')
   heel.focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -351,6 +349,12 @@ test.each([
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   },
 )
+
+test('marks are listed as each language lists them', async () => {
+  const [, japanese] = languages
+  await openCorrection(japanese, drawnAnswer(218.7, ['corners', 'heel']))
+  expect(screen.getByText('手で指定したところ：紙の角、かかと')).toBeTruthy()
+})
 
 test('the rings of the outline have no number that another ring has', async () => {
   await openCorrection(english, drawnAnswer(218.7))
