@@ -1,97 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
-import { openScreen, success } from '../support/open-screen.tsx'
-import { drawnAnswer, drawnRefusal, refusal, standInPhotoWorker } from '../support/photo-worker.ts'
+import { effectOf, english, languages, lengthNow, openCorrection, placeOf } from '../support/open-correction.tsx'
+import { drawnAnswer, refusal } from '../support/photo-worker.ts'
 
-const languages = [
-  {
-    address: '/dev/measure',
-    measure: 'Measure the foot',
-    correct: 'Correct it by hand',
-    handles: [
-      'Far left corner of the sheet',
-      'Far right corner of the sheet',
-      'Near left corner of the sheet',
-      'Near right corner of the sheet',
-      'Tip of the longest toe',
-      'Rear end of the heel',
-      'Ball of the foot, inside',
-      'Ball of the foot, outside',
-    ],
-    heel: 'Rear end of the heel',
-    outlinePoint: 'Outline, point 1',
-    length: 'Length',
-    told: /^[\d.]+ mm long, [\d.]+ mm wide at the ball$/,
-    byHand: 'Set by hand: heel',
-    implausible: /^What was measured cannot be a foot\./,
-    noPaper: /^We cannot find the sheet\./,
-    notMeasured: 'not measured yet',
-    step: /mm a step/,
-    moveDown: 'Move down',
-    crooked: 'These four corners do not form a sheet of A4. Check corner 2.',
-    undo: 'Undo the last step',
-    anew: 'Start from what we found',
-    nothing: 'Nothing has been moved yet.',
-    finish: 'Finish correcting',
-    older: 'These are the numbers from before your last step.',
-  },
-  {
-    address: '/ja/dev/measure',
-    measure: '足を測る',
-    correct: '手で直す',
-    handles: [
-      '紙の奥の左の角',
-      '紙の奥の右の角',
-      '紙の手前の左の角',
-      '紙の手前の右の角',
-      '一番長い指の先',
-      'かかとの後ろの端',
-      '指の付け根、内側',
-      '指の付け根、外側',
-    ],
-    heel: 'かかとの後ろの端',
-    outlinePoint: '輪郭、1番目の点',
-    length: '足長',
-    told: /^足長[\d.]+ mm、足幅[\d.]+ mm$/,
-    byHand: '手で指定したところ：かかと',
-    implausible: /^計測した値が、足の寸法として不自然です。/,
-    noPaper: /^紙が見つかりません。/,
-    notMeasured: 'まだ計測していません',
-    step: /1回に/,
-    moveDown: '下へ動かす',
-    crooked: 'この4つの角では、A4用紙の形になりません。2番の角を確かめてください。',
-    undo: 'ひとつ前に戻す',
-    anew: '最初の状態に戻す',
-    nothing: 'まだ何も動かしていません。',
-    finish: '修正を終える',
-    older: 'これは、最後に動かす前の寸法です。',
-  },
-] as const
-const [english] = languages
-
-type Words = (typeof languages)[number]
-
-const demo = (path: string) =>
-  path === '/shop/state' ? success({ mode: 'demo', build_id: null, payment_hosts: [] }) : undefined
-
-/** A photo that was measured, and the hand that corrects it. */
-async function openCorrection(words: Words, ...answers: MeasureOutcome[]) {
-  const orders = standInPhotoWorker(...answers)
-  await openScreen(words.address, { answers: demo })
-  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
-  await userEvent.upload(chooser, new File(['a foot'], 'foot.jpg', { type: 'image/jpeg' }))
-  await userEvent.click(screen.getByRole('button', { name: words.measure }))
-  await userEvent.click(await screen.findByRole('button', { name: words.correct }))
-  const handle = (name: string) => screen.getByRole('slider', { name })
-  return { orders, handle, heel: handle(words.heel) }
-}
-
-/** Where a handle stands, as it is drawn. */
-const placeOf = (handle: HTMLElement) => handle.getAttribute('style')
-const effectOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
-const lengthNow = (words: Words) => Number(/([\d.]+) mm/.exec(effectOf(words.length))?.[1])
 const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull()
 
 test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
@@ -141,60 +53,6 @@ test.each(languages)('$address keeps what was set when the photo is refused, and
   await userEvent.click(screen.getByRole('button', { name: words.finish }))
   await userEvent.click(await screen.findByRole('button', { name: words.correct }))
   expect(placeOf(screen.getByRole('slider', { name: words.heel }))).toBe(there)
-})
-
-test('no length is told of a sheet that nobody saw, until a hand has set all its corners', async () => {
-  const { orders, handle, heel } = await openCorrection(english, refusal('no_paper'), refusal('no_paper'))
-  for (const one of [heel, handle('Tip of the longest toe'), handle('Ball of the foot, inside')]) {
-    one.focus()
-    await userEvent.keyboard('{ArrowUp}')
-  }
-  expect(effectOf(english.length)).toBe('–')
-  await waitFor(() => expect(screen.getByText('The ball has two ends: set the other one, too.')).toBeTruthy())
-  handle('Ball of the foot, outside').focus()
-  await userEvent.keyboard('{ArrowUp}')
-  const corners = english.handles.slice(0, 4)
-  for (const name of corners.slice(0, 3)) {
-    handle(name).focus()
-    await userEvent.keyboard('{ArrowUp}')
-  }
-  expect(screen.getByText('Put every ring of the sheet on its corner. Still to be set: 4.')).toBeTruthy()
-  expect([effectOf(english.length), handle(corners[3] ?? '').hasAttribute('data-guess')]).toEqual(['–', true])
-  handle(corners[3] ?? '').focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(lengthNow(english)).toBeGreaterThan(200)
-  await waitFor(() => expect(orders.at(-1)?.question.corners).toBeDefined())
-})
-
-test('where no foot was seen, an outline counts once every point of it was set', async () => {
-  const { orders } = await openCorrection(english, refusal('no_foot'))
-  await userEvent.click(screen.getAllByRole('radio').find((one) => one.closest('[data-place=outline]')) as HTMLElement)
-  screen.getByRole('slider', { name: english.outlinePoint }).focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(effectOf(english.length)).toBe('–')
-  expect(
-    await screen.findByText('Put every ring of the outline on the border of the foot. Still to be set: 11.'),
-  ).toBeTruthy()
-  expect(orders).toHaveLength(1)
-})
-
-test('a length follows at once a heel that could not be proven, and none is told before it is set', async () => {
-  const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'))
-  expect(effectOf(english.length)).toBe('–')
-  heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(lengthNow(english)).toBeGreaterThan(200)
-  // The refusal was for marks from before.
-  expect(screen.queryByText(/Put ring 6 at the rear end/, { selector: '.notice *' })).toBeNull()
-})
-
-test('who begins anew after showing the heel is told no length of a heel that is not proven', async () => {
-  const { heel } = await openCorrection(english, refusal('heel_off_edge'), drawnAnswer(218.7, ['heel']))
-  heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
-  await waitFor(() => expect(lengthNow(english)).toBe(218.7))
-  await userEvent.click(screen.getByRole('button', { name: english.anew }))
-  expect(effectOf(english.length)).toBe('–')
 })
 
 test.each(languages)(
@@ -300,24 +158,6 @@ test('Escape puts back what the pad has moved, and what was put back is no step 
   expect(screen.getByText(english.nothing)).toBeTruthy()
 })
 
-test('keys move a handle no further than to the border of the photo', async () => {
-  const { handle } = await openCorrection(english, refusal('no_paper'))
-  const corner = handle('Far left corner of the sheet')
-  for (const _size of ['2 mm', '10 mm']) await userEvent.click(screen.getByRole('button', { name: english.step }))
-  const left = screen.getByRole('button', { name: 'Move left' })
-  for (let k = 0; k < 12; k += 1) await userEvent.click(left)
-  expect(placeOf(corner)).toMatch(/--x: 0%/)
-})
-
-test('who finishes before resting stays at the way in, whatever comes of what is still measured', async () => {
-  const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'), drawnAnswer(214.9, ['heel']))
-  heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
-  await userEvent.click(screen.getByRole('button', { name: english.finish }))
-  expect(await screen.findByText(english.byHand)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
-})
-
 test('two fingers hold two handles: nothing is measured until the last one lets go', async () => {
   const { orders, handle, heel } = await openCorrection(english, drawnAnswer(218.7))
   const toe = handle('Tip of the longest toe')
@@ -337,19 +177,6 @@ test('two fingers hold two handles: nothing is measured until the last one lets 
   expect(orders).toHaveLength(2)
 })
 
-test.each([
-  ['heel_not_proven', /Put ring 6 at the rear end/],
-  ['weak_edge', /Put rings 1 to 4 on its corners/],
-  ['implausible', /Check ring 5 at the toes and ring 6 at the heel/],
-  ['dark', /Turn on a light/],
-] as const)(
-  'who corrects a photo that is refused as %s is told which ring to move, if one can help',
-  async (code, words) => {
-    await openCorrection(english, refusal(code))
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0)
-  },
-)
-
 test('marks are listed as each language lists them', async () => {
   const [, japanese] = languages
   await openCorrection(japanese, drawnAnswer(218.7, ['corners', 'heel']))
@@ -365,19 +192,6 @@ test('the rings of the outline have no number that another ring has', async () =
       .map((ring) => ring.textContent)
       .slice(0, 2),
   ).toEqual(['9.1', '9.2'])
-})
-
-test.each([
-  ['the sheet was not found', refusal('no_paper'), /^We did not find the sheet\./],
-  [
-    'the heel could not be proven',
-    drawnRefusal('heel_not_proven'),
-    /^We could not see where the heel ends: put ring 6 there\./,
-  ],
-  ['all was seen', drawnAnswer(218.7), /^A dashed ring stands where we saw its place/],
-] as const)('who corrects is told where the rings stand: %s', async (_where, outcome, words) => {
-  await openCorrection(english, outcome)
-  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('the map lies as the foot lies, toes down where they point down', async () => {
