@@ -35,6 +35,14 @@ test('a white thing with somebody on it that goes on beyond the photo is a sheet
   expect(patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)).toBe('paper_cut_off')
 })
 
+test('a sheet of which one corner only is beyond the photo is cut off', () => {
+  const faultAt = (x: number) => {
+    const lens = moved(heldCamera(size, { heightMm: 560, turn: 0.5 }), [0, 0, 0], [x, 0, 0])
+    return patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)
+  }
+  expect([0, 60, 100].map(faultAt)).toEqual(['weak_edge', 'paper_cut_off', 'paper_cut_off'])
+})
+
 test('a sheet that is whole in the photo and seen much from aside is told to be so', () => {
   const lens = tipped(0.8)
   expect(patchFaultOf(paintedSheet(lens, a4, { paper: white, floor: dark }), lens)).toBe('oblique')

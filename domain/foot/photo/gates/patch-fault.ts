@@ -2,7 +2,7 @@ import { tiltDeg } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import type { PhotoFault } from '../photo-question.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
-import { leastClear, linesAlong, type PaperPatch } from '../sheet/paper-patch.ts'
+import { leastClear, linesAlong, type PaperPatch, type PatchSide } from '../sheet/paper-patch.ts'
 import { isAtRim, leastCovered, placeOver } from '../sheet/sheet-outline.ts'
 import { leastShare, mostTiltDeg } from './sheet-fault.ts'
 
@@ -14,6 +14,7 @@ export function patchFault({ overview, prior, middle }: Asked, sheet: Sheet): Ph
   const patch = overview.patch()
   if (!patch || patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) return undefined
   if (isAtRim(patch, overview)) return hasCorner(patch) ? 'paper_cut_off' : undefined
+  if (isCornerOutside(patch)) return 'paper_cut_off'
   const place = placeOver(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
   return place && place.alike > leastAlike && tiltDeg(place.camera) > mostTiltDeg ? 'oblique' : 'weak_edge'
 }
@@ -25,3 +26,23 @@ function hasCorner(patch: PaperPatch): boolean {
 }
 
 const leastTurn = 0.64
+
+/** Shorter pieces of the outline are what curls, and what the photo's end takes of a corner that just touches it. */
+const [leastEdgePx, leastRimPx] = [24, 5]
+
+/** Two edges that end at the same end of the photo, turned towards each other: they meet beyond it. */
+function isCornerOutside({ sides }: PaperPatch): boolean {
+  const long = ({ from, to }: PatchSide) => Math.hypot(to.x - from.x, to.y - from.y)
+  const kept = sides.filter((side) => long(side) >= (side.isRim ? leastRimPx : leastEdgePx))
+  return kept.some((rim, k) => {
+    const [before, after] = [kept.at(k - 1)!, kept[(k + 1) % kept.length]!]
+    if (!rim.isRim || before.isRim || after.isRim) return false
+    const [x1, y1] = [before.to.x - before.from.x, before.to.y - before.from.y]
+    const [x2, y2] = [after.to.x - after.from.x, after.to.y - after.from.y]
+    const turn = Math.abs(x1 * y2 - y1 * x2) / (long(before) * long(after))
+    return turn > leastTurn && x1 * x2 + y1 * y2 > -cornerTurn * long(before) * long(after)
+  })
+}
+
+/** A corner turns by no more than this, as a cosine, wherever it is seen from. */
+const cornerTurn = 0.77
