@@ -41,7 +41,7 @@ const order: Suite = {
 }
 
 const machines: Suite = { name: 'machines', limitSeconds: 8, steps: [inNode('machines')] }
-const unit: Suite = { name: 'unit', limitSeconds: 70, steps: [inNode('rules'), inNode('pages')] }
+const unit: Suite = { name: 'unit', limitSeconds: 85, steps: [inNode('rules'), inNode('pages')] }
 const screens: Suite = { name: 'screens', limitSeconds: 75, steps: [inNode('screens')] }
 const security: Suite = { name: 'security', limitSeconds: 37, steps: [inNode('security')] }
 const race: Suite = { name: 'race', limitSeconds: 65, steps: [inNode('race')] }

@@ -9,7 +9,8 @@ const quietEnvironment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' 
  * Runs a program and watches us from outside: descriptor 3 is a pipe whose other end only this process holds. However
  * we end, kill -9 included, the pipe closes, and the watcher stops the program. INT is PostgreSQL's fast stop; it is
  * sent again because a program that has just been started does not listen yet, and QUIT comes when it never listens.
- * At the end `kill 0` ends what is left of the group that `detached` made: the watcher and its sleep.
+ * At the end `kill 0` ends what is left of the group that `detached` made, the watcher and its sleep, and the watcher is
+ * waited for: whoever closes the database finds no process of it.
  */
 const watch = `
 "$@" 3<&- &
@@ -27,6 +28,7 @@ wait $program
 code=$?
 trap '' TERM
 kill 0
+wait
 exit $code
 `
 
