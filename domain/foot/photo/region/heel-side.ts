@@ -2,6 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
+import { isInPhoto } from '../picture/is-in-photo.ts'
 import { smooth, type WorkPicture } from '../picture/picture.ts'
 import { type BorderPoint, withOutward } from './border.ts'
 import { footTint } from './foot-tint.ts'
@@ -85,13 +86,6 @@ function borderBy(tintAt: TintAt, isOpen: (point: Point) => boolean, { widthMm }
 
 function isWithin({ x, y }: Point, { widthMm }: Sheet, byMm: number): boolean {
   return Math.min(x, widthMm - x, y) > byMm
-}
-
-function isInPhoto({ picture, pxPerPixel }: WorkPicture, camera: Camera, { x, y }: Point): boolean {
-  const at = project(camera, x, y)
-  const inset = 2 * pxPerPixel
-  const [right, below] = [picture.width * pxPerPixel - inset, picture.height * pxPerPixel - inset]
-  return at.x > inset && at.y > inset && at.x < right && at.y < below
 }
 
 /** Whether the floor beside the sheet, where no leg stands, is tinted otherwise than the foot. */

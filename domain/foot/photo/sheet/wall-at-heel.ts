@@ -1,6 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
 import type { Sheet } from '../papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
+import { isInPhoto } from '../picture/is-in-photo.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 
 /** Beside the sheet, from its corner outwards, in mm: where floor and wall meet, the short edge goes on. */
@@ -41,7 +42,7 @@ function alongMm(work: WorkPicture, camera: Camera, cornerX: number, way: 1 | -1
 /** Where floor and wall meet there; nothing where they are not seen to. */
 function wallAt(work: WorkPicture, camera: Camera, x: number): number | undefined {
   const xs = [x - everyMm, x, x + everyMm]
-  if (!xs.every((one) => [-behindMm, beforeMm].every((y) => isInPhoto(work, project(camera, one, y))))) return undefined
+  if (!xs.every((one) => [-behindMm, beforeMm].every((y) => isInPhoto(work, camera, { x: one, y })))) return undefined
   const rows: Tone[] = []
   for (let y = -behindMm; y <= beforeMm; y += stepMm) rows.push(toneAt(work, camera, xs, y))
   const between = (from: number, to: number) =>
@@ -77,12 +78,4 @@ const meanOf = (tones: readonly Tone[]) =>
 function apart(one: Tone, other: Tone): number {
   const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
   return Math.hypot(0.3 * r + 0.59 * g + 0.11 * b, Math.SQRT2 * (r - g), Math.SQRT2 * (b - g))
-}
-
-function isInPhoto(
-  { picture, pxPerPixel }: WorkPicture,
-  { x, y }: { readonly x: number; readonly y: number },
-): boolean {
-  const inset = 2 * pxPerPixel
-  return x > inset && y > inset && x < picture.width * pxPerPixel - inset && y < picture.height * pxPerPixel - inset
 }
