@@ -25,7 +25,7 @@ const appFiles = anyOf(
   'src/(country|i18n|language|navigation)/',
   'src/api/(?!error-messages|faults-in|use-live)',
   // A stranger has no session.
-  'src/session/(?!create-session|open-session|refresh|session-port)',
+  'src/session/(?!create-session|open-session|read-token|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
   String.raw`src/(consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
@@ -38,7 +38,7 @@ const appFiles = anyOf(
   String.raw`machines/not-provided\.`,
   String.raw`domain/country/market-of\.`,
   'domain/(access|navigation)/',
-  'domain/session/(?!read-token|sign-in-draft\\.)',
+  'domain/session/(?!sign-in-draft\\.)',
   'domain/translations/',
   // What only some rooms call stays with them.
   'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
@@ -115,7 +115,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr|cookie)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.

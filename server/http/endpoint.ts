@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { stringifySetCookie } from 'cookie'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import {
@@ -11,6 +12,7 @@ import {
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { onlyCookie } from '#domain/session/only-cookie.ts'
 import { settings } from '#domain/settings.ts'
 import type { Exchange } from './exchange.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
@@ -84,9 +86,10 @@ function tokenOf(context: Context<ApiEnv>): string | undefined {
   return header === undefined ? undefined : (/^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(header)?.[1] ?? '')
 }
 
+const bindingName = '__Host-bind'
+
 function bindingOf(context: Context<ApiEnv>): string | undefined {
-  const found = (context.req.header('cookie') ?? '').split(/; */).filter((one) => one.startsWith('__Host-bind='))
-  const value = found.length === 1 ? found[0]?.slice('__Host-bind='.length) : undefined
+  const value = onlyCookie(context.req.header('cookie') ?? '', bindingName)
   return value !== undefined && /^[\w-]{1,100}$/.test(value) ? value : undefined
 }
 
@@ -101,8 +104,8 @@ function newBinding(context: Context<ApiEnv>): string | undefined {
  */
 function bindingCookie(value: string | undefined): Record<string, string> {
   if (value === undefined) return {}
-  const life = settings.cookies.refreshTokenSeconds
-  return { 'set-cookie': `__Host-bind=${value}; Path=/; Max-Age=${life}; HttpOnly; Secure; SameSite=Strict` }
+  const kept = { maxAge: settings.cookies.refreshTokenSeconds, path: '/', httpOnly: true, secure: true } as const
+  return { 'set-cookie': stringifySetCookie({ name: bindingName, value, ...kept, sameSite: 'strict' }) }
 }
 
 function withinLimit<Value>(running: Promise<Value>): Promise<Value | 'late'> {

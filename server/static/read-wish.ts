@@ -1,19 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { stringifySetCookie } from 'cookie'
 import { knownLanguage, type LanguageWish } from '#domain/language/find-language.ts'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { readAcceptLanguage } from '#domain/language/read-accept-language.ts'
 import { wantedAddress } from '#domain/language/wanted-address.ts'
+import { onlyCookie } from '#domain/session/only-cookie.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
-const cookieStart = `${settings.cookies.names.language}=`
+const cookieName = settings.cookies.names.language
 
 /** Which language a request asks for, by its address, its cookie and its browser. */
 export function readWish(path: string, query: string, headers: IncomingHttpHeaders): LanguageWish {
-  const cookies = headers.cookie?.split(/; */) ?? []
   return {
     path,
     query,
-    saved: cookies.find((one) => one.startsWith(cookieStart))?.slice(cookieStart.length),
+    saved: onlyCookie(headers.cookie ?? '', cookieName),
     preferred: readAcceptLanguage(headers['accept-language'] ?? ''),
   }
 }
@@ -34,6 +35,7 @@ export function namedLanguage({ path, query }: Pick<LanguageWish, 'path' | 'quer
 
 /** Keeps a choice of language, for those who read without JavaScript too. */
 export function languageCookie(language: Language, publicUrl: string | undefined): string {
-  const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
-  return `${cookieStart}${language}; Path=/; Max-Age=${settings.cookies.languageSeconds}; SameSite=Lax${secure}`
+  const secure = publicUrl?.startsWith('https:') === true
+  const maxAge = settings.cookies.languageSeconds
+  return stringifySetCookie({ name: cookieName, value: language, maxAge, path: '/', secure, sameSite: 'lax' })
 }

@@ -205,7 +205,7 @@ test('files are the same in every language', async () => {
 
 test('a language that is asked for by the query is kept, without JavaScript too', async () => {
   const kept = async (path: string) => (await ask(path)).headers['set-cookie']?.[0]
-  expect(await kept('/ja/about?lang=ja')).toBe('language=ja; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(await kept('/ja/about?lang=ja')).toBe('language=ja; Max-Age=31536000; Path=/; SameSite=Lax')
   expect(await kept('/ja/about?lang=fr')).toMatch(/^language=en;/)
   expect(await kept('/en/about')).toMatch(/^language=en;/)
   expect(await kept('/ja/about')).toBeUndefined()

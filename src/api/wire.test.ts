@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrorCodes } from '#domain/contract/error-codes.ts'
+import { createShopFetch } from './shop-fetch.ts'
 import { createWire } from './wire.ts'
 
 function wireTo(answer: (request: Request) => Response | Promise<Response>) {
   return createWire({
-    base: 'http://shop.test/api',
-    language: () => 'ja',
-    fetch: async (input, init) => answer(new Request(input, init)),
+    shop: createShopFetch({
+      base: 'http://shop.test/api',
+      language: () => 'ja',
+      fetch: async (input, init) => answer(new Request(input, init)),
+    }),
   })
 }
 
@@ -51,6 +54,49 @@ test.each([
 test('no answer is NETWORK_ERROR', async () => {
   const wire = wireTo(() => Promise.reject(new TypeError('no route to host')))
   expect(await wire(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+})
+
+test('a read that nobody answers is made once more, and no third time', async () => {
+  let tries = 0
+  const wire = wireTo(() => {
+    tries += 1
+    return tries % 2 === 1
+      ? Promise.reject(new TypeError('connection reset'))
+      : Response.json({ status: 'success', data: demo })
+  })
+  expect(await wire(endpoints.shopState)).toEqual({ ok: true, value: demo })
+  expect(tries).toBe(2)
+  const lost = vi.fn(() => Promise.reject(new TypeError('no route to host')))
+  expect(await wireTo(lost)(endpoints.shopState)).toMatchObject({ ok: false, code: 'NETWORK_ERROR' })
+  expect(lost).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a read that was refused', 409, endpoints.shopState],
+  ['a read that comes too often', 429, endpoints.shopState],
+  ['a read that breaks the shop', 503, endpoints.shopState],
+])('%s is not made again', async (_, status, endpoint) => {
+  const answer = vi.fn(() => new Response('', { status }))
+  await wireTo(answer)(endpoint)
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('neither a write nor what can be had only once is made again when no answer came', async () => {
+  const answer = vi.fn(() => Promise.reject(new TypeError('connection reset')))
+  const wire = wireTo(answer)
+  await wire(endpoints.reportProblem, { reference: 'abcdefgh23', path: '/about', message: 'broken' })
+  await wire(endpoints.refreshJwt)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('a read that was given up is not made again', async () => {
+  const giveUp = new AbortController()
+  const answer = vi.fn(() => {
+    giveUp.abort()
+    return Promise.reject(giveUp.signal.reason)
+  })
+  await wireTo(answer)(endpoints.shopState, undefined, { signal: giveUp.signal })
+  expect(answer).toHaveBeenCalledOnce()
 })
 
 test('tries of one deed carry its key', async () => {

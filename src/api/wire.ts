@@ -6,6 +6,7 @@ import { settings } from '#domain/settings.ts'
 import type { GuestPort } from '#src/session/guest.ts'
 import type { SessionPort } from '#src/session/session-port.ts'
 import { codeOfFailure } from './code-of-failure.ts'
+import { type ShopFetch, timeLimit } from './shop-fetch.ts'
 
 /** What a refusal said beside its code; nothing when no answer came. */
 export type Refusal = {
@@ -30,53 +31,41 @@ type CallOptions<E extends Endpoint> = {
 /** Calls one entry of the contract. It never throws: what can go wrong is a code of the closed list. */
 export type Wire = <E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>) => Promise<Called<E>>
 
-type Surroundings = {
-  readonly base: string
-  readonly language: () => string
-  readonly fetch: typeof fetch
+type Callers = {
+  readonly shop: ShopFetch
   /** Who calls; without it every call is a stranger's. */
   readonly session?: SessionPort
   readonly guest?: GuestPort
-  /** Hears the time by the shop's clock. */
-  readonly hear?: (dateHeader: string | null) => void
 }
 
 type Caller = Readonly<Record<string, string>>
 
-/** An answer that has not come by then will not come in time for anyone who waits for it. */
-const timeoutMs = 15_000
-
 const envelope = z.object({ status: z.literal('success'), data: z.unknown() })
 
-export function createWire({ base, language, fetch, session, guest, hear }: Surroundings): Wire {
+export function createWire({ shop, session, guest }: Callers): Wire {
   async function ask<E extends Endpoint>(
     endpoint: E,
     body: BodyOf<E> | undefined,
     options: CallOptions<E>,
     caller: Caller = {},
   ): Promise<Called<E>> {
-    const { signal, idempotencyKey } = options
-    const tooLate = AbortSignal.timeout(timeoutMs)
-    const answered = await fetch(base + addressOf(endpoint, options), {
-      method: endpoint.method,
-      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
-      headers: {
-        'accept-language': language(),
-        accept: 'application/json',
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...caller,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-      .then(async (answer) => ({ answer, data: jsonOrText(await answer.text()) }))
-      .catch(() => undefined)
-    if (!answered) return fail('NETWORK_ERROR', undefined)
-    const { answer, data } = answered
-    hear?.(answer.headers.get('date'))
+    const signal = timeLimit(options.signal)
+    const call = () =>
+      shop(pathOf(endpoint, options), {
+        method: endpoint.method,
+        query: options.query ?? {},
+        body: body as Record<string, unknown> | undefined,
+        headers: { ...caller, ...keyOf(options) },
+        signal,
+      }).catch(() => undefined)
+    // A read that got no answer is made once more, in what is left of its time; what arrived may not be done twice.
+    const isRepeatable = endpoint.method === 'GET' && !endpoint.isOnce
+    const answer = (await call()) ?? (isRepeatable && !signal.aborted ? await call() : undefined)
+    if (!answer) return fail('NETWORK_ERROR', undefined)
+    const { _data: data, status } = answer
     const wrapped = envelope.safeParse(data)
-    const refusal = { status: answer.status, message: messageIn(data), said: data }
-    if (!answer.ok || !wrapped.success) return fail(codeOfFailure(answer.status, data, endpoint), refusal)
+    const refusal = { status, message: messageIn(data), said: data }
+    if (!answer.ok || !wrapped.success) return fail(codeOfFailure(status, data, endpoint), refusal)
     const read = endpoint.answer.safeParse(wrapped.data.data)
     return read.success ? ok(read.data as AnswerOf<E>) : fail('UNKNOWN_ERROR', refusal)
   }
@@ -125,25 +114,15 @@ function bearer(token: string): Caller {
   return { authorization: `Bearer ${token}` }
 }
 
-/** The path of a call, with what it asks for. */
-function addressOf<E extends Endpoint>({ path }: E, { query, id }: CallOptions<E>): string {
-  const place = id === undefined ? path : path.replace('{id}', encodeURIComponent(id))
-  const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return asked.length === 0
-    ? place
-    : `${place}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+function pathOf<E extends Endpoint>({ path }: E, { id }: CallOptions<E>): string {
+  return id === undefined ? path : path.replace('{id}', encodeURIComponent(id))
+}
+
+function keyOf<E extends Endpoint>({ idempotencyKey }: CallOptions<E>): Caller {
+  return idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
 }
 
 function messageIn(answer: unknown): string | undefined {
   const said = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined
   return typeof said === 'string' && said !== '' ? said : undefined
-}
-
-/** An answer is JSON whatever its type says; one that is not keeps its text, which no schema takes. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

@@ -21,7 +21,7 @@ export function callLanguage(): Language {
 }
 
 export function saveLanguage(language: Language): void {
-  writeCookie(names.language, language, { seconds: languageSeconds, sameSite: 'Lax' })
+  writeCookie(names.language, language, { seconds: languageSeconds, sameSite: 'lax' })
   try {
     localStorage.setItem(storageKey, language)
   } catch {

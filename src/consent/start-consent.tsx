@@ -91,5 +91,5 @@ function keptConsent(): Consent | undefined {
 
 /** Where no cookie is kept, the choice holds for this page. */
 function keep(consent: Consent): void {
-  writeCookie(names.consent, writeConsent(consent), { seconds: consentDays * 86_400, sameSite: 'Lax' })
+  writeCookie(names.consent, writeConsent(consent), { seconds: consentDays * 86_400, sameSite: 'lax' })
 }

@@ -63,9 +63,9 @@ function isHidden(): boolean {
 
 /** For a day, in which the customer may shop without being asked again. */
 function hide(): void {
-  writeCookie(names.hidePaymentModal, 'true', { seconds: hidePaymentSeconds, sameSite: 'Lax' })
+  writeCookie(names.hidePaymentModal, 'true', { seconds: hidePaymentSeconds, sameSite: 'lax' })
 }
 
 function unhide(): void {
-  writeCookie(names.hidePaymentModal, undefined, { seconds: 0, sameSite: 'Lax' })
+  writeCookie(names.hidePaymentModal, undefined, { seconds: 0, sameSite: 'lax' })
 }

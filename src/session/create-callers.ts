@@ -1,5 +1,6 @@
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire, type Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/boot/saved-language.ts'
 import { createGuest, type GuestPort } from './guest.ts'
@@ -23,11 +24,11 @@ export function createCallers(ask: typeof fetch, leave: () => void): Callers {
     writeTokens(tokens)
     tabs.tell(why)
   }
-  const calls = { base: __API_BASE__, language: callLanguage }
+  const shop = createShopFetch({ base: __API_BASE__, language: callLanguage, fetch: ask, hear: clock.hear })
   const bring = () => import('./open-session.ts')
   const session = createVisitorSession({
     kept: readTokens,
-    load: async () => (await bring()).openSession({ ...calls, ask, clock, kept: readTokens, keep, leave }),
+    load: async () => (await bring()).openSession({ shop, clock, kept: readTokens, keep, leave }),
   })
   // It is on its way while the page is taken over; what does not come now is asked for again.
   if (session.visitor() === 'unsettled') bring().catch(() => {})
@@ -35,6 +36,6 @@ export function createCallers(ask: typeof fetch, leave: () => void): Callers {
     const answer = await wire(endpoints.issueGuest)
     return answer.ok ? answer.value.guest_token : undefined
   })
-  const wire = createWire({ ...calls, fetch: ask, session, guest, hear: clock.hear })
+  const wire = createWire({ shop, session, guest })
   return { session, tabs, wire, guest }
 }

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
-import { tokenExpiryMs } from '#domain/session/read-token.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { ClearedWhy, Refreshing, Tokens } from '#machines/session/session.types.ts'
+import { tokenExpiryMs } from './read-token.ts'
 import type { ShopClock } from './shop-clock.ts'
 
 export type SessionParts = {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createGuest } from './guest.ts'
 import type { SessionPort } from './session-port.ts'
@@ -28,16 +29,15 @@ const deed = {
 function openBrowser(issue: () => Promise<string | undefined>) {
   const asked: (string | null)[] = []
   const guest = createGuest(issue)
-  const wire = createWire({
+  const shop = createShopFetch({
     base: 'http://shop.test/api',
     language: () => 'en',
-    session: nobody,
-    guest,
     fetch: async (input, init) => {
       asked.push(new Request(input, init).headers.get('hadashi-guest'))
       return Response.json({ status: 'success', data: { is_on_its_way: true } })
     },
   })
+  const wire = createWire({ shop, session: nobody, guest })
   return { asked, guest, wire }
 }
 

@@ -2,20 +2,15 @@ import * as z from 'zod/mini'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
-import type { ShopClock } from './shop-clock.ts'
+import { type ShopFetch, timeLimit } from '#src/api/shop-fetch.ts'
 
 export type RefreshParts = {
-  readonly base: string
-  language(): string
-  readonly ask: typeof fetch
-  readonly clock: ShopClock
+  readonly shop: ShopFetch
   /** What is kept now; another tab may have refreshed meanwhile. */
   kept(): Tokens
   /** Keeps new tokens for this tab and the others. */
   keep(tokens: Tokens): void
 }
-
-const timeoutMs = 15_000
 
 /** A tab that sleeps may hold the lock for ever; longer than an awake one ever does. */
 const lockWaitMs = 17_000
@@ -49,22 +44,17 @@ function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request(lockName, { signal: AbortSignal.timeout(lockWaitMs) }, work).catch(work)
 }
 
-async function askShop({ base, language, ask, clock }: RefreshParts, refreshToken: string): Promise<Refreshing> {
+async function askShop({ shop }: RefreshParts, refreshToken: string): Promise<Refreshing> {
   try {
-    const answer = await ask(base + endpoints.refreshJwt.path, {
-      headers: {
-        authorization: `Bearer ${refreshToken}`,
-        'accept-language': language(),
-        accept: 'application/json',
-      },
+    const answer = await shop(endpoints.refreshJwt.path, {
+      headers: { authorization: `Bearer ${refreshToken}` },
       // Who is led elsewhere, by the network of a hotel, has not been answered by the shop.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: timeLimit(),
     })
-    clock.hear(answer.headers.get('date'))
     if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
       return { kind: 'unanswered', code: 'SERVER_ERROR' }
-    const read = envelope.safeParse(await answer.json().catch(() => undefined))
+    const read = envelope.safeParse(answer._data)
     if (!answer.ok || !read.success) return { kind: 'refused' }
     const { data } = read.data
     return { kind: 'renewed', tokens: typeof data === 'string' ? { token: data } : data }

@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate'
-import { tokenSubject } from '#domain/session/read-token.ts'
 import type { NoAnswer, Tokens } from '#machines/session/session.types.ts'
 import type { Visitor } from '#src/navigation/access-port.ts'
 import type { SessionActor } from './create-session.ts'
+import { tokenSubject } from './read-token.ts'
 
 /** What a call of a customer carries: a token, or why there is none. */
 export type Credential =

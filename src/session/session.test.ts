@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
 import { onOtherPerson } from './follow-session.ts'
@@ -29,10 +30,11 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
     return answers(one)
   }
   const clock = createShopClock()
+  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: ask, hear: clock.hear })
   let left = 0
   const session = createSession({
     clock,
-    refresh: createRefresh({ base: '/api', language: () => 'en', ask, clock, kept: readTokens, keep: writeTokens }),
+    refresh: createRefresh({ shop, kept: readTokens, keep: writeTokens }),
     kept: readTokens,
     keep: writeTokens,
     leave: () => {
@@ -40,7 +42,7 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
     },
   })
   const port = sessionPort(session)
-  const wire = createWire({ base: '/api', language: () => 'en', fetch: ask, session: port, hear: clock.hear })
+  const wire = createWire({ shop, session: port })
   session.start()
   return {
     asked,
@@ -185,15 +187,8 @@ test('two tabs that refresh together ask once: the second takes what the first h
     asked += 1
     return brought(fresh)
   }
-  const tab = () =>
-    createRefresh({
-      base: '/api',
-      language: () => 'en',
-      clock: createShopClock(),
-      kept: readTokens,
-      keep: writeTokens,
-      ask,
-    })
+  const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: ask })
+  const tab = () => createRefresh({ shop, kept: readTokens, keep: writeTokens })
   const both = await Promise.all([tab()('r1'), tab()('r1')])
   vi.unstubAllGlobals()
   const tokens = { token: fresh, refreshToken: 'r2' }

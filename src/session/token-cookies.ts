@@ -10,6 +10,6 @@ export function readTokens(): Tokens {
 }
 
 export function writeTokens({ token, refreshToken }: Tokens): void {
-  writeCookie(names.token, token, { seconds: tokenSeconds, sameSite: 'Strict' })
-  writeCookie(names.refreshToken, refreshToken, { seconds: refreshTokenSeconds, sameSite: 'Strict' })
+  writeCookie(names.token, token, { seconds: tokenSeconds, sameSite: 'strict' })
+  writeCookie(names.refreshToken, refreshToken, { seconds: refreshTokenSeconds, sameSite: 'strict' })
 }

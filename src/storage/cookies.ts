@@ -1,3 +1,6 @@
+import { stringifySetCookie } from 'cookie'
+import { onlyCookie } from '#domain/session/only-cookie.ts'
+
 /** Everything that is kept; nothing where a browser forbids even to ask. */
 function keptCookies(): string {
   try {
@@ -7,25 +10,21 @@ function keptCookies(): string {
   }
 }
 
-/** The value of a cookie. A name that comes twice was written by another host of the same site too: neither is taken. */
 export function readCookie(name: string): string | undefined {
-  const found = keptCookies()
-    .split('; ')
-    .filter((one) => one.startsWith(`${name}=`))
-  return found.length === 1 ? found[0]?.slice(name.length + 1) || undefined : undefined
+  return onlyCookie(keptCookies(), name)
 }
 
 /** Keeps a value for so many seconds, or forgets it. `Strict` is for what only our own pages may bring along. */
 export function writeCookie(
   name: string,
   value: string | undefined,
-  { seconds, sameSite }: { seconds: number; sameSite: 'Lax' | 'Strict' },
+  { seconds, sameSite }: { seconds: number; sameSite: 'lax' | 'strict' },
 ): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const life = value === undefined ? 0 : seconds
+  const secure = location.protocol === 'https:'
+  const maxAge = value === undefined ? 0 : seconds
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and this needs no answer
-    document.cookie = `${name}=${value ?? ''}; Path=/; Max-Age=${life}; SameSite=${sameSite}${secure}`
+    document.cookie = stringifySetCookie({ name, value, path: '/', maxAge, sameSite, secure })
   } catch {
     // What may not be kept is forgotten, and the page goes on.
   }

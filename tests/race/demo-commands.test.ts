@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createShopClock } from '#src/session/shop-clock.ts'
 import { mailsTo } from '../support/read-mailbox.ts'
@@ -40,7 +41,9 @@ async function untilAhead(seconds: number): Promise<void> {
 
 test('a code is too old once the clock is moved on, and a page that calls follows the clock', async () => {
   const page = createShopClock()
-  const wire = createWire({ base: `${running.url}/api`, language: () => 'en', fetch, hear: page.hear })
+  const wire = createWire({
+    shop: createShopFetch({ base: `${running.url}/api`, language: () => 'en', fetch, hear: page.hear }),
+  })
   const asked = await wire(askForCode, { email: 'late@hadashi.example', language: 'en' })
   if (!asked.ok) throw new Error(asked.code)
   await vi.waitFor(async () => expect(await mailsTo('late@hadashi.example', running.url)).toHaveLength(1), {

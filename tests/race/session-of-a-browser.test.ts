@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from '#src/session/create-session.ts'
 import { createRefresh } from '#src/session/refresh.ts'
@@ -28,13 +29,13 @@ function openBrowser(tokens: Tokens) {
   const keep = (some: Tokens) => {
     kept = some
   }
-  const calls = { base: api.base, language: () => 'en' }
-  const refresh = createRefresh({ ...calls, ask, clock, kept: () => kept, keep })
+  const shop = createShopFetch({ base: api.base, language: () => 'en', fetch: ask, hear: clock.hear })
+  const refresh = createRefresh({ shop, kept: () => kept, keep })
   const leave = () => {
     left += 1
   }
   const session = createSession({ clock, refresh, kept: () => kept, keep, leave })
-  const wire = createWire({ ...calls, fetch: ask, session: sessionPort(session) })
+  const wire = createWire({ shop, session: sessionPort(session) })
   session.start()
   return { asked, wire, kept: () => kept, left: () => left, close: () => session.stop() }
 }

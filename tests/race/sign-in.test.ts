@@ -499,7 +499,7 @@ test('a browser is given its binding before it signs in, and a session that begi
   const email = addressOf('bound')
   const { headers, data } = await ask(email, { introduction }, { 'sec-fetch-site': 'same-origin' })
   const cookie = headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^__Host-bind=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; Secure; SameSite=Strict$/)
+  expect(cookie).toMatch(/^__Host-bind=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   const [kept = ''] = cookie.split(';')
   const { code } = await mailTo(email)
   const { data: inside } = await prove(data.proof_id, code, {}, { cookie: kept })

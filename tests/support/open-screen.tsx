@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
@@ -76,7 +77,8 @@ export async function openScreen(
   }
   // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
   const callers = hasSession ? createCallers(ask, () => {}) : undefined
-  const wire = callers?.wire ?? createWire({ base: '/api', language: language.current, fetch: ask })
+  const wire =
+    callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
   const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
   const router = createShopRouter(history, {
     language,

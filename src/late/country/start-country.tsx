@@ -68,7 +68,7 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
 }
 
 function keep(country: Country): void {
-  writeCookie(names.country, country, { seconds: countrySeconds, sameSite: 'Lax' })
+  writeCookie(names.country, country, { seconds: countrySeconds, sameSite: 'lax' })
 }
 
 /** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */

@@ -1,10 +1,11 @@
+import { jwtDecode } from 'jwt-decode'
+
 /**
  * When a token ends, in milliseconds, by its own expiry claim (RFC 7519, 4.1.4). One that cannot be parsed or says nothing
  * readable has ended already.
  */
 export function tokenExpiryMs(token: string | undefined): number {
-  const claims = claimsOf(token)
-  const seconds = claims?.exp
+  const seconds = claimsOf(token)?.exp
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1_000 : Number.NEGATIVE_INFINITY
 }
 
@@ -14,12 +15,11 @@ export function tokenSubject(token: string | undefined): string | undefined {
   return typeof subject === 'string' ? subject : undefined
 }
 
-function claimsOf(token: string | undefined): { exp?: unknown; sub?: unknown } | undefined {
-  const parts = token?.split('.') ?? []
-  if (parts.length !== 3) return undefined
+/** The library reads a token of two parts or of four as well; ours have three. */
+function claimsOf(token = ''): { exp?: unknown; sub?: unknown } | null | undefined {
+  if (token.split('.').length !== 3) return undefined
   try {
-    const claims: unknown = JSON.parse(atob((parts[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof claims === 'object' && claims !== null ? claims : undefined
+    return jwtDecode(token)
   } catch {
     return undefined
   }
