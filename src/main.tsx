@@ -4,7 +4,7 @@ import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
-import { mayReload } from './boot/reload-once.ts'
+import { claimReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
 import { createConsent } from './consent/consent-port.ts'
 import { createCountryPort, strangerCountry } from './country/country-port.ts'
@@ -100,9 +100,9 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   import('./late/start-late.tsx')
     .then(({ startLate }) => late.resolve(startLate(router, session, country)))
     .catch(() => {
-      reload.watchedBy(mayReload)
+      reload.watchedBy(claimReload)
       // What is wished for by name is no reason to wait for the next page.
-      const comeAnew = () => mayReload(router.latestLocation.pathname) && location.reload()
+      const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.servedBy({ choice: () => undefined, onChange: () => {}, open: comeAnew })
     })
@@ -120,7 +120,7 @@ type LateStarted = Pick<RouterContext, 'tell'> & { tellFailedTranslations(): voi
 
 /** A text of a newer build than the code: only a full load fits them together again. */
 function reloadForNewer(fault: unknown, { texts }: Kept): Promise<never> {
-  if (!(fault instanceof NewerBuild) || texts.size > 0 || !mayReload(pageOfAddress(location.pathname))) throw fault
+  if (!(fault instanceof NewerBuild) || texts.size > 0 || !claimReload(pageOfAddress(location.pathname))) throw fault
   location.reload()
   return new Promise(() => {})
 }

@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
-import type { WatchContext, WatchEvent } from './build-watch.types.ts'
-
-type Reload = { readonly path: string; readonly build: string }
+import type { Served, WatchContext, WatchEvent } from './build-watch.types.ts'
 
 /**
  * Notices that the shop serves a newer build, and has a page come with it: the next one that is wanted, or the one that is
@@ -14,27 +12,27 @@ export const buildWatchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent },
   actors: {
     /** The build that is served now. */
-    ask: fromPromise<string>(notProvided('ask')),
+    ask: fromPromise<Served>(notProvided('ask')),
     /** Ends once the visitor rests, with nothing typed and nothing under way: with the path that is open then. */
     rest: fromPromise<string>(notProvided('rest')),
   },
   guards: {
-    /** Neither the build that runs nor one that this tab was loaded anew for before. */
-    isNews: notProvided('isNews') as (args: unknown, build: string) => boolean,
-    /** Not within ten seconds of the last time. Whoever hears yes has used it up. */
-    mayReload: notProvided('mayReload') as (args: unknown, what: Reload) => boolean,
-    /** The same, and nothing is under way. Text that was typed is left behind with its page, and holds nothing back. */
-    mayComeAnew: notProvided('mayComeAnew') as (args: unknown, what: Reload) => boolean,
+    isNews: (_, { isNews }: Served) => isNews,
+    /** Text that was typed is left behind with its page, and holds nothing back. */
+    isNobodyAtWork: (_, { isWorking }: { isWorking: boolean }) => !isWorking,
+    isClaimed: ({ context }) => context.isClaimed,
   },
   actions: {
     remember: assign({ newest: (_, build: string) => build }),
+    /** Consumes the reload budget, and assigns `isClaimed`: once for each build, and not within ten seconds per path. */
+    claim: notProvided<[{ context: WatchContext }, { path: string }]>('claim'),
     /** Loads the open page anew. */
-    reload: notProvided('reload') as () => void,
+    reload: notProvided('reload'),
   },
   delays: { untilPoll: settings.newBuild.pollMs, untilFree: settings.navigation.reloadGuardMs },
 }).createMachine({
   id: 'buildWatch',
-  context: { newest: '' },
+  context: { newest: '', isClaimed: false },
   // It comes to life with its first question.
   initial: 'checking',
   states: {
@@ -50,7 +48,7 @@ export const buildWatchMachine = setup({
           {
             guard: { type: 'isNews', params: ({ event }) => event.output },
             target: 'stale',
-            actions: { type: 'remember', params: ({ event }) => event.output },
+            actions: { type: 'remember', params: ({ event }) => event.output.build },
           },
           { target: 'watching' },
         ],
@@ -61,29 +59,24 @@ export const buildWatchMachine = setup({
       invoke: {
         id: 'rest',
         src: 'rest',
-        onDone: [
-          {
-            guard: {
-              type: 'mayReload',
-              params: ({ context, event }) => ({ path: event.output, build: context.newest }),
-            },
-            target: 'reloading',
-            actions: 'reload',
-          },
-          { target: 'held' },
-        ],
+        onDone: { target: 'leaving', actions: { type: 'claim', params: ({ event }) => ({ path: event.output }) } },
         onError: 'held',
       },
-      on: {
-        'page.wanted': {
-          guard: {
-            type: 'mayComeAnew',
-            params: ({ context, event }) => ({ path: event.path, build: context.newest }),
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'page.wanted': {
+              guard: { type: 'isNobodyAtWork', params: ({ event }) => event },
+              target: 'deciding',
+              actions: { type: 'claim', params: ({ event }) => event },
+            },
           },
-          target: 'reloading',
         },
+        deciding: { always: [{ guard: 'isClaimed', target: '#buildWatch.reloading' }, { target: 'resting' }] },
       },
     },
+    leaving: { always: [{ guard: 'isClaimed', target: 'reloading', actions: 'reload' }, { target: 'held' }] },
     /** The page is leaving. One that is still there afterwards was kept by its visitor, and is not pressed again. */
     reloading: { after: { untilFree: 'watching' } },
     held: { after: { untilFree: 'stale' } },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { proveMachine } from '../testing/prove-machine.ts'
 import { buildWatchMachine } from './build-watch.machine.ts'
+import type { Served } from './build-watch.types.ts'
 
 /** A shop whose own build is `old`, and a visitor who may be working. */
 function start({ isWorking = false, isHeld = false } = {}) {
@@ -10,31 +11,29 @@ function start({ isWorking = false, isHeld = false } = {}) {
   const world = { isWorking, isHeld }
   let answer: (build: string | Error) => void = () => {}
   let rest: (path: string | Error) => void = () => {}
-  const waiting = (take: (settle: (value: string | Error) => void) => void) =>
-    fromPromise<string>(
+  const waiting = <Value>(take: (settle: (value: Value | Error) => void) => void) =>
+    fromPromise<Value>(
       () =>
         new Promise((resolve, reject) => take((value) => (value instanceof Error ? reject(value) : resolve(value)))),
     )
-  const mayReload = ({ path, build }: { path: string; build: string }) => {
+  const claim = (path: string, build: string) => {
     if (!world.isHeld) done.push(`used ${path} for ${build}`)
     return !world.isHeld
   }
   const machine = buildWatchMachine.provide({
     actors: {
-      ask: waiting((settle) => {
+      ask: waiting<Served>((settle) => {
         done.push('asked')
-        answer = settle
+        answer = (build) => settle(build instanceof Error ? build : { build, isNews: build !== 'old' })
       }),
-      rest: waiting((settle) => {
+      rest: waiting<string>((settle) => {
         rest = settle
       }),
     },
-    guards: {
-      isNews: (_, build) => build !== 'old' && !done.includes(`used ${build}`),
-      mayReload: (_, what) => mayReload(what),
-      mayComeAnew: (_, what) => !world.isWorking && mayReload(what),
+    actions: {
+      claim: assign({ isClaimed: ({ context }, { path }) => claim(path, context.newest) }),
+      reload: () => void done.push('reloaded'),
     },
-    actions: { reload: () => void done.push('reloaded') },
   })
   const actor = createActor(machine, { clock }).start()
   const settle = async () => {
@@ -46,6 +45,8 @@ function start({ isWorking = false, isHeld = false } = {}) {
     done,
     world,
     state: () => actor.getSnapshot().value,
+    isStale: () => actor.getSnapshot().matches('stale'),
+    wants: (path: string) => actor.send({ type: 'page.wanted', path, isWorking: world.isWorking }),
     async answers(build: string | Error) {
       answer(build)
       await settle()
@@ -90,7 +91,7 @@ test('a shop that cannot be asked changes nothing, and is asked again', async ()
 test('a newer build has the open page loaded anew, once its visitor rests', async () => {
   const watch = start()
   await watch.sees('new')
-  expect([watch.state(), watch.done]).toEqual(['stale', ['asked']])
+  expect([watch.isStale(), watch.done]).toEqual([true, ['asked']])
   await watch.rests('/faq')
   expect([watch.state(), watch.done]).toEqual(['reloading', ['asked', 'used /faq for new', 'reloaded']])
 })
@@ -98,31 +99,31 @@ test('a newer build has the open page loaded anew, once its visitor rests', asyn
 test('the page that is wanted next comes with the newer build, and the open one is not loaded', async () => {
   const watch = start()
   await watch.sees('new')
-  watch.actor.send({ type: 'page.wanted', path: '/about' })
+  watch.wants('/about')
   expect([watch.state(), watch.done]).toEqual(['reloading', ['asked', 'used /about for new']])
 })
 
 test('while a machine works, a page that is wanted is drawn as before', async () => {
   const watch = start({ isWorking: true })
   await watch.sees('new')
-  watch.actor.send({ type: 'page.wanted', path: '/about' })
-  expect([watch.state(), watch.done]).toEqual(['stale', ['asked']])
+  watch.wants('/about')
+  expect([watch.isStale(), watch.done]).toEqual([true, ['asked']])
   watch.world.isWorking = false
-  watch.actor.send({ type: 'page.wanted', path: '/faq' })
+  watch.wants('/faq')
   expect(watch.state()).toBe('reloading')
 })
 
 test('within ten seconds nothing is loaded again, whether a page is wanted or the visitor rests', async () => {
   const watch = start({ isHeld: true })
   await watch.sees('new')
-  watch.actor.send({ type: 'page.wanted', path: '/about' })
-  expect(watch.state()).toBe('stale')
+  watch.wants('/about')
+  expect(watch.isStale()).toBe(true)
   await watch.rests()
   expect([watch.state(), watch.done]).toEqual(['held', ['asked']])
   watch.clock.increment(9_999)
   expect(watch.state()).toBe('held')
   watch.clock.increment(1)
-  expect(watch.state()).toBe('stale')
+  expect(watch.isStale()).toBe(true)
   watch.world.isHeld = false
   await watch.rests()
   expect(watch.state()).toBe('reloading')
@@ -147,13 +148,14 @@ test('a page that stays although it was to be loaded anew is watched on', async 
 })
 
 test('every state is reached and every transition taken', () => {
-  const both = (event: { type: string; path?: string; output?: string }) => [event, { ...event, isRefused: true }]
+  const both = <Event extends { type: string }>(event: Event) => [event, { ...event, isRefused: true }]
   const events = [
     { type: 'tab.shown' },
     { type: 'part.missing' },
-    { type: 'page.wanted', path: '/about' },
-    { type: 'xstate.done.actor.ask', output: 'old' },
-    { type: 'xstate.done.actor.ask', output: 'new' },
+    ...both({ type: 'page.wanted', path: '/about', isWorking: false }),
+    { type: 'page.wanted', path: '/about', isWorking: true },
+    { type: 'xstate.done.actor.ask', output: { build: 'old', isNews: false } },
+    { type: 'xstate.done.actor.ask', output: { build: 'new', isNews: true } },
     { type: 'xstate.error.actor.ask', error: new Error('no line') },
     ...both({ type: 'xstate.done.actor.rest', output: '/faq' }),
     { type: 'xstate.error.actor.rest', error: new Error('gone') },
@@ -162,12 +164,7 @@ test('every state is reached and every transition taken', () => {
     { type: 'xstate.after.untilFree.buildWatch.held' },
   ]
   const provided = buildWatchMachine.provide({
-    guards: {
-      isNews: (_, build) => build === 'new',
-      mayReload: ({ event }) => !('isRefused' in event),
-      mayComeAnew: () => true,
-    },
-    actions: { reload: () => {} },
+    actions: { claim: assign({ isClaimed: ({ event }) => !('isRefused' in event) }), reload: () => {} },
   })
   expect(proveMachine(provided, { events })).toEqual({ missedStates: [], missedTransitions: [] })
 })

@@ -27,7 +27,7 @@ export const consentMachine = setup({
     remember: assign({ consent: (_, consent: Consent | undefined) => consent }),
     noteProof: assign({ consent: ({ context }) => context.consent && { ...context.consent, isProven: true } }),
     /** Writes what is known now to where it outlasts the page. */
-    keep: notProvided('keep') as (args: { context: ConsentContext }) => void,
+    keep: notProvided<[{ context: ConsentContext }]>('keep'),
   },
 }).createMachine({
   id: 'consent',

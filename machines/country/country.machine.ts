@@ -3,7 +3,7 @@ import { type Country, isCountry } from '#domain/country/countries.ts'
 import { isNotUK, isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
 import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
-import type { CountryContext, CountryEvent } from './country.types.ts'
+import type { CountryContext, CountryEvent, LookedUp } from './country.types.ts'
 
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
@@ -12,14 +12,12 @@ import type { CountryContext, CountryEvent } from './country.types.ts'
  */
 export const countryMachine = setup({
   types: { context: {} as CountryContext, events: {} as CountryEvent },
-  actors: { lookUp: fromPromise<string | null>(notProvided('lookUp')) },
+  actors: { lookUp: fromPromise<LookedUp>(notProvided('lookUp')) },
   guards: {
     isCountry: (_, code: string | undefined) => isCountry(code),
     isNoCountry: (_, code: string | null) => !isCountry(code),
     isDefault: (_, code: string | null) => code === settings.country.default,
-    /** No other question is open, and nobody is at work on the page. */
-    isPageFree: notProvided('isPageFree') as (args: { event: CountryEvent }) => boolean,
-    mayAsk: and(['isPageFree', stateIn({ selection: 'closed' })]),
+    isListClosed: stateIn({ selection: 'closed' }),
     isShippedTo: (_, country: Country) => isShippedTo(country),
   },
   actions: {
@@ -27,8 +25,8 @@ export const countryMachine = setup({
       country: (_, code: string | null | undefined) => (isCountry(code) ? code : settings.country.default),
     }),
     /** Writes `country_code`. */
-    keep: notProvided('keep') as (args: { context: CountryContext }) => void,
-    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
+    keep: notProvided<[{ context: CountryContext }]>('keep'),
+    log: notProvided<[unknown, { error: unknown }]>('log'),
   },
 }).createMachine({
   id: 'country',
@@ -66,14 +64,18 @@ export const countryMachine = setup({
             id: 'lookUp',
             src: 'lookUp',
             onDone: [
-              { guard: { type: 'isDefault', params: ({ event }) => event.output }, target: 'known', actions: 'keep' },
-              { guard: { type: 'isNoCountry', params: ({ event }) => event.output }, target: 'unknown' },
               {
-                guard: 'mayAsk',
-                target: 'confirming',
-                actions: { type: 'remember', params: ({ event }) => event.output },
+                guard: { type: 'isDefault', params: ({ event }) => event.output.code },
+                target: 'known',
+                actions: 'keep',
               },
-              { target: 'assumed', actions: { type: 'remember', params: ({ event }) => event.output } },
+              { guard: { type: 'isNoCountry', params: ({ event }) => event.output.code }, target: 'unknown' },
+              {
+                guard: and([({ event }) => event.output.isPageFree, 'isListClosed']),
+                target: 'confirming',
+                actions: { type: 'remember', params: ({ event }) => event.output.code },
+              },
+              { target: 'assumed', actions: { type: 'remember', params: ({ event }) => event.output.code } },
             ],
             onError: {
               target: 'unknown',
@@ -84,7 +86,10 @@ export const countryMachine = setup({
         /** The answer holds, and is asked about on the first page where that disturbs nobody. */
         assumed: {
           on: {
-            'page.finished': { guard: 'mayAsk', target: 'confirming' },
+            'page.finished': {
+              guard: and([({ event }) => event.isPageFree, 'isListClosed']),
+              target: 'confirming',
+            },
             'selection.opened': 'seen',
           },
         },

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
+import { type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
 import { proveMachine } from '../testing/prove-machine.ts'
 import { countryMachine, countryOf, isCountryKnown, marketOfVisitor, notUK, ships } from './country.machine.ts'
+import type { LookedUp } from './country.types.ts'
 
 function start(isPageFree: () => boolean = () => true) {
   const done: string[] = []
   let answer: (outcome: string | null | Error) => void = () => {}
   const machine = countryMachine.provide({
     actors: {
-      lookUp: fromPromise<string | null>(
+      lookUp: fromPromise<LookedUp>(
         () =>
           new Promise((resolve, reject) => {
             done.push('asked')
-            answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))
+            answer = (outcome) =>
+              outcome instanceof Error ? reject(outcome) : resolve({ code: outcome, isPageFree: isPageFree() })
           }),
       ),
     },
-    guards: { isPageFree },
     actions: {
       keep: ({ context }) => void done.push(`kept ${context.country}`),
       log: (_, { error }) => void done.push(`logged ${error}`),
@@ -27,6 +28,7 @@ function start(isPageFree: () => boolean = () => true) {
     actor,
     done,
     state: () => actor.getSnapshot(),
+    shows: () => actor.send({ type: 'page.finished', isPageFree: isPageFree() }),
     arrives: (kept?: string) => actor.send({ type: 'shop.started', kept }),
     async answers(outcome: string | null | Error) {
       answer(outcome)
@@ -81,7 +83,7 @@ test('another country holds at once, is asked about once, and yes keeps it', asy
   expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
   visit.actor.send({ type: 'country.confirmed' })
   expect(visit.state().value).toEqual({ source: 'known', selection: 'closed' })
-  visit.actor.send({ type: 'page.finished' })
+  visit.shows()
   expect(visit.done).toEqual(['asked', 'kept JP'])
 })
 
@@ -112,7 +114,7 @@ test('whoever wants another country and closes the list keeps nothing, and is as
   await visit.answers('JP')
   visit.actor.send({ type: 'selection.opened' })
   visit.actor.send({ type: 'selection.closed' })
-  visit.actor.send({ type: 'page.finished' })
+  visit.shows()
   expect(visit.state().value).toEqual({ source: 'seen', selection: 'closed' })
   expect([countryOf(visit.state()), isCountryKnown(visit.state()), ...visit.done]).toEqual(['JP', true, 'asked'])
 })
@@ -159,11 +161,11 @@ test('while the page is taken the question waits for the next page, and the coun
   const visit = start(() => isFree)
   visit.arrives()
   await visit.answers('JP')
-  visit.actor.send({ type: 'page.finished' })
+  visit.shows()
   expect(visit.state().matches({ source: 'assumed' })).toBe(true)
   expect([countryOf(visit.state()), ...visit.done]).toEqual(['JP', 'asked'])
   isFree = true
-  visit.actor.send({ type: 'page.finished' })
+  visit.shows()
   expect(visit.state().matches({ source: 'confirming' })).toBe(true)
 })
 
@@ -206,17 +208,17 @@ test('a lookup that fails is only logged', async () => {
 })
 
 test('every state is reached and every transition taken', () => {
-  // Whether the page is free is told by what happens, so that both ways are walked.
-  const both = (event: AnyEventObject) => [event, { ...event, isTaken: true }]
-  const answered = (output: string | null) => ({ type: 'xstate.done.actor.lookUp', output })
+  const answered = (code: string | null) =>
+    [true, false].map((isPageFree) => ({ type: 'xstate.done.actor.lookUp', output: { code, isPageFree } }))
   const events = [
     { type: 'shop.started', kept: 'JP' },
     { type: 'shop.started', kept: undefined },
-    ...['GB', 'JP', 'FR', null].flatMap((output) => both(answered(output))),
+    ...['GB', 'JP', 'FR', null].flatMap(answered),
     { type: 'country.found', kept: 'GB' },
     { type: 'country.found', kept: undefined },
     { type: 'xstate.error.actor.lookUp', error: new Error('no line') },
-    ...both({ type: 'page.finished' }),
+    { type: 'page.finished', isPageFree: true },
+    { type: 'page.finished', isPageFree: false },
     { type: 'country.confirmed' },
     { type: 'question.closed' },
     { type: 'selection.opened' },
@@ -225,7 +227,6 @@ test('every state is reached and every transition taken', () => {
     { type: 'country.chosen', country: 'FR' },
   ]
   const provided = countryMachine.provide({
-    guards: { isPageFree: ({ event }) => !('isTaken' in event) },
     actions: { keep: () => {}, log: () => {} },
   })
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])

@@ -5,13 +5,16 @@ export type CountryContext = {
   readonly country: Country
 }
 
+/** The answer to a lookup, and whether the page was free when it came. */
+export type LookedUp = { readonly code: string | null; readonly isPageFree: boolean }
+
 export type CountryEvent =
   /** The shop has come to life on a page, with what the cookie holds. */
   | { type: 'shop.started'; kept: string | undefined }
   /** The cookie was read again: what it holds may be the choice of another tab. */
   | { type: 'country.found'; kept: string | undefined }
-  /** Another page is shown. */
-  | { type: 'page.finished' }
+  /** Another page is shown; on a free one no other question is open, and nobody is at work. */
+  | { type: 'page.finished'; isPageFree: boolean }
   /** The question was answered with yes. */
   | { type: 'country.confirmed' }
   /** The question was closed without an answer. */

@@ -37,13 +37,13 @@ export const languageMachine = setup({
       wish: undefined,
     })),
     /** Saves the choice, and adds it to the address in place of the entry that is there. */
-    keep: notProvided('keep') as (args: unknown, language: Language | undefined) => void,
+    keep: notProvided<[unknown, Language | undefined]>('keep'),
     /** Shows the page that is open by now at its address in the chosen language. */
-    goTo: notProvided('goTo') as (args: unknown, wish: Language | undefined) => void,
+    goTo: notProvided<[unknown, Language | undefined]>('goTo'),
     /** Loads that address as a document, whose texts come with it. */
-    leaveFor: notProvided('leaveFor') as (args: unknown, wish: Language | undefined) => void,
-    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
-    tell: notProvided('tell') as (args: unknown, fault: { error: unknown }) => void,
+    leaveFor: notProvided<[unknown, Language | undefined]>('leaveFor'),
+    log: notProvided<[unknown, { error: unknown }]>('log'),
+    tell: notProvided<[unknown, { error: unknown }]>('tell'),
   },
   delays: { wait: settings.languages.waitMs },
 }).createMachine({

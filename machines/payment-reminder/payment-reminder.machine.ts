@@ -12,21 +12,23 @@ export const paymentReminderMachine = setup({
   types: { context: {} as ReminderContext, events: {} as ReminderEvent, tags: {} as 'busy' },
   actors: { ask: fromPromise<string | null>(notProvided('ask')) },
   guards: {
-    /** A token is there, and the cookie `hidePaymentModal` is not. */
-    mayAsk: notProvided('mayAsk') as (args: { event: ReminderEvent }) => boolean,
+    isAllowed: ({ event }) => 'isAllowed' in event && event.isAllowed,
+    isStillAllowed: ({ context }) => context.isAllowed,
     isKnown: ({ context }) => context.link !== undefined,
   },
   actions: {
     remember: assign({ link: (_, link: string) => link }),
     forget: assign({ link: undefined }),
+    /** Assigns `isAllowed` as it is now. */
+    lookAgain: notProvided<[{ context: ReminderContext }]>('lookAgain'),
     /** Sets `hidePaymentModal`. */
-    hide: notProvided('hide') as () => void,
-    log: notProvided('log') as (args: unknown, fault: { error: unknown }) => void,
+    hide: notProvided('hide'),
+    log: notProvided<[unknown, { error: unknown }]>('log'),
   },
   delays: { checkDelay: settings.paymentReminder.checkDelayMs },
 }).createMachine({
   id: 'paymentReminder',
-  context: { link: undefined },
+  context: { link: undefined, isAllowed: false },
   initial: 'off',
   on: {
     'session.changed': { target: '.off', actions: 'forget' },
@@ -35,13 +37,18 @@ export const paymentReminderMachine = setup({
   states: {
     off: {
       on: {
-        'shop.started': { guard: 'mayAsk', target: 'waiting' },
-        'page.finished': { guard: 'mayAsk', target: 'checking' },
+        'shop.started': { guard: 'isAllowed', target: 'waiting' },
+        'page.finished': { guard: 'isAllowed', target: 'checking' },
       },
     },
     waiting: {
-      after: { checkDelay: [{ guard: 'mayAsk', target: 'checking' }, { target: 'off' }] },
-      on: { 'page.finished': { guard: 'mayAsk', target: 'checking' } },
+      after: { checkDelay: 'looking' },
+      on: { 'page.finished': { guard: 'isAllowed', target: 'checking' } },
+    },
+    /** The customer may have left within that second, or put the reminder off in another tab. */
+    looking: {
+      entry: 'lookAgain',
+      always: [{ guard: 'isStillAllowed', target: 'checking' }, { target: 'off' }],
     },
     checking: {
       tags: 'busy',
@@ -65,12 +72,12 @@ export const paymentReminderMachine = setup({
           { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      on: { 'page.finished': { guard: 'mayAsk', target: 'checking', reenter: true } },
+      on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true } },
     },
     due: {
       on: {
         'page.finished': [
-          { guard: 'mayAsk', target: 'checking' },
+          { guard: 'isAllowed', target: 'checking' },
           { target: 'off', actions: 'forget' },
         ],
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { proveMachine } from '../testing/prove-machine.ts'
 import { paymentReminderMachine } from './payment-reminder.machine.ts'
 
@@ -19,8 +19,11 @@ function start(isAllowed: () => boolean = () => true) {
           }),
       ),
     },
-    guards: { mayAsk: isAllowed },
-    actions: { hide: () => void done.push('hidden'), log: (_, { error }) => void done.push(`logged ${error}`) },
+    actions: {
+      lookAgain: assign({ isAllowed }),
+      hide: () => void done.push('hidden'),
+      log: (_, { error }) => void done.push(`logged ${error}`),
+    },
   })
   const actor = createActor(machine, { clock }).start()
   return {
@@ -28,6 +31,7 @@ function start(isAllowed: () => boolean = () => true) {
     clock,
     done,
     state: () => actor.getSnapshot(),
+    sees: (type: 'shop.started' | 'page.finished') => actor.send({ type, isAllowed: isAllowed() }),
     async answers(outcome: string | null | Error) {
       answer(outcome)
       await Promise.resolve()
@@ -38,7 +42,7 @@ function start(isAllowed: () => boolean = () => true) {
 
 test('an order that is due is asked for a second after the start, and not before', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'shop.started' })
+  reminder.sees('shop.started')
   reminder.clock.increment(999)
   expect(reminder.done).toEqual([])
   reminder.clock.increment(1)
@@ -51,7 +55,7 @@ test('an order that is due is asked for a second after the start, and not before
 test('every finished page asks again, and nothing due shows nothing', async () => {
   const reminder = start()
   for (const times of [1, 2]) {
-    reminder.actor.send({ type: 'page.finished' })
+    reminder.sees('page.finished')
     await reminder.answers(null)
     expect(reminder.done).toHaveLength(times)
     expect(reminder.state().matches('off')).toBe(true)
@@ -60,9 +64,9 @@ test('every finished page asks again, and nothing due shows nothing', async () =
 
 test('without a token, or when the customer chose not to be reminded, nothing is asked', () => {
   const reminder = start(() => false)
-  reminder.actor.send({ type: 'shop.started' })
+  reminder.sees('shop.started')
   expect(reminder.state().value).toBe('off')
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   reminder.clock.increment(5_000)
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
 })
@@ -70,7 +74,7 @@ test('without a token, or when the customer chose not to be reminded, nothing is
 test('a token that goes within the second is noticed', () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
-  reminder.actor.send({ type: 'shop.started' })
+  reminder.sees('shop.started')
   isAllowed = false
   reminder.clock.increment(1_000)
   expect([reminder.done, reminder.state().value]).toEqual([[], 'off'])
@@ -81,7 +85,7 @@ test('a page that is finished within the second is asked about at once, if it st
   const reminder = start(() => isAllowed)
   const send = (type: 'shop.started' | 'page.finished', may: boolean) => {
     isAllowed = may
-    reminder.actor.send({ type })
+    reminder.sees(type)
   }
   send('shop.started', true)
   send('page.finished', false)
@@ -94,7 +98,7 @@ test('a page that is finished within the second is asked about at once, if it st
 
 test('a reminder that is in sight goes with its customer', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(link)
   reminder.actor.send({ type: 'session.changed' })
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
@@ -102,46 +106,46 @@ test('a reminder that is in sight goes with its customer', async () => {
 
 test('a check that fails is only logged, and the next page asks again', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(new Error('no line'))
   expect(reminder.state().matches('off')).toBe(true)
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   expect(reminder.done).toEqual(['asked', 'logged Error: no line', 'asked'])
 })
 
 test('whoever goes on shopping is not reminded again, as long as the choice is kept', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(link)
   isAllowed = false
   reminder.actor.send({ type: 'reminder.dismissed' })
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   expect(reminder.done).toEqual(['asked', 'hidden'])
   isAllowed = true
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   expect(reminder.done).toEqual(['asked', 'hidden', 'asked'])
 })
 
 test('while the next page asks anew the reminder stays, and goes when the order has been paid meanwhile', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(link)
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['checking', link])
   await reminder.answers(new Error('no line'))
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['due', link])
   expect(reminder.done.at(-1)).toBe('logged Error: no line')
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(null)
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
 test('a page that is finished while the last one is asked about asks again, and only its answer counts', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'page.finished' })
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
+  reminder.sees('page.finished')
   expect(reminder.done).toEqual(['asked', 'asked'])
   await reminder.answers(link)
   expect(reminder.state().matches('due')).toBe(true)
@@ -150,28 +154,25 @@ test('a page that is finished while the last one is asked about asks again, and 
 test('a reminder that was put off in another tab goes with the next page', async () => {
   let isAllowed = true
   const reminder = start(() => isAllowed)
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   await reminder.answers(link)
   isAllowed = false
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
 test('an answer that comes after the customer has signed out shows nothing', async () => {
   const reminder = start()
-  reminder.actor.send({ type: 'page.finished' })
+  reminder.sees('page.finished')
   reminder.actor.send({ type: 'session.changed' })
   await reminder.answers(link)
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
 test('every state is reached and every transition taken', () => {
-  // Whether may be asked is told by what happens, so that both ways are walked.
-  const both = (event: { type: string }) => [event, { ...event, isRefused: true }]
+  const both = (type: string) => [true, false].map((isAllowed) => ({ type, isAllowed }))
   const events = [
-    ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap((type) =>
-      both({ type }),
-    ),
+    ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap(both),
     { type: 'session.changed' },
     { type: 'reminder.dismissed' },
     { type: 'xstate.done.actor.ask', output: link },
@@ -179,8 +180,12 @@ test('every state is reached and every transition taken', () => {
     { type: 'xstate.error.actor.ask', error: new Error('no line') },
   ]
   const provided = paymentReminderMachine.provide({
-    guards: { mayAsk: ({ event }) => !('isRefused' in event) },
-    actions: { hide: () => {}, log: () => {} },
+    // It is told by what happens, so that both ways are walked.
+    actions: {
+      lookAgain: assign({ isAllowed: ({ event }) => 'isAllowed' in event && event.isAllowed }),
+      hide: () => {},
+      log: () => {},
+    },
   })
   const serialize = ({ value, context }: { value: unknown; context: { link?: string | undefined } }) =>
     JSON.stringify([value, context.link])

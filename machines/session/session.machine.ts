@@ -4,18 +4,8 @@ import type { Refreshing, SessionContext, SessionEvent, Tokens } from './session
 
 const tokensIn = (outcome: Refreshing): Tokens => ('tokens' in outcome ? outcome.tokens : {})
 
-/** The token that is held is good. */
-const held = {
-  type: 'isTokenGood',
-  params: ({ context }: { context: SessionContext }) => context.tokens.token,
-} as const
-
-/** The refresh has brought a token that is good. */
-const brought = {
-  type: 'isTokenGood',
-  params: ({ event }: { event: { output: Refreshing } }) =>
-    event.output.kind === 'renewed' ? event.output.tokens.token : undefined,
-} as const
+/** The longest that a browser's timer can wait; a token that lives longer is judged again then. */
+const longestTimerMs = 2_147_483_647
 
 /**
  * Who the visitor is. A token is good until its expiry passes, at that very moment; then one refresh runs, and everyone
@@ -30,7 +20,7 @@ export const sessionMachine = setup({
   },
   actors: { refresh: fromPromise<Refreshing, string>(notProvided('refresh')) },
   guards: {
-    isTokenGood: notProvided('isTokenGood') as (args: { event: SessionEvent }, token: string | undefined) => boolean,
+    isTokenGood: ({ context }) => context.leftMs > 0,
     canRefresh: ({ context }) => context.tokens.refreshToken !== undefined,
     // A late answer to an older token says nothing about the one that is held now.
     rejectsCurrent: ({ context, event }) => event.type === 'session.rejected' && event.token === context.tokens.token,
@@ -39,20 +29,22 @@ export const sessionMachine = setup({
   },
   actions: {
     keep: assign({ tokens: (_, tokens: Tokens) => tokens }),
-    forget: assign({ tokens: {}, why: (_, why: SessionContext['why']) => why }),
+    forget: assign({ tokens: {}, leftMs: 0, why: (_, why: SessionContext['why']) => why }),
+    /** Assigns `leftMs`, by the expiry claim of the token and the shop's clock. */
+    judge: notProvided<[{ context: SessionContext }]>('judge'),
     /** Effects of the browser: what the tokens are kept in, and the way to the sign-in page. */
-    store: notProvided('store') as (args: { context: SessionContext }) => void,
-    leave: notProvided('leave') as (args: { context: SessionContext }) => void,
+    store: notProvided<[{ context: SessionContext }]>('store'),
+    leave: notProvided('leave'),
   },
   delays: {
-    untilExpiry: notProvided('untilExpiry') as (args: { context: SessionContext }) => number,
+    untilExpiry: ({ context }) => Math.min(context.leftMs, longestTimerMs),
     retryAfter: 30_000,
     /** For so long nobody asks again: whoever comes meanwhile hears that there was no answer. */
     restAfterFailure: 5_000,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ tokens: input, why: 'never' }),
+  context: ({ input }) => ({ tokens: input, why: 'never', leftMs: 0 }),
   initial: 'judging',
   on: {
     'session.stored': {
@@ -66,8 +58,9 @@ export const sessionMachine = setup({
   },
   states: {
     judging: {
+      entry: 'judge',
       always: [
-        { guard: held, target: 'valid' },
+        { guard: 'isTokenGood', target: 'valid' },
         { guard: 'canRefresh', target: 'refreshing' },
         { guard: 'isStranger', target: 'cleared' },
         { target: 'stale' },
@@ -79,16 +72,9 @@ export const sessionMachine = setup({
     },
     valid: {
       tags: 'settled',
-      after: {
-        untilExpiry: [
-          // The clock may have been set since, or the timer may not reach as far.
-          { guard: held, target: 'valid', reenter: true },
-          { guard: 'canRefresh', target: 'refreshing' },
-          { target: 'lost' },
-        ],
-      },
+      after: { untilExpiry: 'judgingAgain' },
       on: {
-        'session.clockSet': { target: 'valid', reenter: true },
+        'session.clockSet': 'judgingAgain',
         'session.rejected': [
           // What a refresh has just brought will not be better for another one.
           { guard: and(['rejectsCurrent', 'isRefusedAgain']), target: 'lost' },
@@ -96,6 +82,15 @@ export const sessionMachine = setup({
           { guard: 'rejectsCurrent', target: 'lost' },
         ],
       },
+    },
+    /** The clock may have been set since, or the timer may not reach as far. */
+    judgingAgain: {
+      entry: 'judge',
+      always: [
+        { guard: 'isTokenGood', target: 'valid' },
+        { guard: 'canRefresh', target: 'refreshing' },
+        { target: 'lost' },
+      ],
     },
     refreshing: {
       initial: 'asking',
@@ -108,12 +103,11 @@ export const sessionMachine = setup({
             input: ({ context }) => context.tokens.refreshToken ?? '',
             onDone: [
               {
-                guard: brought,
-                target: '#session.valid',
-                actions: [
-                  assign({ tokens: ({ context, event }) => ({ ...context.tokens, ...tokensIn(event.output) }) }),
-                  'store',
-                ],
+                guard: ({ event }) => event.output.kind === 'renewed',
+                target: '#session.judgingRenewed',
+                actions: assign({
+                  tokens: ({ context, event }) => ({ ...context.tokens, token: undefined, ...tokensIn(event.output) }),
+                }),
               },
               {
                 guard: ({ event }) => event.output.kind === 'overtaken',
@@ -127,7 +121,6 @@ export const sessionMachine = setup({
                   fault: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),
                 }),
               },
-              // Refused; or renewed by what is no good token, which is no better.
               { target: '#session.lost' },
             ],
             onError: 'unanswered',
@@ -144,6 +137,11 @@ export const sessionMachine = setup({
           },
         },
       },
+    },
+    /** What the refresh has brought may be no good token, which is no better than a refusal. */
+    judgingRenewed: {
+      entry: 'judge',
+      always: [{ guard: 'isTokenGood', target: 'valid', actions: 'store' }, { target: 'lost' }],
     },
     /** A session that ended while it was used: the visitor is asked to sign in again. */
     lost: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { proveMachine } from '../testing/prove-machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { Refreshing, Tokens } from './session.types.ts'
@@ -24,9 +24,8 @@ function start(tokens: Tokens, ahead = () => 0) {
           }),
       ),
     },
-    guards: { isTokenGood: (_, token) => endOf(token) > now() },
-    delays: { untilExpiry: ({ context }) => endOf(context.tokens.token) - now() },
     actions: {
+      judge: assign({ leftMs: ({ context }) => endOf(context.tokens.token) - now() }),
       store: ({ context }) => void stored.push(context.tokens),
       leave: () => {
         left += 1
@@ -91,7 +90,7 @@ test('a refused refresh clears every token and leads to signing in', async () =>
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds({ kind: 'refused' })
   expect(session.state().matches('cleared')).toBe(true)
-  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
   expect([session.stored, session.left()]).toEqual([[{}], 1])
 })
 
@@ -127,7 +126,7 @@ test.each([
 ])('a refresh that brings a token %s has failed, once and for all', async (_, outcome) => {
   const session = start({ token: '-1', refreshToken: 'r' })
   await session.refreshEnds(outcome)
-  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
   expect([session.asked, session.left()]).toEqual([['r'], 1])
 })
 
@@ -147,7 +146,7 @@ test('a 401 to what a refresh has just brought ends the session', async () => {
   session.actor.send({ type: 'session.rejected', token: '1000' })
   await session.refreshEnds(renewed('9000', 'r2'))
   session.actor.send({ type: 'session.rejected', token: '9000', isAfterRefresh: true })
-  expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+  expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
   expect([session.asked, session.left()]).toEqual([['r'], 1])
 })
 
@@ -157,9 +156,11 @@ test('when the clock is set, the moment of the expiry moves with it', () => {
   const left = (token: string | undefined) => endOf(token) - clock.now() - ahead
   const actor = createActor(
     sessionMachine.provide({
-      guards: { isTokenGood: (_, token) => left(token) > 0 },
-      delays: { untilExpiry: ({ context }) => left(context.tokens.token) },
-      actions: { store: () => {}, leave: () => {} },
+      actions: {
+        judge: assign({ leftMs: ({ context }) => left(context.tokens.token) }),
+        store: () => {},
+        leave: () => {},
+      },
     }),
     { input: { token: '1000' }, clock },
   ).start()
@@ -215,14 +216,17 @@ test('a 401, or the expiry, without a refresh token clears the session and leads
   const expired = start({ token: '1000' })
   expired.clock.increment(1_000)
   for (const session of [rejected, expired]) {
-    expect(session.state().context).toEqual({ tokens: {}, why: 'expired' })
+    expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'expired' })
     expect([session.stored, session.left()]).toEqual([[{}], 1])
   }
 })
 
 test('a token that is found expired at the start, without a refresh token, is forgotten without leading anywhere', () => {
   const session = start({ token: '-1' })
-  expect([session.state().value, session.state().context]).toEqual(['cleared', { tokens: {}, why: 'expired' }])
+  expect([session.state().value, session.state().context]).toEqual([
+    'cleared',
+    { tokens: {}, leftMs: 0, why: 'expired' },
+  ])
   expect([session.stored, session.left()]).toEqual([[{}], 0])
 })
 
@@ -230,7 +234,7 @@ test('signing out ends a refresh that is under way', async () => {
   const session = start({ token: '-1', refreshToken: 'r' })
   session.actor.send({ type: 'session.signedOut' })
   await session.refreshEnds(renewed('9000'))
-  expect(session.state().context).toEqual({ tokens: {}, why: 'signed_out' })
+  expect(session.state().context).toEqual({ tokens: {}, leftMs: 0, why: 'signed_out' })
   expect(session.left()).toBe(0)
 })
 
@@ -250,12 +254,15 @@ test('what comes by signing in and goes by signing out is stored at that moment'
 })
 
 test('every state is reached and every transition taken', () => {
-  const good = (token: string | undefined) => token === 'good'
   const provided = sessionMachine.provide({
-    // Whether its time has come is told by what happens, so that both ways are walked.
-    guards: { isTokenGood: ({ event }, token) => good(token) && !('isOver' in event) },
-    delays: { untilExpiry: 1_000 },
-    actions: { store: () => {}, leave: () => {} },
+    actions: {
+      // Whether its time has come is told by what happens, so that both ways are walked.
+      judge: assign({
+        leftMs: ({ context, event }) => (context.tokens.token === 'good' && !('isOver' in event) ? 1 : 0),
+      }),
+      store: () => {},
+      leave: () => {},
+    },
   })
   const events = [
     ...['good', 'bad', undefined].flatMap((token) =>

@@ -17,6 +17,8 @@ export type ClearedWhy = 'never' | 'signed_out' | 'expired'
 export type SessionContext = {
   readonly tokens: Tokens
   readonly why: ClearedWhy
+  /** How long the token was good for when it was judged last. */
+  readonly leftMs: number
   /** Why the last refresh had no answer. */
   readonly fault?: NoAnswer
 }

@@ -88,13 +88,13 @@ export const signInMachine = setup({
     takeIn: assign({ signedIn: (_, signedIn: SignedIn | undefined) => signedIn, fault: undefined }),
     forgetProof: assign({ proof: undefined }),
     /** Effects of the browser: what outlives a reload, and the session that begins. */
-    keepDraft: notProvided('keepDraft') as (args: { context: SignInContext }) => void,
-    dropDraft: notProvided('dropDraft') as (args: unknown) => void,
-    signIn: notProvided('signIn') as (args: { context: SignInContext }) => void,
+    keepDraft: notProvided<[{ context: SignInContext }]>('keepDraft'),
+    dropDraft: notProvided('dropDraft'),
+    signIn: notProvided<[{ context: SignInContext }]>('signIn'),
   },
   delays: {
-    untilResend: notProvided('untilResend') as (args: { context: SignInContext }) => number,
-    untilEnd: notProvided('untilEnd') as (args: { context: SignInContext }) => number,
+    untilResend: notProvided<[{ context: SignInContext }], number>('untilResend'),
+    untilEnd: notProvided<[{ context: SignInContext }], number>('untilEnd'),
   },
 }).createMachine({
   id: 'signIn',

@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { readCookie } from '#src/storage/cookies.ts'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
 import { askNewestBuild } from './newest-build.ts'
-import { isKnownBuild, mayReload } from './reload-once.ts'
+import { claimReload, isKnownBuild } from './reload-once.ts'
 import { savedLanguage } from './saved-language.ts'
 import { whenWanted } from './when-wanted.ts'
 
@@ -40,7 +40,7 @@ function boot(root: HTMLElement): void {
 /** A newer build may have all the parts that did not come. The page can be read meanwhile. */
 async function reloadForNewer(path: string): Promise<void> {
   const { id } = (await askNewestBuild()) as { id?: unknown }
-  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && mayReload(path, id)) location.reload()
+  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && claimReload(path, id)) location.reload()
 }
 
 /** A shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */

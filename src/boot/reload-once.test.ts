@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isKnownBuild, mayReload } from './reload-once.ts'
+import { claimReload, isKnownBuild } from './reload-once.ts'
 
 /** A browser's storage for the tab, or one that refuses. */
 function giveStorage(refuses?: 'everything' | 'writing'): void {
@@ -23,27 +23,27 @@ afterEach(() => {
 })
 
 test('a path is loaded anew once, and not again within ten seconds', () => {
-  expect([mayReload('/faq'), mayReload('/faq'), mayReload('/about')]).toEqual([true, false, true])
+  expect([claimReload('/faq'), claimReload('/faq'), claimReload('/about')]).toEqual([true, false, true])
   vi.setSystemTime(1_009_999)
-  expect(mayReload('/faq')).toBe(false)
+  expect(claimReload('/faq')).toBe(false)
   vi.setSystemTime(1_010_000)
-  expect(mayReload('/faq')).toBe(true)
+  expect(claimReload('/faq')).toBe(true)
 })
 
 test('a clock that was set back holds nothing for longer', () => {
-  mayReload('/faq')
+  claimReload('/faq')
   vi.setSystemTime(500_000)
-  expect(mayReload('/faq')).toBe(true)
+  expect(claimReload('/faq')).toBe(true)
 })
 
 test('a build that was loaded for once is known in this tab, and no other', () => {
   expect(isKnownBuild('b2')).toBe(false)
-  mayReload('/faq', 'b2')
+  claimReload('/faq', 'b2')
   expect([isKnownBuild('b2'), isKnownBuild('b3')]).toEqual([true, false])
 })
 
 test.each(['everything', 'writing'] as const)('a browser whose storage refuses %s loads nothing anew', (what) => {
   giveStorage(what)
-  expect(mayReload('/faq')).toBe(false)
+  expect(claimReload('/faq')).toBe(false)
   if (what === 'everything') expect(isKnownBuild('b2')).toBe(true)
 })

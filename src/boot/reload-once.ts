@@ -28,8 +28,11 @@ export function isKnownBuild(build: string): boolean {
   }
 }
 
-/** Whether a page may be loaded anew now. Whoever hears yes loads it. Offline only the browser's own page would come. */
-export function mayReload(path: string, build?: string): boolean {
+/**
+ * Whether a page may be loaded anew now. A yes consumes the reload budget of the path and of the build: its caller loads
+ * the page. Offline only the browser's own page would come.
+ */
+export function claimReload(path: string, build?: string): boolean {
   if (!navigator.onLine || isRecent(path)) return false
   try {
     for (const what of build === undefined ? [path] : [path, `build ${build}`])

@@ -1,9 +1,9 @@
-import { createActor, fromPromise } from 'xstate'
+import { assign, createActor, fromPromise } from 'xstate'
 import { newestBuild } from '#domain/navigation/newest-build.ts'
 import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
 import { partMissing } from '#src/boot/load-part.ts'
 import { askNewestBuild } from '#src/boot/newest-build.ts'
-import { isKnownBuild, mayReload } from '#src/boot/reload-once.ts'
+import { claimReload, isKnownBuild } from '#src/boot/reload-once.ts'
 import type { LateShop } from '#src/late/shop.ts'
 import { rest } from './rest.ts'
 import { watchTyping } from './typing.ts'
@@ -14,18 +14,19 @@ export function watchBuild({ router }: LateShop): void {
   const isTyping = watchTyping()
   const machine = buildWatchMachine.provide({
     actors: {
-      ask: fromPromise(async () => newestBuild.parse(await askNewestBuild()).id),
+      ask: fromPromise(async () => {
+        const build = newestBuild.parse(await askNewestBuild()).id
+        return { build, isNews: build !== __BUILD_ID__ && !isKnownBuild(build) }
+      }),
       rest: fromPromise(async ({ signal }) => {
         await rest(() => !isTyping() && !reload.isWorking(), signal)
         return router.latestLocation.pathname
       }),
     },
-    guards: {
-      isNews: (_, build) => build !== __BUILD_ID__ && !isKnownBuild(build),
-      mayReload: (_, { path, build }) => mayReload(path, build),
-      mayComeAnew: (_, { path, build }) => !reload.isWorking() && mayReload(path, build),
+    actions: {
+      claim: assign({ isClaimed: ({ context }, { path }) => claimReload(path, context.newest) }),
+      reload: () => location.reload(),
     },
-    actions: { reload: () => location.reload() },
   })
   const watch = createActor(machine).start()
   const notice = () => {
@@ -38,7 +39,7 @@ export function watchBuild({ router }: LateShop): void {
   reload.watchedBy((path) => {
     // Another search or place on the open page is no other page, and what was typed there stays.
     if (path === router.state.resolvedLocation?.pathname || watch.getSnapshot().matches('reloading')) return false
-    watch.send({ type: 'page.wanted', path })
+    watch.send({ type: 'page.wanted', path, isWorking: reload.isWorking() })
     return watch.getSnapshot().matches('reloading')
   })
 }

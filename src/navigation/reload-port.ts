@@ -1,5 +1,5 @@
 import { missingParts, PartMissing } from '#src/boot/load-part.ts'
-import { mayReload } from '#src/boot/reload-once.ts'
+import { claimReload } from '#src/boot/reload-once.ts'
 import { NewerBuild } from '#src/i18n/text-sources.ts'
 
 type Worker = { getSnapshot(): { hasTag(tag: string): boolean } }
@@ -39,7 +39,7 @@ export function createReload(): ReloadPort {
   missingParts.length = 0
   return {
     mends(fault, path) {
-      const answer = said.get(fault) ?? (isOfParts(fault) && mayReload(path))
+      const answer = said.get(fault) ?? (isOfParts(fault) && claimReload(path))
       said.set(fault, answer)
       return answer
     },

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { createActor, fromPromise } from 'xstate'
+import { assign, createActor, fromPromise } from 'xstate'
 import * as calls from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
@@ -15,6 +15,7 @@ const { names, hidePaymentSeconds } = settings.cookies
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. */
 export function startReminder(session: SessionPort, router: ShopRouter): void {
   const { wire, language } = router.options.context
+  const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const machine = paymentReminderMachine.provide({
     actors: {
       ask: fromPromise(async ({ signal }) => {
@@ -23,10 +24,8 @@ export function startReminder(session: SessionPort, router: ShopRouter): void {
         return answer.value.payment_link
       }),
     },
-    guards: {
-      mayAsk: () => session.who() !== 'nobody' && !isHidden(),
-    },
     actions: {
+      lookAgain: assign({ isAllowed }),
       hide,
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
@@ -45,15 +44,15 @@ export function startReminder(session: SessionPort, router: ShopRouter): void {
       <PaymentReminder reminder={reminder} router={router} />
     </I18nProvider>,
   )
-  reminder.send({ type: 'shop.started' })
+  reminder.send({ type: 'shop.started', isAllowed: isAllowed() })
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) reminder.send({ type: 'page.finished' })
+    if (pathChanged) reminder.send({ type: 'page.finished', isAllowed: isAllowed() })
   })
   onOtherPerson(session, () => {
     // Whoever is here now has put nothing off.
     unhide()
     reminder.send({ type: 'session.changed' })
-    reminder.send({ type: 'page.finished' })
+    reminder.send({ type: 'page.finished', isAllowed: isAllowed() })
   })
 }
 

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { assign, createActor, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { ClearedWhy, Refreshing, Tokens } from '#machines/session/session.types.ts'
 import { tokenExpiryMs } from './read-token.ts'
@@ -14,19 +14,14 @@ export type SessionParts = {
   leave(): void
 }
 
-/** The longest that a browser's timer can wait; a token that lives longer is judged again then. */
-const longestTimerMs = 2_147_483_647
-
 export type SessionActor = ReturnType<typeof createSession>
 
 /** The session of this tab: the chart, with the browser's part of it. */
 export function createSession({ clock, refresh, kept, keep, leave }: SessionParts) {
-  const leftMs = (token: string | undefined) => tokenExpiryMs(token) - clock.now()
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<Refreshing, string>(({ input }) => refresh(input)) },
-    guards: { isTokenGood: (_, token) => leftMs(token) > 0 },
-    delays: { untilExpiry: ({ context }) => Math.min(Math.max(leftMs(context.tokens.token), 0), longestTimerMs) },
     actions: {
+      judge: assign({ leftMs: ({ context }) => tokenExpiryMs(context.tokens.token) - clock.now() }),
       store({ context }) {
         const [before, now] = [kept(), context.tokens]
         if (before.token !== now.token || before.refreshToken !== now.refreshToken) keep(now, context.why)

@@ -29,10 +29,9 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
         if (!answer.ok) throw new Error(answer.code)
         // Another tab may have kept a country meanwhile, and then this answer is not heard.
         lookAgain()
-        return answer.value.country_code
+        return { code: answer.value.country_code, isPageFree: isPageFree(router) }
       }),
     },
-    guards: { isPageFree: () => isPageFree(router) },
     actions: {
       keep: ({ context }) => keep(context.country),
       log(_, { error }) {
@@ -63,7 +62,7 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
   actor.send({ type: 'shop.started', kept: readCookie(names.country) })
   onReturn(lookAgain)
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) actor.send({ type: 'page.finished' })
+    if (pathChanged) actor.send({ type: 'page.finished', isPageFree: isPageFree(router) })
   })
 }
 
