@@ -5,6 +5,10 @@ import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
 import type { CountryContext, CountryEvent, LookedUp } from './country.types.ts'
 
+/** No other question is open, and nobody is at work on the page. */
+const isFreePage = ({ event }: { event: { isPageFree: boolean } }) => event.isPageFree
+const isFreeByAnswer = ({ event }: { event: { output: LookedUp } }) => event.output.isPageFree
+
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
  * answer holds at once, and is asked about once when it is not the default. Whoever chooses is right at any time. Without
@@ -71,7 +75,7 @@ export const countryMachine = setup({
               },
               { guard: { type: 'isNoCountry', params: ({ event }) => event.output.code }, target: 'unknown' },
               {
-                guard: and([({ event }) => event.output.isPageFree, 'isListClosed']),
+                guard: and([isFreeByAnswer, 'isListClosed']),
                 target: 'confirming',
                 actions: { type: 'remember', params: ({ event }) => event.output.code },
               },
@@ -87,7 +91,7 @@ export const countryMachine = setup({
         assumed: {
           on: {
             'page.finished': {
-              guard: and([({ event }) => event.isPageFree, 'isListClosed']),
+              guard: and([isFreePage, 'isListClosed']),
               target: 'confirming',
             },
             'selection.opened': 'seen',

@@ -3,6 +3,8 @@ import { settings } from '#domain/settings.ts'
 import { notProvided } from '../not-provided.ts'
 import type { ReminderContext, ReminderEvent } from './payment-reminder.types.ts'
 
+const isDue = ({ event }: { event: { output: string | null } }) => event.output !== null
+
 /**
  * Reminds a customer of an order that can be paid: asked a second after the shop has started and whenever a page is
  * finished, but never without a token or after "continue shopping". What goes wrong is only logged. While it asks anew,
@@ -57,7 +59,7 @@ export const paymentReminderMachine = setup({
         src: 'ask',
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: isDue,
             target: 'due',
             actions: { type: 'remember', params: ({ event }) => event.output ?? '' },
           },

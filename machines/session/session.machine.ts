@@ -4,6 +4,12 @@ import type { Refreshing, SessionContext, SessionEvent, Tokens } from './session
 
 const tokensIn = (outcome: Refreshing): Tokens => ('tokens' in outcome ? outcome.tokens : {})
 
+type Refreshed = { event: { output: Refreshing } }
+
+const isRenewed = ({ event }: Refreshed) => event.output.kind === 'renewed'
+const isOvertaken = ({ event }: Refreshed) => event.output.kind === 'overtaken'
+const isUnanswered = ({ event }: Refreshed) => event.output.kind === 'unanswered'
+
 /** The longest that a browser's timer can wait; a token that lives longer is judged again then. */
 const longestTimerMs = 2_147_483_647
 
@@ -103,19 +109,19 @@ export const sessionMachine = setup({
             input: ({ context }) => context.tokens.refreshToken ?? '',
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'renewed',
+                guard: isRenewed,
                 target: '#session.judgingRenewed',
                 actions: assign({
                   tokens: ({ context, event }) => ({ ...context.tokens, token: undefined, ...tokensIn(event.output) }),
                 }),
               },
               {
-                guard: ({ event }) => event.output.kind === 'overtaken',
+                guard: isOvertaken,
                 target: '#session.judging',
                 actions: assign({ tokens: ({ event }) => tokensIn(event.output) }),
               },
               {
-                guard: ({ event }) => event.output.kind === 'unanswered',
+                guard: isUnanswered,
                 target: 'unanswered',
                 actions: assign({
                   fault: ({ event }) => (event.output.kind === 'unanswered' ? event.output.code : 'NETWORK_ERROR'),

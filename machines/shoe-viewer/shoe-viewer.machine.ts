@@ -1,8 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import type {
   PairOfShoes,
-  PairOutcome,
   PairRefusal,
   PairStages,
   PairWish,
@@ -11,7 +10,7 @@ import type {
   ShoeViewerEvent,
 } from './shoe-viewer.types.ts'
 
-type Making = { readonly wish: PairWish; onStage(side: keyof PairStages, stage: PairStages['left'] & string): void }
+const isOpen = ({ event }: { event: { output: PictureOutcome } }) => event.output.ok
 
 /**
  * Shows a pair of shoes that is made from numbers. Nothing is loaded or made before somebody wants it. Making and showing
@@ -20,7 +19,8 @@ type Making = { readonly wish: PairWish; onStage(side: keyof PairStages, stage: 
 export const shoeViewerMachine = setup({
   types: { context: {} as ShoeViewerContext, events: {} as ShoeViewerEvent, tags: {} as 'busy' },
   actors: {
-    makePair: fromPromise<PairOutcome, Making>(notProvided('makePair')),
+    /** Tells each `stage.reached`, and ends with `pair.made`, `pair.refused` or `making.broken`. */
+    makePair: fromCallback<EventObject, PairWish>(notProvided('makePair')),
     /** Loads what draws, and has it begin. */
     openPicture: fromPromise<PictureOutcome>(notProvided('openPicture')),
   },
@@ -53,32 +53,15 @@ export const shoeViewerMachine = setup({
           invoke: {
             id: 'makePair',
             src: 'makePair',
-            input: ({ context, self }) => ({
-              // Nobody comes here without a wish.
-              wish: context.wish as PairWish,
-              onStage: (side, stage) => self.send({ type: 'stage.reached', side, stage }),
-            }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'made',
-                actions: {
-                  type: 'take',
-                  params: ({ event }) => (event.output as PairOutcome & { ok: true }).value,
-                },
-              },
-              {
-                target: 'refused',
-                actions: {
-                  type: 'refuse',
-                  params: ({ event }) => (event.output as PairOutcome & { ok: false }).facts,
-                },
-              },
-            ],
+            // Nobody comes here without a wish.
+            input: ({ context }) => context.wish as PairWish,
             onError: 'broken',
           },
           on: {
             'stage.reached': { actions: { type: 'note', params: ({ event }) => ({ [event.side]: event.stage }) } },
+            'pair.made': { target: 'made', actions: { type: 'take', params: ({ event }) => event.pair } },
+            'pair.refused': { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event.refusal } },
+            'making.broken': 'broken',
           },
         },
         made: {},
@@ -94,7 +77,7 @@ export const shoeViewerMachine = setup({
           invoke: {
             id: 'openPicture',
             src: 'openPicture',
-            onDone: [{ guard: ({ event }) => event.output.ok, target: 'open' }, { target: 'impossible' }],
+            onDone: [{ guard: isOpen, target: 'open' }, { target: 'impossible' }],
             onError: 'missing',
           },
         },

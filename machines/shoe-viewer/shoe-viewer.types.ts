@@ -48,6 +48,10 @@ export type ShoeViewerContext = {
 export type ShoeViewerEvent =
   | { type: 'pair.wanted'; wish: PairWish }
   | { type: 'stage.reached'; side: FootSide; stage: ShoeStage }
+  | { type: 'pair.made'; pair: PairOfShoes }
+  | { type: 'pair.refused'; refusal: PairRefusal }
+  /** Nothing came of it, and nothing is known of why. */
+  | { type: 'making.broken' }
   /** The device took the picture away, as telephones do; mostly it gives it back. */
   | { type: 'picture.lost' }
   | { type: 'picture.restored' }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import type { SignInDraft } from '#domain/session/sign-in-draft.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   Asked,
@@ -15,35 +16,37 @@ import type {
 } from './sign-in.types.ts'
 
 type Outcome = Asked | Found | Proven | Opened
+type Ended = { event: { output: Outcome } }
 
 /** These end a code for good: only another mail helps. */
 const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])
 
-const isKind =
-  (kind: Outcome['kind']) =>
-  ({ event }: { event: { output: Outcome } }) =>
-    event.output.kind === kind
 const faultIn = (outcome: Outcome): Fault | undefined => (outcome.kind === 'refused' ? outcome.fault : undefined)
-const endsCode = ({ event }: { event: { output: Outcome } }) => endings.has(faultIn(event.output)?.code ?? '')
-const endsLink = ({ event }: { event: { output: Outcome } }) => faultIn(event.output)?.code.startsWith('link_') === true
+
+const isAsked = ({ event }: Ended) => event.output.kind === 'asked'
+const isSignedIn = ({ event }: Ended) => event.output.kind === 'signed_in'
+const isNew = ({ event }: Ended) => event.output.kind === 'new'
+const isFound = ({ event }: Ended) => event.output.kind === 'found'
+const endsCode = ({ event }: Ended) => endings.has(faultIn(event.output)?.code ?? '')
+const endsLink = ({ event }: Ended) => faultIn(event.output)?.code.startsWith('link_') === true
+const endsOpening = ({ event }: Ended) => faultIn(event.output)?.code === 'opening_ended'
+const hasOpening = ({ event }: { event: { draft: SignInDraft } }) => event.draft.opening !== undefined
 
 const tellFault = {
   type: 'tell',
-  params: ({ event }: { event: { output: Outcome } }) => faultIn(event.output),
+  params: ({ event }: Ended) => faultIn(event.output),
 } as const
 const letIn = {
   type: 'takeIn',
-  params: ({ event }: { event: { output: Outcome } }) => (event.output.kind === 'signed_in' ? event.output : undefined),
+  params: ({ event }: Ended) => (event.output.kind === 'signed_in' ? event.output : undefined),
 } as const
 const takeOpening = {
   type: 'takeOpening',
-  params: ({ event }: { event: { output: Outcome } }) =>
-    event.output.kind === 'new' ? event.output.opening : undefined,
+  params: ({ event }: Ended) => (event.output.kind === 'new' ? event.output.opening : undefined),
 } as const
 const takeProof = {
   type: 'takeProof',
-  params: ({ event }: { event: { output: Outcome } }) =>
-    event.output.kind === 'asked' ? event.output.proof : undefined,
+  params: ({ event }: Ended) => (event.output.kind === 'asked' ? event.output.proof : undefined),
 } as const
 const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
 
@@ -107,7 +110,7 @@ export const signInMachine = setup({
     asking: {
       on: {
         'draft.found': [
-          { guard: ({ event }) => event.draft.opening !== undefined, target: 'introducing', actions: 'takeDraft' },
+          { guard: hasOpening, target: 'introducing', actions: 'takeDraft' },
           { target: 'waiting', actions: 'takeDraft' },
         ],
         'email.given': {
@@ -127,7 +130,7 @@ export const signInMachine = setup({
         src: 'ask',
         input: ({ context: { email, introduction } }) => ({ email, introduction }),
         onDone: [
-          { guard: isKind('asked'), target: 'waiting', actions: [takeProof, 'keepDraft'] },
+          { guard: isAsked, target: 'waiting', actions: [takeProof, 'keepDraft'] },
           { target: 'asking', actions: tellFault },
         ],
         onError: { target: 'asking', actions: tellBroken },
@@ -157,7 +160,7 @@ export const signInMachine = setup({
         src: 'ask',
         input: ({ context: { email, introduction } }) => ({ email, introduction }),
         onDone: [
-          { guard: isKind('asked'), target: 'waiting', actions: [takeProof, 'keepDraft'] },
+          { guard: isAsked, target: 'waiting', actions: [takeProof, 'keepDraft'] },
           // The mail before this one may still help, if its time has not passed.
           { guard: 'hasProof', target: 'waiting', actions: tellFault },
           { target: 'ended', actions: tellFault },
@@ -178,8 +181,8 @@ export const signInMachine = setup({
           code: event.type === 'code.given' ? event.code : '',
         }),
         onDone: [
-          { guard: isKind('signed_in'), target: 'done', actions: letIn },
-          { guard: isKind('new'), target: 'introducing', actions: takeOpening },
+          { guard: isSignedIn, target: 'done', actions: letIn },
+          { guard: isNew, target: 'introducing', actions: takeOpening },
           { guard: endsCode, target: 'ended', actions: tellFault },
           { target: 'waiting', actions: tellFault },
         ],
@@ -212,9 +215,9 @@ export const signInMachine = setup({
         src: 'open',
         input: ({ context: { opening = '', introduction } }) => ({ opening, introduction }),
         onDone: [
-          { guard: isKind('signed_in'), target: 'done', actions: letIn },
+          { guard: isSignedIn, target: 'done', actions: letIn },
           {
-            guard: ({ event }) => faultIn(event.output)?.code === 'opening_ended',
+            guard: endsOpening,
             target: 'asking',
             actions: [tellFault, 'dropDraft'],
           },
@@ -231,7 +234,7 @@ export const signInMachine = setup({
         input: ({ context }) => context.link ?? '',
         onDone: [
           {
-            guard: isKind('found'),
+            guard: isFound,
             target: 'offered',
             actions: assign({
               email: ({ event }) => (event.output.kind === 'found' ? event.output.email : ''),
@@ -255,8 +258,8 @@ export const signInMachine = setup({
         src: 'press',
         input: ({ context }) => context.link ?? '',
         onDone: [
-          { guard: isKind('signed_in'), target: 'done', actions: letIn },
-          { guard: isKind('new'), target: 'introducing', actions: takeOpening },
+          { guard: isSignedIn, target: 'done', actions: letIn },
+          { guard: isNew, target: 'introducing', actions: takeOpening },
           { guard: endsLink, target: 'refused', actions: tellFault },
           { target: 'offered', actions: tellFault },
         ],

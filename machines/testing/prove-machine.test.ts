@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
-import { createActor, createMachine, fromPromise } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, and, createActor, createMachine, fromPromise, setup } from 'xstate'
 import { coverageOf } from './coverage.ts'
 import { edgePaths } from './edge-paths.ts'
-import { proveMachine } from './prove-machine.ts'
+import { proveMachine, sound } from './prove-machine.ts'
+import { transitionTable } from './transition-table.ts'
 import { sampleEvents, sampleWizard } from './wizard.sample.ts'
 
+const walked = (machine: AnyStateMachine, events: readonly AnyEventObject[]) =>
+  proveMachine(machine, { events, table: transitionTable(machine) })
+const go = [{ type: 'go' }]
+
 test('a sound machine is walked whole: nested, parallel, invoked, delayed and eventless', () => {
-  expect(proveMachine(sampleWizard, { events: sampleEvents })).toEqual({ missedStates: [], missedTransitions: [] })
+  expect(walked(sampleWizard, sampleEvents)).toEqual(sound)
 })
 
 test.each(sampleEvents)('without $type the walk is not whole, and says so', (left) => {
   const events = sampleEvents.filter((event) => event !== left)
-  expect(proveMachine(sampleWizard, { events }).missedTransitions).not.toEqual([])
+  expect(walked(sampleWizard, events).missedTransitions).not.toEqual([])
 })
 
 test('a state without a way in is named', () => {
@@ -20,7 +25,7 @@ test('a state without a way in is named', () => {
     initial: 'a',
     states: { a: { on: { go: 'b' } }, b: {}, island: { on: { go: 'a' } } },
   })
-  expect(proveMachine(machine, { events: [{ type: 'go' }] })).toEqual({
+  expect(walked(machine, go)).toMatchObject({
     missedStates: ['m.island'],
     missedTransitions: ['m.island --go[0]--> m.a'],
   })
@@ -28,7 +33,7 @@ test('a state without a way in is named', () => {
 
 test('a transition that no event of the list moves is named', () => {
   const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: 'b', forgotten: 'b' } }, b: {} } })
-  expect(proveMachine(machine, { events: [{ type: 'go' }] }).missedTransitions).toEqual(['m.a --forgotten[0]--> m.b'])
+  expect(walked(machine, go).missedTransitions).toEqual(['m.a --forgotten[0]--> m.b'])
 })
 
 test('an edge that its guard always blocks is named', () => {
@@ -37,7 +42,7 @@ test('an edge that its guard always blocks is named', () => {
     initial: 'a',
     states: { a: { on: { go: [{ guard: () => false, target: 'c' }, { target: 'b' }] } }, b: {}, c: {} },
   })
-  expect(proveMachine(machine, { events: [{ type: 'go' }] })).toEqual({
+  expect(walked(machine, go)).toMatchObject({
     missedStates: ['m.c'],
     missedTransitions: ['m.a --go[0]--> m.c'],
   })
@@ -52,15 +57,92 @@ test('a second guarded way of the same event is another transition', () => {
       b: { type: 'final' },
     },
   })
-  const once = proveMachine(machine, { events: [{ type: 'go', fast: false }] })
-  expect(once.missedTransitions).toEqual(['m.a --go[0]--> m.b'])
-  const both = proveMachine(machine, {
-    events: [
-      { type: 'go', fast: false },
-      { type: 'go', fast: true },
-    ],
+  expect(walked(machine, [{ type: 'go', fast: false }]).missedTransitions).toEqual(['m.a --go[0]--> m.b'])
+  expect(
+    walked(
+      machine,
+      [true, false].map((fast) => ({ type: 'go', fast })),
+    ),
+  ).toEqual(sound)
+})
+
+test('every start that a machine may have is walked', () => {
+  const machine = createMachine({
+    id: 'm',
+    context: ({ input }) => ({ isShort: input === 'short' }),
+    initial: 'a',
+    states: {
+      a: { always: [{ guard: ({ context }) => context.isShort === true, target: 'c' }, { target: 'b' }] },
+      b: {},
+      c: {},
+    },
   })
-  expect(both).toEqual({ missedStates: [], missedTransitions: [] })
+  const proof = (inputs: readonly string[]) =>
+    proveMachine(machine, { events: [], inputs, table: transitionTable(machine) })
+  expect(proof(['long']).missedStates).toEqual(['m.c'])
+  expect(proof(['long', 'short'])).toEqual(sound)
+})
+
+const isReady = () => true
+const machineTo = (target: string, guard = isReady) =>
+  createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: [{ guard, target }, { target: 'b' }] } }, b: {}, c: {} },
+  })
+
+test('a transition that leads elsewhere than its table says is named, and so is the row', () => {
+  const table = transitionTable(machineTo('c'))
+  expect(table).toEqual(['a | go | isReady | c', 'a | go |  | b'])
+  expect(proveMachine(machineTo('b'), { events: go, table })).toMatchObject({
+    unwritten: ['a | go | isReady | b'],
+    untrue: ['a | go | isReady | c'],
+  })
+})
+
+test('a row that stands there twice has to be there twice', () => {
+  const table = transitionTable(machineTo('c'))
+  expect(proveMachine(machineTo('c'), { events: go, table: [...table, ...table] }).untrue).toEqual(table)
+})
+
+test.each([
+  ['the clock', () => Date.now() > 0],
+  ['the time of day', () => new Date().getHours() >= 0],
+  ['chance', () => Math.random() >= 0],
+  ['storage', () => localStorage.getItem('a') === null],
+  ['the page', () => document.title === ''],
+])('a guard that asks %s is no guard', (_, isImpure) => {
+  expect(() => walked(machineTo('c', isImpure), go)).toThrow(/The guard .* asks /)
+  expect(Date.now()).toBeGreaterThan(0)
+})
+
+test('a named guard may ask nothing either, and what it is part of asks it by its name', () => {
+  const machine = setup({ guards: { isLate: () => Date.now() > 0, isReady } }).createMachine({
+    id: 'm',
+    initial: 'a',
+    states: { a: { on: { go: { guard: and(['isReady', 'isLate']), target: 'b' } } }, b: {} },
+  })
+  expect(transitionTable(machine)).toEqual(['a | go | isReady and isLate | b'])
+  expect(() => walked(machine, go)).toThrow('The guard isLate asks Date')
+})
+
+test('a guard that says something else when it is asked again is no guard', () => {
+  let times = 0
+  const isTurn = () => {
+    times += 1
+    return times % 2 === 1
+  }
+  expect(() => walked(machineTo('c', isTurn), go)).toThrow('says true, and then false')
+})
+
+test('a guard that changes what it is asked about is no guard', () => {
+  const machine = createMachine({
+    id: 'm',
+    context: { tries: 0 },
+    initial: 'a',
+    states: { a: { on: { go: { guard: ({ context }) => ++context.tries > 0, target: 'b' } } }, b: {} },
+  })
+  expect(() => walked(machine, go)).toThrow('read only')
 })
 
 test('ways that another way begins with are left out', () => {

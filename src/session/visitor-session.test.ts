@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { assign, createActor } from 'xstate'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
 import { sessionPort } from './session-port.ts'
@@ -16,9 +16,11 @@ function arrive(tokens: Tokens = {}) {
         loads.push(() => {
           if (isBroken) return reject(new Error('no line'))
           const machine = sessionMachine.provide({
-            guards: { isTokenGood: (_, token) => token !== undefined },
-            actions: { store: () => {}, leave: () => {} },
-            delays: { untilExpiry: 1_000_000 },
+            actions: {
+              judge: assign({ leftMs: ({ context }) => (context.tokens.token === undefined ? 0 : 1_000_000) }),
+              store: () => {},
+              leave: () => {},
+            },
           })
           const actor = createActor(machine, { input: tokens })
           resolve({ actor, port: sessionPort(actor) })

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { ok } from '#domain/result.ts'
 import { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
+import type { PairWish, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import { fromWork } from '#src/actors/from-work.ts'
 import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
-import { openPairMaker, type PairMaker } from './make-in-worker.ts'
+import { type MakingPair, openPairMaker, type PairMaker } from './make-in-worker.ts'
 
 /** What is let go with the page. */
 type Held = { viewer?: Viewer3d | undefined; maker?: PairMaker | undefined; isGone?: boolean }
@@ -27,10 +29,15 @@ export function useShoeViewer(look: ViewerLook) {
     const onLost = () => actor.send({ type: 'picture.lost' })
     const onRestored = () => actor.send({ type: 'picture.restored' })
     const actors: Parameters<typeof shoeViewerMachine.provide>[0]['actors'] = {
-      makePair: fromPromise(({ input: { wish, onStage }, signal }) => {
-        held.maker ??= openPairMaker()
-        return held.maker.make(wish, { signal, onStage })
-      }),
+      makePair: fromWork<PairWish, ShoeViewerEvent>(
+        async (wish, { signal, tell }) => {
+          held.maker ??= openPairMaker()
+          const onStage: MakingPair['onStage'] = (side, stage) => tell({ type: 'stage.reached', side, stage })
+          const made = await held.maker.make(wish, { signal, onStage })
+          return made.ok ? { type: 'pair.made', pair: made.value } : { type: 'pair.refused', refusal: made.facts }
+        },
+        { type: 'making.broken' },
+      ),
       openPicture: fromPromise(async () => {
         const element = place.current
         if (!element) throw new Error('There is no place for the picture')

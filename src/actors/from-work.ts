@@ -1,0 +1,27 @@
+import { type EventObject, fromCallback } from 'xstate'
+
+export type Work<Told extends EventObject> = {
+  /** Given when the machine has left the state that wanted the work. */
+  readonly signal: AbortSignal
+  /** How far it is; nobody hears what is told after the signal. */
+  tell(told: Told): void
+}
+
+/**
+ * An actor that tells its machine how far it is, and ends with an event as well: of the work itself, or `broken` when
+ * that fails. The machine knows nothing but those events.
+ */
+export function fromWork<Input, Told extends EventObject>(
+  work: (input: Input, how: Work<Told>) => Promise<Told>,
+  broken: Told,
+) {
+  return fromCallback<EventObject, Input>(({ input, sendBack }) => {
+    const over = new AbortController()
+    const { signal } = over
+    const tell = (told: Told) => {
+      if (!signal.aborted) sendBack(told)
+    }
+    work(input, { signal, tell }).then(tell, () => tell(broken))
+    return () => over.abort()
+  })
+}
