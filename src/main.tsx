@@ -3,10 +3,11 @@ import { matchPage } from '#domain/navigation/match-page.ts'
 import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
+import { createActors } from './actors/actors.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { claimReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
-import { createConsent } from './consent/consent-port.ts'
+import { createConsent, unasked } from './consent/consent-port.ts'
 import { createCountryPort, strangerCountry } from './country/country-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
@@ -17,9 +18,9 @@ import { createTranslations } from './language/translations.ts'
 import { writtenTexts } from './language/written-texts.ts'
 import { arriveAtPages } from './navigation/arrive-at-page.ts'
 import { markArrivals } from './navigation/page-transition.ts'
-import { createReload } from './navigation/reload-port.ts'
+import { createBuilds, createReload } from './navigation/reload-port.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
-import type { RouterContext } from './navigation/router-context.ts'
+import { createTeller } from './navigation/teller.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
 import { createCallers } from './session/create-callers.ts'
 import { followSession } from './session/follow-session.ts'
@@ -38,30 +39,34 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 
-  const { session, tabs, wire, guest } = createCallers(ask, () => leave())
+  const actors = createActors()
+  const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const alive = Promise.withResolvers<void>()
-  const late = Promise.withResolvers<LateStarted>()
+  const teller = createTeller()
   const choice = await startLanguage({
+    actors,
     history,
     page,
     // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
     setUp: () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept)),
     // A page that is being taken over may not change meanwhile.
     loadTranslations: (language) => alive.promise.then(() => bringTranslations(translations, page, language)),
-    tellFailure: () => void late.promise.then(({ tellFailedTranslations }) => tellFailedTranslations()),
+    tellFailure: teller.tellFailedTranslations,
     leaveFor: (address) => location.assign(address),
   })
 
   const rules = createRouteRules(ask, __BUILD_ID__)
   const ownPolicy = policyOfPage(path)
-  const reload = createReload()
+  const builds = createBuilds()
+  const reload = createReload(builds)
   for (const one of [session, choice]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
   const access = sessionAccess(session, wire, guest)
   const country = createCountryPort()
   const router = createShopRouter(history, {
+    actors,
     language: page,
     choice,
     translations,
@@ -73,7 +78,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     reload,
     consent,
     viewer3d: () => import('./adapters/viewer-3d/open-three-viewer.ts'),
-    tell: (...said) => void late.promise.then(({ tell }) => tell(...said)),
+    tell: teller.tell,
   })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
@@ -98,13 +103,13 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./late/start-late.tsx')
-    .then(({ startLate }) => late.resolve(startLate(router, session, country)))
+    .then(({ startLate }) => startLate({ router, session, country, consent, teller, builds }))
     .catch(() => {
-      reload.watchedBy(claimReload)
+      builds.connect({ isDue: claimReload })
       // What is wished for by name is no reason to wait for the next page.
       const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
-      consent.servedBy({ choice: () => undefined, onChange: () => {}, open: comeAnew })
+      consent.connect({ ...unasked, open: comeAnew })
     })
 }
 
@@ -115,8 +120,6 @@ async function answer(kept: Kept): Promise<void> {
   if (player) player.playAgain(kept)
   else kept.letGo()
 }
-
-type LateStarted = Pick<RouterContext, 'tell'> & { tellFailedTranslations(): void }
 
 /** A text of a newer build than the code: only a full load fits them together again. */
 function reloadForNewer(fault: unknown, { texts }: Kept): Promise<never> {

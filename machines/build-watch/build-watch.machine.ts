@@ -9,7 +9,7 @@ import type { Served, WatchContext, WatchEvent } from './build-watch.types.ts'
  * per path. What cannot be asked or read changes nothing.
  */
 export const buildWatchMachine = setup({
-  types: { context: {} as WatchContext, events: {} as WatchEvent },
+  types: { context: {} as WatchContext, events: {} as WatchEvent, tags: {} as 'leaving' },
   actors: {
     /** The build that is served now. */
     ask: fromPromise<Served>(notProvided('ask')),
@@ -78,7 +78,7 @@ export const buildWatchMachine = setup({
     },
     leaving: { always: [{ guard: 'isClaimed', target: 'reloading', actions: 'reload' }, { target: 'held' }] },
     /** The page is leaving. One that is still there afterwards was kept by its visitor, and is not pressed again. */
-    reloading: { after: { untilFree: 'watching' } },
+    reloading: { tags: 'leaving', after: { untilFree: 'watching' } },
     held: { after: { untilFree: 'stale' } },
   },
 })

@@ -1,6 +1,8 @@
-import { assign, createActor, fromPromise } from 'xstate'
+import { assign, fromPromise } from 'xstate'
 import { newestBuild } from '#domain/navigation/newest-build.ts'
 import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
+import { buildWatchShown } from '#machines/build-watch/build-watch.shown.ts'
+import { startActor } from '#src/actors/actors.ts'
 import { partMissing } from '#src/boot/load-part.ts'
 import { askNewestBuild } from '#src/boot/newest-build.ts'
 import { claimReload, isKnownBuild } from '#src/boot/reload-once.ts'
@@ -9,8 +11,8 @@ import { rest } from './rest.ts'
 import { watchTyping } from './typing.ts'
 
 /** Watches for a newer build, and has a page come with it when nothing is lost by that. */
-export function watchBuild({ router }: LateShop): void {
-  const { reload } = router.options.context
+export function watchBuild({ router, builds }: LateShop): void {
+  const { actors, reload } = router.options.context
   const isTyping = watchTyping()
   const machine = buildWatchMachine.provide({
     actors: {
@@ -28,7 +30,7 @@ export function watchBuild({ router }: LateShop): void {
       reload: () => location.reload(),
     },
   })
-  const watch = createActor(machine).start()
+  const watch = startActor(actors, machine, { name: 'build-watch', shown: buildWatchShown })
   const notice = () => {
     if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
   }
@@ -36,10 +38,13 @@ export function watchBuild({ router }: LateShop): void {
   // Of two windows side by side both are visible all the time.
   addEventListener('focus', notice)
   addEventListener(partMissing, () => watch.send({ type: 'part.missing' }))
-  reload.watchedBy((path) => {
-    // Another search or place on the open page is no other page, and what was typed there stays.
-    if (path === router.state.resolvedLocation?.pathname || watch.getSnapshot().matches('reloading')) return false
-    watch.send({ type: 'page.wanted', path, isWorking: reload.isWorking() })
-    return watch.getSnapshot().matches('reloading')
+  const isLeaving = () => watch.getSnapshot().hasTag('leaving')
+  builds.connect({
+    isDue(path) {
+      // Another search or place on the open page is no other page, and what was typed there stays.
+      if (path === router.state.resolvedLocation?.pathname || isLeaving()) return false
+      watch.send({ type: 'page.wanted', path, isWorking: reload.isWorking() })
+      return isLeaving()
+    },
   })
 }

@@ -3,7 +3,7 @@ import { createConsent } from './consent-port.ts'
 
 function banner(choice?: 'accepted' | 'rejected') {
   const done: string[] = []
-  const served = { choice: () => choice, open: () => void done.push('opened'), onChange: () => {} }
+  const served = { choice: () => choice, open: () => void done.push('opened'), onChange: () => () => {} }
   return { served, done }
 }
 
@@ -12,9 +12,9 @@ test('before the banner is there nothing is allowed, and whoever waits is told w
   const told: unknown[] = []
   const end = consent.onChange(() => told.push(consent.choice()))
   expect(consent.choice()).toBeUndefined()
-  consent.servedBy(banner('accepted').served)
+  consent.connect(banner('accepted').served)
   end()
-  consent.servedBy(banner('rejected').served)
+  consent.connect(banner('rejected').served)
   expect([told, consent.choice()]).toEqual([['accepted'], 'rejected'])
 })
 
@@ -22,7 +22,7 @@ test('settings that are touched before the banner is there open when it comes', 
   const consent = createConsent()
   const { served, done } = banner()
   consent.open()
-  consent.servedBy(served)
+  consent.connect(served)
   expect(done).toEqual(['opened'])
   consent.open()
   expect(done).toEqual(['opened', 'opened'])
@@ -30,6 +30,6 @@ test('settings that are touched before the banner is there open when it comes', 
 
 test('settings that nobody touched stay closed', () => {
   const { served, done } = banner()
-  createConsent().servedBy(served)
+  createConsent().connect(served)
   expect(done).toEqual([])
 })

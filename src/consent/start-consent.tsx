@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type Consent, readConsent, type Wording, writeConsent } from '#domain/consent/consent.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { consentShown } from '#machines/consent/consent.shown.ts'
+import { startActor } from '#src/actors/actors.ts'
+import type { LatePort } from '#src/actors/late-port.ts'
 import { onReturn } from '#src/late/on-return.ts'
 import type { LateShop } from '#src/late/shop.ts'
 import { showBeside } from '#src/late/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import type { ConsentPort } from './consent-port.ts'
 import { newRecordId } from './new-record-id.ts'
 
 const { names, consentDays } = settings.cookies
@@ -21,8 +26,8 @@ const wordsOf = {
 }
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
-export function startConsent({ router }: LateShop): void {
-  const { consent: port, wire } = router.options.context
+export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>): void {
+  const { actors, wire } = router.options.context
   const machine = consentMachine.provide({
     actors: {
       prove: fromPromise<void, Consent>(async ({ input: { id, choice, version, language }, signal }) => {
@@ -34,7 +39,7 @@ export function startConsent({ router }: LateShop): void {
     },
     actions: { keep: ({ context }) => context.consent && keep(context.consent) },
   })
-  const consent = createActor(machine, { input: keptConsent() }).start()
+  const consent = startActor(actors, machine, { name: 'consent', shown: consentShown, input: keptConsent() })
   const lookAgain = () => {
     const found = keptConsent()
     if (found) consent.send({ type: 'choice.found', consent: found })
@@ -42,22 +47,19 @@ export function startConsent({ router }: LateShop): void {
   }
   onReturn(lookAgain)
   showBeside(router, <Banner consent={consent} />)
-  port.servedBy({
+  port.connect({
     choice: () => consent.getSnapshot().context.consent?.choice,
     open() {
       lookAgain()
       consent.send({ type: 'settings.opened' })
     },
-    onChange: (tell) => consent.subscribe(tell),
+    onChange: (tell) => consent.subscribe(tell).unsubscribe,
   })
 }
 
 function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
-  const state = useSyncExternalStore(
-    (tell) => consent.subscribe(tell).unsubscribe,
-    () => consent.getSnapshot(),
-  )
-  const isShown = state.hasTag('shown')
+  const isShown = useSelector(consent, (state) => state.hasTag('shown'))
+  const present = useSelector(consent, (state) => state.context.consent?.choice)
   const current = useLingui().i18n.locale as Language
   const [shown, setShown] = useState<{ words: Wording; language: Language }>()
   useEffect(() => {
@@ -73,7 +75,7 @@ function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   return (
     <ConsentBanner
       words={words}
-      present={state.context.consent?.choice}
+      present={present}
       onChoose={(choice) => {
         const made = { choice, language, version, atMs: Date.now(), id: newRecordId(), isProven: false }
         consent.send({ type: 'choice.made', consent: made, kept: keptConsent() })

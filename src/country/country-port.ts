@@ -1,5 +1,6 @@
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
+import { latePort } from '#src/actors/late-port.ts'
 
 /** Where screens hear which country the visitor is in, and let them choose another. */
 export type CountryPort = {
@@ -22,33 +23,5 @@ export const strangerCountry: CountryPort = {
   take: () => {},
 }
 
-export type ConnectedCountry = CountryPort & { connect(source: CountryPort): void }
-
-/** Stands for what comes late: until it is connected the visitor is a stranger, and a wish to choose waits for it. */
-export function createCountryPort(): ConnectedCountry {
-  const listeners = new Set<() => void>()
-  let source = strangerCountry
-  let isWished = false
-  const tellAll = () => {
-    for (const tell of listeners) tell()
-  }
-  return {
-    code: () => source.code(),
-    isKnown: () => source.isKnown(),
-    onChange(tell) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    choose() {
-      isWished = true
-      source.choose()
-    },
-    take: (country) => source.take(country),
-    connect(late) {
-      source = late
-      late.onChange(tellAll)
-      tellAll()
-      if (isWished) late.choose()
-    },
-  }
-}
+/** Until it is connected the visitor is a stranger, and a wish to choose waits for it. */
+export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose'] })

@@ -1,16 +1,19 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { fromPromise, waitFor } from 'xstate'
 import { findLanguage } from '#domain/language/find-language.ts'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { languageMachine } from '#machines/language/language.machine.ts'
+import { languageShown } from '#machines/language/language.shown.ts'
+import { type Actors, startActor } from '#src/actors/actors.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import { addressIn } from './address-in.ts'
 import type { LanguagePort } from './language-port.ts'
 
 type Parts = {
+  readonly actors: Actors
   readonly history: RouterHistory
   readonly page: PageLanguage
   /** Brings the texts of the page that the address names, in its language, and shows them. */
@@ -25,7 +28,7 @@ type Parts = {
 
 /** Resolves once the page can be shown in its language; what operators have changed comes later. */
 export async function startLanguage(parts: Parts): Promise<LanguagePort> {
-  const { history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
+  const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
   const pathOfPage = () => splitLanguage(history.location.pathname).path
   const found = () => {
     const { pathname: path, search: query } = history.location
@@ -64,7 +67,7 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
       tell: tellFailure,
     },
   })
-  const actor = createActor(machine, { input: found() }).start()
+  const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: found() })
   page.onChange(() => actor.send({ type: 'language.asked', found: found() }))
   const shown = await waitFor(actor, (state) => state.hasTag('started') || state.hasTag('failed'))
   if (shown.hasTag('failed')) throw new Error('The page has no language')

@@ -1,9 +1,10 @@
 import { createElement } from 'react'
+import type { LatePort } from '#src/actors/late-port.ts'
+import type { ConsentPort } from '#src/consent/consent-port.ts'
 import { startConsent } from '#src/consent/start-consent.tsx'
-import type { ConnectedCountry } from '#src/country/country-port.ts'
+import type { CountryPort } from '#src/country/country-port.ts'
+import type { Teller } from '#src/navigation/teller.ts'
 import { OfflineNotice } from '#src/offline/offline-notice.tsx'
-import type { ShopRouter } from '#src/router.tsx'
-import type { SessionPort } from '#src/session/session-port.ts'
 import { createToasts } from '#src/ui/toasts.ts'
 import { startCountry } from './country/start-country.tsx'
 import type { LateShop } from './shop.ts'
@@ -13,12 +14,16 @@ import { failedTranslations } from './toasts/failed-translations.ts'
 import { LateToasts } from './toasts/late-toasts.tsx'
 import { Said } from './toasts/said.tsx'
 
+/** What is there from the start, and what stands there for what comes now. */
+type EarlyShop = Omit<LateShop, 'tell'> & {
+  readonly country: LatePort<CountryPort>
+  readonly consent: LatePort<ConsentPort>
+  readonly teller: LatePort<Teller>
+}
+
 /** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
-export function startLate(
-  router: ShopRouter,
-  session: SessionPort,
-  country: ConnectedCountry,
-): LateShop & { tellFailedTranslations(): void } {
+export function startLate({ country, consent, teller, ...early }: EarlyShop): void {
+  const { router } = early
   const { language } = router.options.context
   const toasts = createToasts()
   const said = new Map<unknown, number>()
@@ -40,14 +45,11 @@ export function startLate(
     showToasts()
     said.set(text, toasts.show(createElement(Said, { text }), tone))
   }
-  const shop: LateShop = { router, session, tell }
+  const shop: LateShop = { ...early, tell }
   startCountry(shop, country)
   showBeside(router, <OfflineNotice />, 'prepend')
-  startConsent(shop)
+  startConsent(shop, consent)
   startWatch(shop)
   showToasts()
-  return {
-    ...shop,
-    tellFailedTranslations: () => shop.tell(failedTranslations, 'wrong'),
-  }
+  teller.connect({ tell, tellFailedTranslations: () => tell(failedTranslations, 'wrong') })
 }

@@ -1,3 +1,4 @@
+import { latePort } from '#src/actors/late-port.ts'
 import { missingParts, PartMissing } from '#src/boot/load-part.ts'
 import { claimReload } from '#src/boot/reload-once.ts'
 import { NewerBuild } from '#src/i18n/text-sources.ts'
@@ -10,8 +11,6 @@ export type ReloadPort = {
   mends(fault: unknown, path: string): boolean
   /** Whether a wanted page has to come with a newer build. */
   isDue(path: string): boolean
-  /** Whoever watches the builds knows. */
-  watchedBy(isDue: (path: string) => boolean): void
   /** As long as it is busy, no page is loaded anew. Returns how to end this. */
   heldBy(actor: Worker): () => void
   /** Whether something is under way that loading the page anew would break. */
@@ -22,7 +21,6 @@ export type ReloadPort = {
 export const noReload: ReloadPort = {
   mends: () => false,
   isDue: () => false,
-  watchedBy: () => {},
   heldBy: () => () => {},
   isWorking: () => false,
 }
@@ -32,10 +30,14 @@ export function isOfParts(fault: unknown): boolean {
   return fault instanceof PartMissing || fault instanceof NewerBuild
 }
 
-export function createReload(): ReloadPort {
+/** Knows whether a wanted page has to come with a newer build, once somebody watches the builds. */
+export type Builds = Pick<ReloadPort, 'isDue'>
+
+export const createBuilds = () => latePort<Builds>({ isDue: () => false })
+
+export function createReload({ isDue }: Builds): ReloadPort {
   const said = new Map<unknown, boolean>()
   const workers = new Set<Worker>()
-  let ask = (_path: string) => false
   missingParts.length = 0
   return {
     mends(fault, path) {
@@ -43,10 +45,7 @@ export function createReload(): ReloadPort {
       said.set(fault, answer)
       return answer
     },
-    isDue: (path) => ask(path),
-    watchedBy(isDue) {
-      ask = isDue
-    },
+    isDue,
     heldBy(actor) {
       workers.add(actor)
       return () => void workers.delete(actor)

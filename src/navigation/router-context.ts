@@ -1,18 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { Actors } from '#src/actors/actors.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/consent/consent-port.ts'
 import type { CountryPort } from '#src/country/country-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { LanguagePort } from '#src/language/language-port.ts'
 import type { Translations } from '#src/language/translations.ts'
-import type { Tone } from '#src/ui/sign.tsx'
 import type { BringViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 import type { AccessPort } from './access-port.ts'
 import type { ReloadPort } from './reload-port.ts'
 import type { RouteRulesPort } from './route-rules-port.ts'
+import type { Tell } from './teller.ts'
 
 /** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
 export type RouterContext = {
+  /** The statecharts that run in this page. */
+  readonly actors: Actors
   /** The texts of the page. */
   readonly language: PageLanguage
   /** The choice of its language. */
@@ -27,6 +29,6 @@ export type RouterContext = {
   readonly reload: ReloadPort
   readonly consent: ConsentPort
   readonly viewer3d: BringViewer3d
-  /** Says something in passing, once there is a place for it. */
-  tell(text: MessageDescriptor, tone?: Tone): void
+  /** Once there is a place for it. */
+  readonly tell: Tell
 }

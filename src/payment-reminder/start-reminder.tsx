@@ -1,9 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { assign, createActor, fromPromise } from 'xstate'
+import { assign, fromPromise } from 'xstate'
 import * as calls from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
+import { paymentReminderShown } from '#machines/payment-reminder/payment-reminder.shown.ts'
+import { startActor } from '#src/actors/actors.ts'
 import type { ShopRouter } from '#src/router.tsx'
 import { onOtherPerson } from '#src/session/follow-session.ts'
 import type { SessionPort } from '#src/session/session-port.ts'
@@ -14,7 +16,7 @@ const { names, hidePaymentSeconds } = settings.cookies
 
 /** Reminds a signed-in customer of an order that can be paid, on whatever page they are. */
 export function startReminder(session: SessionPort, router: ShopRouter): void {
-  const { wire, language } = router.options.context
+  const { actors, wire, language } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const machine = paymentReminderMachine.provide({
     actors: {
@@ -34,7 +36,7 @@ export function startReminder(session: SessionPort, router: ShopRouter): void {
       },
     },
   })
-  const reminder = createActor(machine).start()
+  const reminder = startActor(actors, machine, { name: 'payment-reminder', shown: paymentReminderShown })
   const place = document.body.appendChild(document.createElement('div'))
   place.className = 'pay-place'
   // What comes to stand here is told, and takes no focus.

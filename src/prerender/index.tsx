@@ -2,6 +2,7 @@ import { type AnyRouteMatch, createMemoryHistory, RouterProvider } from '@tansta
 import { renderToString } from 'react-dom/server'
 import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
+import { createActors } from '#src/actors/actors.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
@@ -44,6 +45,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     return { status: 200, routeIds: [], ...split(renderToString(<ShellPage i18n={pageLanguage.i18n} />)) }
   }
   const context = {
+    actors: createActors(),
     language: pageLanguage,
     choice: writtenLanguage,
     translations: noTranslations,

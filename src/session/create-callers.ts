@@ -1,5 +1,6 @@
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
+import type { Actors } from '#src/actors/actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire, type Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/boot/saved-language.ts'
@@ -17,7 +18,7 @@ export type Callers = {
   readonly guest: GuestPort
 }
 
-export function createCallers(ask: typeof fetch, leave: () => void): Callers {
+export function createCallers(actors: Actors, ask: typeof fetch, leave: () => void): Callers {
   const clock = createShopClock()
   const tabs = createOtherTabs()
   const keep = (tokens: Tokens, why: ClearedWhy = 'never') => {
@@ -28,7 +29,7 @@ export function createCallers(ask: typeof fetch, leave: () => void): Callers {
   const bring = () => import('./open-session.ts')
   const session = createVisitorSession({
     kept: readTokens,
-    load: async () => (await bring()).openSession({ shop, clock, kept: readTokens, keep, leave }),
+    load: async () => (await bring()).openSession({ actors, shop, clock, kept: readTokens, keep, leave }),
   })
   // It is on its way while the page is taken over; what does not come now is asked for again.
   if (session.visitor() === 'unsettled') bring().catch(() => {})

@@ -1,10 +1,13 @@
-import { assign, createActor, fromPromise } from 'xstate'
+import { assign, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionShown } from '#machines/session/session.shown.ts'
 import type { ClearedWhy, Refreshing, Tokens } from '#machines/session/session.types.ts'
+import { type Actors, startActor } from '#src/actors/actors.ts'
 import { tokenExpiryMs } from './read-token.ts'
 import type { ShopClock } from './shop-clock.ts'
 
 export type SessionParts = {
+  readonly actors: Actors
   readonly clock: ShopClock
   refresh(refreshToken: string): Promise<Refreshing>
   kept(): Tokens
@@ -17,7 +20,7 @@ export type SessionParts = {
 export type SessionActor = ReturnType<typeof createSession>
 
 /** The session of this tab: the chart, with the browser's part of it. */
-export function createSession({ clock, refresh, kept, keep, leave }: SessionParts) {
+export function createSession({ actors, clock, refresh, kept, keep, leave }: SessionParts) {
   const machine = sessionMachine.provide({
     actors: { refresh: fromPromise<Refreshing, string>(({ input }) => refresh(input)) },
     actions: {
@@ -29,7 +32,7 @@ export function createSession({ clock, refresh, kept, keep, leave }: SessionPart
       leave,
     },
   })
-  const session = createActor(machine, { input: kept() })
+  const session = startActor(actors, machine, { name: 'session', shown: sessionShown, input: kept() })
   clock.onSet(() => session.send({ type: 'session.clockSet' }))
   return session
 }

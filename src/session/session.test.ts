@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
+import { createActors } from '#src/actors/actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
@@ -33,6 +34,7 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
   const shop = createShopFetch({ base: '/api', language: () => 'en', fetch: ask, hear: clock.hear })
   let left = 0
   const session = createSession({
+    actors: createActors(),
     clock,
     refresh: createRefresh({ shop, kept: readTokens, keep: writeTokens }),
     kept: readTokens,
@@ -43,7 +45,6 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
   })
   const port = sessionPort(session)
   const wire = createWire({ shop, session: port })
-  session.start()
   return {
     asked,
     session,

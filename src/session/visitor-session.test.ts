@@ -22,7 +22,7 @@ function arrive(tokens: Tokens = {}) {
               leave: () => {},
             },
           })
-          const actor = createActor(machine, { input: tokens })
+          const actor = createActor(machine, { input: tokens }).start()
           resolve({ actor, port: sessionPort(actor) })
         })
       }),

@@ -1,4 +1,5 @@
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
+import { latePort } from '#src/actors/late-port.ts'
 import type { OpenSession } from './open-session.ts'
 import type { Credential, SessionPort } from './session-port.ts'
 
@@ -19,6 +20,9 @@ export type VisitorSession = SessionPort & {
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
+/** What is known of a visitor before their session is there, and what it knows itself. */
+type Known = Pick<VisitorSession, 'rejected' | 'visitor' | 'who' | 'onChange' | 'held' | 'getSnapshot'>
+
 const unanswered: Credential = { kind: 'unanswered', code: 'NETWORK_ERROR' }
 
 /**
@@ -26,22 +30,27 @@ const unanswered: Credential = { kind: 'unanswered', code: 'NETWORK_ERROR' }
  * kept from before or brought by signing in. Until then a stranger is nobody, and somebody with tokens is not settled.
  */
 export function createVisitorSession({ kept, load }: Parts): VisitorSession {
-  const listeners = new Set<() => void>()
-  let open: OpenSession | undefined
   let opening: Promise<OpenSession> | undefined
 
-  const tellAll = () => {
-    for (const tell of listeners) tell()
-  }
   const hasTokens = () => kept().token !== undefined || kept().refreshToken !== undefined
   const isStranger = () => opening === undefined && !hasTokens()
+  const port = latePort<Known>({
+    rejected: () => {},
+    visitor: () => (isStranger() ? 'never' : 'unsettled'),
+    who: () => (isStranger() ? 'nobody' : undefined),
+    onChange: () => () => {},
+    held: () => ({}),
+    getSnapshot: () => ({ hasTag: () => opening !== undefined }),
+  })
 
   function opened(): Promise<OpenSession> {
     opening ??= load().then((loaded) => {
-      open = loaded
-      loaded.actor.start()
-      loaded.port.onChange(tellAll)
-      tellAll()
+      const { actor } = loaded
+      port.connect({
+        ...loaded.port,
+        held: () => actor.getSnapshot().context.tokens,
+        getSnapshot: () => actor.getSnapshot(),
+      })
       return loaded
     })
     // What did not come is asked for again by whoever needs it next.
@@ -64,21 +73,13 @@ export function createVisitorSession({ kept, load }: Parts): VisitorSession {
       const session = await Promise.race([opened(), given]).catch(() => 'gone' as const)
       return session === 'gone' ? unanswered : session.port.credential(signal)
     },
-    rejected: (token, isAfterRefresh) => open?.port.rejected(token, isAfterRefresh),
-    signIn: (tokens) => then(({ port }) => port.signIn(tokens)),
-    signOut: () => then(({ port }) => port.signOut()),
-    visitor: () => open?.port.visitor() ?? (isStranger() ? 'never' : 'unsettled'),
-    who: () => (open ? open.port.who() : isStranger() ? 'nobody' : undefined),
-    onChange(tell) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
+    ...port,
+    signIn: (tokens) => then((session) => session.port.signIn(tokens)),
+    signOut: () => then((session) => session.port.signOut()),
     found: (tokens) => then(({ actor }) => actor.send({ type: 'session.stored', tokens })),
     signedOut: (why) =>
       then(({ actor }) =>
         actor.send(why === undefined ? { type: 'session.signedOut' } : { type: 'session.signedOut', why }),
       ),
-    held: () => (open ? open.actor.getSnapshot().context.tokens : {}),
-    getSnapshot: () => open?.actor.getSnapshot() ?? { hasTag: () => opening !== undefined },
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Tokens } from '#machines/session/session.types.ts'
+import { createActors } from '#src/actors/actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createSession } from '#src/session/create-session.ts'
@@ -34,9 +35,8 @@ function openBrowser(tokens: Tokens) {
   const leave = () => {
     left += 1
   }
-  const session = createSession({ clock, refresh, kept: () => kept, keep, leave })
+  const session = createSession({ actors: createActors(), clock, refresh, kept: () => kept, keep, leave })
   const wire = createWire({ shop, session: sessionPort(session) })
-  session.start()
   return { asked, wire, kept: () => kept, left: () => left, close: () => session.stop() }
 }
 

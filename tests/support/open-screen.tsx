@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
+import { createActors } from '#src/actors/actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
@@ -76,11 +77,13 @@ export async function openScreen(
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
   // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
-  const callers = hasSession ? createCallers(ask, () => {}) : undefined
+  const actors = createActors()
+  const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
   const wire =
     callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
   const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
   const router = createShopRouter(history, {
+    actors,
     language,
     choice,
     translations: createTranslations(wire, () => performance.now()),
@@ -101,7 +104,7 @@ export async function openScreen(
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
   if (callers) followSession(callers.session, router, callers.tabs)
   await settled(router)
-  return { router, history, asked, told, language, session: callers?.session, ...shown }
+  return { router, actors, history, asked, told, language, session: callers?.session, ...shown }
 }
 
 /** A busy machine may be slow to draw a long page. */

@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { readSignInDraft } from '#domain/session/sign-in-draft.ts'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import { signInShown } from '#machines/sign-in/sign-in.shown.ts'
 import type { SignedIn } from '#machines/sign-in/sign-in.types.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { signInWith } from './sign-in-effects.ts'
 import { tellBrought } from './tell-brought.ts'
 
@@ -19,35 +22,29 @@ type Wishes = {
 
 /** Signing in, as this page shows it. A page's file shows its first question, and so does the page when it takes it over. */
 export function useSignIn({ link, wanted, onDone }: Wishes) {
-  const { wire, language, access, reload, tell } = useRouter().options.context
+  const { wire, language, access, tell } = useRouter().options.context
   const now = useRef({ wanted, onDone })
   useEffect(() => {
     now.current = { wanted, onDone }
   })
 
-  const [actor] = useState(() => {
+  const [machine] = useState(() => {
     const signedIn = ({ token, refreshToken, brought }: SignedIn) => {
       access.signIn({ token, refreshToken })
       tellBrought(brought, language, tell)
       now.current.onDone?.()
     }
     const parts = { wire, language: language.current, wanted: () => now.current.wanted, signedIn }
-    return createActor(signInWith(parts), { input: { link } })
+    return signInWith(parts)
   })
+  const actor = useOwnActor(machine, { name: 'sign-in', shown: signInShown, input: { link } })
 
   useEffect(() => {
-    actor.start()
     const draft = keptDraft()
     if (draft) actor.send({ type: 'draft.found', draft })
-    return reload.heldBy(actor)
-  }, [actor, reload])
+  }, [actor])
 
-  const snapshot = useSyncExternalStore(
-    (hear) => actor.subscribe(hear).unsubscribe,
-    () => actor.getSnapshot(),
-    () => actor.getSnapshot(),
-  )
-  return { actor, snapshot }
+  return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }
 }
 
 function keptDraft() {

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { countryMachine, countryOf, isCountryKnown, needsAnswer } from '#machines/country/country.machine.ts'
+import { countryShown } from '#machines/country/country.shown.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
-import type { ConnectedCountry } from '#src/country/country-port.ts'
+import { startActor } from '#src/actors/actors.ts'
+import type { LatePort } from '#src/actors/late-port.ts'
+import type { CountryPort } from '#src/country/country-port.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { onReturn } from '../on-return.ts'
 import type { LateShop } from '../shop.ts'
@@ -19,9 +22,9 @@ const noAnswer = msg`Network error`
 const { names, countrySeconds } = settings.cookies
 
 /** Finds out where the visitor is, once, and lets them say otherwise at any time. */
-export function startCountry(shop: LateShop, port: ConnectedCountry): void {
+export function startCountry(shop: LateShop, port: LatePort<CountryPort>): void {
   const { router } = shop
-  const { wire } = router.options.context
+  const { actors, wire } = router.options.context
   const machine = countryMachine.provide({
     actors: {
       lookUp: fromPromise(async ({ signal }) => {
@@ -41,7 +44,7 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
       },
     },
   })
-  const actor = createActor(machine)
+  const actor = startActor(actors, machine, { name: 'country', shown: countryShown })
   const lookAgain = () => actor.send({ type: 'country.found', kept: readCookie(names.country) })
   const send = (event: CountryEvent) => {
     lookAgain()
@@ -58,7 +61,6 @@ export function startCountry(shop: LateShop, port: ConnectedCountry): void {
       lookAgain()
     },
   })
-  actor.start()
   actor.send({ type: 'shop.started', kept: readCookie(names.country) })
   onReturn(lookAgain)
   router.subscribe('onRendered', ({ pathChanged }) => {

@@ -1,0 +1,8 @@
+import type { Shown } from '../shown.ts'
+import type { paymentReminderMachine } from './payment-reminder.machine.ts'
+
+/** The link is the way to pay somebody's order. */
+export const paymentReminderShown: Shown<typeof paymentReminderMachine> = {
+  context: ['isAllowed'],
+  events: { 'shop.started': ['isAllowed'], 'page.finished': ['isAllowed'] },
+}

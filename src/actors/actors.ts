@@ -1,0 +1,70 @@
+import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type InspectionEvent } from 'xstate'
+import type { Shown } from '#machines/shown.ts'
+import { type Seen, seenOf } from './seen.ts'
+
+export type Watcher = (seen: Seen) => void
+
+/** What every actor of the browser is started with, beside its implementations. */
+export type ActorName<Machine extends AnyStateMachine> = {
+  /** How the registry and an inspector call it. */
+  readonly name: string
+  readonly shown: Shown<Machine>
+}
+
+/** The statecharts that run in this page, by name. Whoever watches sees what each machine declares, and nothing else. */
+export type Actors = {
+  running(): ReadonlyMap<string, AnyActorRef>
+  /** Sees every event and every state from now on. Returns how to end this. */
+  watchedBy(watcher: Watcher): () => void
+  /** For whatever creates an actor: what it says of itself, under its name. */
+  inspect<Machine extends AnyStateMachine>(named: ActorName<Machine>): (event: InspectionEvent) => void
+  /** From now on it is known by its name. Returns how it is forgotten. */
+  add(name: string, actor: AnyActorRef): () => void
+}
+
+export function createActors(): Actors {
+  const known = new Map<string, AnyActorRef>()
+  const watchers = new Set<Watcher>()
+  return {
+    running: () => known,
+    watchedBy(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    inspect: (named) => (event) => {
+      if (watchers.size === 0) return
+      const seen = seenOf(named, event)
+      if (seen) for (const watcher of watchers) watcher(seen)
+    },
+    add(name, actor) {
+      const given = freeName(known, name)
+      known.set(given, actor)
+      return () => void known.delete(given)
+    },
+  }
+}
+
+/** Of two screens with the same machine both are known, the later one by a number. */
+function freeName(known: ReadonlyMap<string, unknown>, name: string): string {
+  for (let place = 1; ; place += 1) {
+    const free = place === 1 ? name : `${name} ${place}`
+    if (!known.has(free)) return free
+  }
+}
+
+type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
+
+/**
+ * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
+ * theirs by `useOwnActor`.
+ */
+export function startActor<Machine extends AnyStateMachine>(
+  actors: Actors,
+  machine: Machine,
+  { input, ...named }: Start<Machine>,
+) {
+  const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
+  const forget = actors.add(named.name, actor)
+  actor.subscribe({ complete: forget, error: forget })
+  return actor.start()
+}

@@ -1,0 +1,35 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
+import type { ActorName } from './actors.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** What a watcher sees of a running machine: an event that came to it, or the state that it is in now. */
+export type Seen =
+  | { readonly kind: 'event'; readonly actor: string; readonly type: string; readonly facts: Facts }
+  | {
+      readonly kind: 'state'
+      readonly actor: string
+      readonly value: StateValue
+      readonly status: string
+      readonly facts: Facts
+    }
+
+/** Of what an actor says of itself, what its machine declares to be shown; what an actor inside of it says is not told. */
+export function seenOf<Machine extends AnyStateMachine>(
+  { name, shown }: ActorName<Machine>,
+  said: InspectionEvent,
+): Seen | undefined {
+  if (said.actorRef.sessionId !== said.rootId) return undefined
+  if (said.type === '@xstate.event') {
+    const { type } = said.event
+    const fields = (shown.events as Readonly<Record<string, readonly string[] | undefined>>)[type]
+    return { kind: 'event', actor: name, type, facts: pick(said.event, fields) }
+  }
+  if (said.type !== '@xstate.snapshot' || !('value' in said.snapshot)) return undefined
+  const { value, status, context } = said.snapshot as AnyMachineSnapshot
+  return { kind: 'state', actor: name, value, status, facts: pick(context, shown.context) }
+}
+
+function pick(from: AnyEventObject | Record<string, unknown>, names: readonly string[] = []): Facts {
+  return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]))
+}
