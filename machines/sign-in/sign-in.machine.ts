@@ -1,5 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import type { SignInDraft } from '#domain/session/sign-in-draft.ts'
+import { codeProofOf } from '../code-proof/code-proof.machine.ts'
+import type { CodeProofOutput } from '../code-proof/code-proof.types.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   Asked,
@@ -7,48 +9,47 @@ import type {
   Found,
   Introduction,
   Opened,
+  Pressed,
   Proof,
-  Proven,
   SignedIn,
   SignInContext,
   SignInEvent,
   SignInInput,
+  SignInQuestion,
+  Welcome,
 } from './sign-in.types.ts'
 
-type Outcome = Asked | Found | Proven | Opened
+type Outcome = Asked | Found | Pressed | Opened
 type Ended = { event: { output: Outcome } }
-
-/** These end a code for good: only another mail helps. */
-const endings = new Set(['code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'])
+type Proven = { event: { output: CodeProofOutput<Welcome> } }
 
 const faultIn = (outcome: Outcome): Fault | undefined => (outcome.kind === 'refused' ? outcome.fault : undefined)
+const answerIn = ({ event: { output } }: Proven): Welcome | undefined =>
+  output.kind === 'proven' ? output.answer : undefined
+const sessionIn = (outcome: Outcome | undefined) => (outcome?.kind === 'signed_in' ? outcome : undefined)
+const openingIn = (outcome: Outcome | Welcome | undefined) => (outcome?.kind === 'new' ? outcome.opening : undefined)
 
 const isAsked = ({ event }: Ended) => event.output.kind === 'asked'
 const isSignedIn = ({ event }: Ended) => event.output.kind === 'signed_in'
 const isNew = ({ event }: Ended) => event.output.kind === 'new'
 const isFound = ({ event }: Ended) => event.output.kind === 'found'
-const endsCode = ({ event }: Ended) => endings.has(faultIn(event.output)?.code ?? '')
+const isProvenCustomer = (proven: Proven) => answerIn(proven)?.kind === 'signed_in'
+const isProvenNew = (proven: Proven) => answerIn(proven)?.kind === 'new'
 const endsLink = ({ event }: Ended) => faultIn(event.output)?.code.startsWith('link_') === true
 const endsOpening = ({ event }: Ended) => faultIn(event.output)?.code === 'opening_ended'
 const hasOpening = ({ event }: { event: { draft: SignInDraft } }) => event.draft.opening !== undefined
 
-const tellFault = {
-  type: 'tell',
-  params: ({ event }: Ended) => faultIn(event.output),
-} as const
-const letIn = {
-  type: 'takeIn',
-  params: ({ event }: Ended) => (event.output.kind === 'signed_in' ? event.output : undefined),
-} as const
-const takeOpening = {
-  type: 'takeOpening',
-  params: ({ event }: Ended) => (event.output.kind === 'new' ? event.output.opening : undefined),
-} as const
+const tellFault = { type: 'tell', params: ({ event }: Ended) => faultIn(event.output) } as const
+const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
+const letIn = { type: 'takeIn', params: ({ event }: Ended) => sessionIn(event.output) } as const
+const letProvenIn = { type: 'takeIn', params: (proven: Proven) => sessionIn(answerIn(proven)) } as const
+const takeOpening = { type: 'takeOpening', params: ({ event }: Ended) => openingIn(event.output) } as const
+const takeProvenOpening = { type: 'takeOpening', params: (proven: Proven) => openingIn(answerIn(proven)) } as const
+const takeMails = { type: 'takeMails', params: ({ event }: Proven) => event.output.mails } as const
 const takeProof = {
   type: 'takeProof',
   params: ({ event }: Ended) => (event.output.kind === 'asked' ? event.output.proof : undefined),
 } as const
-const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
 
 /**
  * Who are you? An address, then the code or the link of a mail; whoever is new says their name. What was typed is kept
@@ -59,18 +60,19 @@ export const signInMachine = setup({
     context: {} as SignInContext,
     events: {} as SignInEvent,
     input: {} as SignInInput,
+    output: {} as SignedIn,
     tags: {} as 'busy',
+    children: {} as { codeProof: 'codeProof' },
   },
   actors: {
-    ask: fromPromise<Asked, { email: string; introduction: Introduction | undefined }>(notProvided('ask')),
-    prove: fromPromise<Proven, { proofId: string; code: string }>(notProvided('prove')),
+    ask: fromPromise<Asked, { question: SignInQuestion }>(notProvided('ask')),
+    codeProof: codeProofOf<SignInQuestion, Welcome>(),
     look: fromPromise<Found, string>(notProvided('look')),
-    press: fromPromise<Proven, string>(notProvided('press')),
+    press: fromPromise<Pressed, string>(notProvided('press')),
     open: fromPromise<Opened, { opening: string; introduction: Introduction | undefined }>(notProvided('open')),
   },
   guards: {
     isByLink: ({ context }) => context.link !== undefined,
-    hasProof: ({ context }) => context.proof !== undefined,
   },
   actions: {
     tell: assign({ fault: (_, fault: Fault | undefined) => fault }),
@@ -80,6 +82,7 @@ export const signInMachine = setup({
       opening: undefined,
       fault: undefined,
     }),
+    takeMails: assign({ mails: (_, mails: number) => mails }),
     takeDraft: assign({
       email: ({ context, event }) => (event.type === 'draft.found' ? event.draft.email : context.email),
       introduction: ({ event }) => (event.type === 'draft.found' ? event.draft.introduction : undefined),
@@ -95,10 +98,6 @@ export const signInMachine = setup({
     dropDraft: notProvided('dropDraft'),
     signIn: notProvided<[{ context: SignInContext }]>('signIn'),
   },
-  delays: {
-    untilResend: notProvided<[{ context: SignInContext }], number>('untilResend'),
-    untilEnd: notProvided<[{ context: SignInContext }], number>('untilEnd'),
-  },
 }).createMachine({
   id: 'signIn',
   context: ({ input: { link } }) => ({ link, email: '', mails: 0 }),
@@ -111,7 +110,7 @@ export const signInMachine = setup({
       on: {
         'draft.found': [
           { guard: hasOpening, target: 'introducing', actions: 'takeDraft' },
-          { target: 'waiting', actions: 'takeDraft' },
+          { target: 'proving', actions: 'takeDraft' },
         ],
         'email.given': {
           target: 'sending',
@@ -128,79 +127,38 @@ export const signInMachine = setup({
       invoke: {
         id: 'ask',
         src: 'ask',
-        input: ({ context: { email, introduction } }) => ({ email, introduction }),
+        input: ({ context: { email, introduction } }) => ({ question: { email, introduction } }),
         onDone: [
-          { guard: isAsked, target: 'waiting', actions: [takeProof, 'keepDraft'] },
+          { guard: isAsked, target: 'proving', actions: [takeProof, 'keepDraft'] },
           { target: 'asking', actions: tellFault },
         ],
         onError: { target: 'asking', actions: tellBroken },
       },
     },
-    /** The mail is on its way, and so is its reader. */
-    waiting: {
-      initial: 'resting',
-      after: { untilEnd: { target: 'ended', actions: { type: 'tell', params: { code: 'code_expired' } } } },
-      on: {
-        'code.given': { target: 'checking', actions: { type: 'tell', params: undefined } },
-        'email.reopened': {
-          target: 'asking',
-          actions: ['forgetProof', 'dropDraft', { type: 'tell', params: undefined }],
-        },
-      },
-      states: {
-        /** Mails take a moment; nobody asks twice in that. */
-        resting: { after: { untilResend: 'ready' } },
-        ready: { on: { 'code.wanted': '#signIn.resending' } },
-      },
-    },
-    resending: {
-      tags: 'busy',
+    /** The mail is on its way, and its code is asked for. */
+    proving: {
       invoke: {
-        id: 'askAgain',
-        src: 'ask',
-        input: ({ context: { email, introduction } }) => ({ email, introduction }),
-        onDone: [
-          { guard: isAsked, target: 'waiting', actions: [takeProof, 'keepDraft'] },
-          // The mail before this one may still help, if its time has not passed.
-          { guard: 'hasProof', target: 'waiting', actions: tellFault },
-          { target: 'ended', actions: tellFault },
-        ],
-        onError: [
-          { guard: 'hasProof', target: 'waiting', actions: tellBroken },
-          { target: 'ended', actions: tellBroken },
-        ],
-      },
-    },
-    checking: {
-      tags: 'busy',
-      invoke: {
-        id: 'prove',
-        src: 'prove',
-        input: ({ context, event }) => ({
-          proofId: context.proof?.id ?? '',
-          code: event.type === 'code.given' ? event.code : '',
+        id: 'codeProof',
+        src: 'codeProof',
+        // Nobody comes here before a mail was sent.
+        input: ({ context: { email, introduction, proof, mails } }) => ({
+          question: { email, introduction },
+          proof: proof as Proof,
+          mails,
         }),
         onDone: [
-          { guard: isSignedIn, target: 'done', actions: letIn },
-          { guard: isNew, target: 'introducing', actions: takeOpening },
-          { guard: endsCode, target: 'ended', actions: tellFault },
-          { target: 'waiting', actions: tellFault },
+          { guard: isProvenCustomer, target: 'done', actions: letProvenIn },
+          { guard: isProvenNew, target: 'introducing', actions: [takeProvenOpening, takeMails] },
+          { target: 'asking', actions: takeMails },
         ],
-        onError: { target: 'waiting', actions: tellBroken },
+        onError: { target: 'asking', actions: [tellBroken, 'dropDraft'] },
       },
-    },
-    /** This code helps no more. */
-    ended: {
-      entry: ['forgetProof', 'dropDraft'],
-      on: {
-        'code.wanted': 'resending',
-        'email.reopened': { target: 'asking', actions: { type: 'tell', params: undefined } },
-      },
+      exit: 'forgetProof',
     },
     /** The address is proven and nobody's yet. */
     introducing: {
       // It outlives a reload too: the code cannot be used again.
-      entry: ['forgetProof', 'keepDraft'],
+      entry: 'keepDraft',
       on: {
         'introduction.given': {
           target: 'opening',
@@ -268,41 +226,27 @@ export const signInMachine = setup({
     },
     /** This link helps no more, and says why. */
     refused: {},
-    done: { entry: ['dropDraft', 'signIn'] },
+    done: { type: 'final', entry: ['dropDraft', 'signIn'] },
   },
+  // Nobody is done who was not let in.
+  output: ({ context }) => context.signedIn as SignedIn,
 })
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
 
 /** What is being asked of the visitor now. */
-export type SignInStep =
-  | 'email'
-  | 'code'
-  | 'ended'
-  | 'introduction'
-  | 'link'
-  | 'unseen'
-  | 'refused'
-  | 'done'
-  | 'waiting'
+export type SignInStep = 'email' | 'code' | 'introduction' | 'link' | 'unseen' | 'refused' | 'done' | 'waiting'
 
 const steps: readonly (readonly [SignInStep, readonly string[]])[] = [
   ['email', ['asking', 'sending']],
-  ['code', ['waiting', 'checking']],
+  ['code', ['proving']],
   ['introduction', ['introducing', 'opening']],
   ['link', ['offered', 'pressing']],
   ['unseen', ['unseen']],
   ['refused', ['refused']],
-  ['ended', ['ended']],
   ['done', ['done']],
 ]
 
-/** A mail that is asked for anew leaves what is on the screen as it is. */
 export function stepOf(snapshot: Snapshot): SignInStep {
-  if (snapshot.matches('resending')) return snapshot.context.proof ? 'code' : 'ended'
   return steps.find(([, states]) => states.some((state) => snapshot.matches(state as never)))?.[0] ?? 'waiting'
-}
-
-export function mayResend(snapshot: Snapshot): boolean {
-  return snapshot.can({ type: 'code.wanted' })
 }

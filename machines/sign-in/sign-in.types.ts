@@ -1,20 +1,10 @@
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Brought } from '#domain/contract/sign-in.ts'
-import type { Proof, SignInDraft } from '#domain/session/sign-in-draft.ts'
+import type { SignInDraft } from '#domain/session/sign-in-draft.ts'
+import type { Asked, Fault, Proof, Refused } from '../code-proof/code-proof.types.ts'
 
-export type { Introduction, Proof }
+export type { Asked, Fault, Introduction, Proof }
 
-/** Why something did not go on: a code of the closed lists, with what belongs to it. */
-export type Fault = {
-  readonly code: string
-  readonly triesLeft?: number | undefined
-  readonly retryAfterSeconds?: number | undefined
-  /** Which fields it is about, and what is wrong with each. */
-  readonly fields?: ReadonlyMap<string, string>
-}
-
-export type Refused = { readonly kind: 'refused'; readonly fault: Fault }
-export type Asked = { readonly kind: 'asked'; readonly proof: Proof } | Refused
 export type Found = { readonly kind: 'found'; readonly email: string } | Refused
 export type SignedIn = {
   readonly kind: 'signed_in'
@@ -22,8 +12,13 @@ export type SignedIn = {
   readonly refreshToken: string
   readonly brought: Brought
 }
-export type Proven = SignedIn | { readonly kind: 'new'; readonly opening: string } | Refused
+/** An address that is proven is somebody's, who is in, or nobody's yet. */
+export type Welcome = SignedIn | { readonly kind: 'new'; readonly opening: string }
+export type Pressed = Welcome | Refused
 export type Opened = SignedIn | Refused
+
+/** What a mail is asked for with. */
+export type SignInQuestion = { readonly email: string; readonly introduction: Introduction | undefined }
 
 export type SignInInput = {
   /** Of a mail: then the link proves the address, and nothing is typed. */
@@ -48,10 +43,6 @@ export type SignInEvent =
   /** The page was forgotten while its owner read the mail, and comes back. */
   | { type: 'draft.found'; draft: SignInDraft }
   | { type: 'email.given'; email: string; introduction?: Introduction }
-  | { type: 'email.reopened' }
-  | { type: 'code.given'; code: string }
-  /** Another mail is wanted. */
-  | { type: 'code.wanted' }
   | { type: 'introduction.given'; introduction: Introduction }
   | { type: 'link.pressed' }
   /** The link could not be looked at, and is looked at once more. */

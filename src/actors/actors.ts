@@ -16,8 +16,11 @@ export type Actors = {
   running(): ReadonlyMap<string, AnyActorRef>
   /** Sees every event and every state from now on. Returns how to end this. */
   watchedBy(watcher: Watcher): () => void
-  /** For whatever creates an actor: what it says of itself, under its name. */
-  inspect<Machine extends AnyStateMachine>(named: ActorName<Machine>): (event: InspectionEvent) => void
+  /** For whatever creates an actor: what it says of itself, under its name; or one that it has invoked, by its session. */
+  inspect<Machine extends AnyStateMachine>(
+    named: ActorName<Machine>,
+    sessionId?: string,
+  ): (event: InspectionEvent) => void
   /** From now on it is known by its name. Returns how it is forgotten. */
   add(name: string, actor: AnyActorRef): () => void
 }
@@ -31,9 +34,9 @@ export function createActors(): Actors {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    inspect: (named) => (event) => {
+    inspect: (named, sessionId) => (event) => {
       if (watchers.size === 0) return
-      const seen = seenOf(named, event)
+      const seen = seenOf(named, event, sessionId)
       if (seen) for (const watcher of watchers) watcher(seen)
     },
     add(name, actor) {

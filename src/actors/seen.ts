@@ -14,12 +14,13 @@ export type Seen =
       readonly facts: Facts
     }
 
-/** Of what an actor says of itself, what its machine declares to be shown; what an actor inside of it says is not told. */
+/** Of what an actor says of itself, what its machine declares to be shown; what others of its system say is not told. */
 export function seenOf<Machine extends AnyStateMachine>(
   { name, shown }: ActorName<Machine>,
   said: InspectionEvent,
+  sessionId = said.rootId,
 ): Seen | undefined {
-  if (said.actorRef.sessionId !== said.rootId) return undefined
+  if (said.actorRef.sessionId !== sessionId) return undefined
   if (said.type === '@xstate.event') {
     const { type } = said.event
     const fields = (shown.events as Readonly<Record<string, readonly string[] | undefined>>)[type]

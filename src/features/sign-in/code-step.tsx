@@ -12,7 +12,7 @@ const { minutes } = settings.signIn
 
 type Props = {
   email: string
-  proof: Proof | undefined
+  proof: Proof
   /** How many mails were sent: a second one is told of. */
   mails: number
   isBusy: boolean
@@ -28,7 +28,7 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
   const { t } = useLingui()
   const faultText = useFaultText()
   const { isShort, form, field } = useCodeForm({ isBusy, fault, onGive })
-  const seconds = useSecondsUntil(proof?.resendAtMs)
+  const seconds = useSecondsUntil(proof.resendAtMs)
   const error = isShort ? t`The code has six digits.` : fault && faultText(fault)
 
   return (

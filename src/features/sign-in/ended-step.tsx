@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useFaultText } from './use-fault-text.ts'
 
-type Props = { fault: Fault | undefined; isBusy: boolean; onResend: () => void; onReopen: () => void }
+type Props = { fault: Fault; isBusy: boolean; onResend: () => void; onReopen: () => void }
 
 /** The code helps no more, and another one is a press away. */
 export function EndedStep({ fault, isBusy, onResend, onReopen }: Props) {
@@ -17,11 +17,9 @@ export function EndedStep({ fault, isBusy, onResend, onReopen }: Props) {
 
   return (
     <div ref={place} className="sign-in" tabIndex={-1}>
-      {fault && (
-        <Notice tone="wrong" isNews>
-          {faultText(fault)}
-        </Notice>
-      )}
+      <Notice tone="wrong" isNews>
+        {faultText(fault)}
+      </Notice>
       <div className="ways">
         <Button isBusy={isBusy} onClick={onResend}>
           <Trans>Send a new code</Trans>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, useEffect } from 'react'
-import { mayResend, stepOf } from '#machines/sign-in/sign-in.machine.ts'
-import { CodeStep } from './code-step.tsx'
-import { EndedStep } from './ended-step.tsx'
+import { stepOf } from '#machines/sign-in/sign-in.machine.ts'
+import { CodeProofSteps } from './code-proof-steps.tsx'
 import type { Given, QuestionProps } from './first-question.ts'
 import { IntroductionStep } from './introduction-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -19,26 +18,17 @@ export type LiveProps = {
 /** Everything that signing in may come to, as the machine says. */
 export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
   const { actor, snapshot } = useSignIn({ wanted, ...(onDone && { onDone }) })
-  const { email, introduction, proof, mails, fault } = snapshot.context
+  const { email, introduction, fault } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const step = stepOf(snapshot)
   const give = (given: Given) => actor.send({ type: 'email.given', ...given })
-  const onResend = () => actor.send({ type: 'code.wanted' })
-  const onReopen = () => actor.send({ type: 'email.reopened' })
+  const { codeProof } = snapshot.children
 
   useEffect(() => {
     if (first) actor.send({ type: 'email.given', ...first })
   }, [first, actor])
 
-  if (step === 'code')
-    return (
-      <CodeStep
-        {...{ email, proof, mails, isBusy, fault, onResend, onReopen }}
-        mayResend={mayResend(snapshot)}
-        onGive={(code) => actor.send({ type: 'code.given', code })}
-      />
-    )
-  if (step === 'ended') return <EndedStep {...{ fault, isBusy, onResend, onReopen }} />
+  if (codeProof) return <CodeProofSteps actor={codeProof} />
   if (step === 'introduction')
     return (
       <IntroductionStep

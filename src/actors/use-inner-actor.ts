@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import type { ActorName } from './actors.ts'
+
+/**
+ * An actor that another one has invoked, as long as a screen shows it: it is known by a name of its own, and while it is
+ * busy no page is loaded anew. Its owner starts and stops it.
+ */
+export function useInnerActor<Machine extends AnyStateMachine>(actor: AnyActorRef, named: ActorName<Machine>) {
+  const { actors, reload } = useRouter().options.context
+  const { name, shown } = named
+  useEffect(() => {
+    const [forget, free] = [actors.add(name, actor), reload.heldBy(actor)]
+    const watched = actor.system.inspect(actors.inspect({ name, shown }, actor.sessionId))
+    return () => {
+      watched.unsubscribe()
+      free()
+      forget()
+    }
+  }, [actor, actors, reload, name, shown])
+}
