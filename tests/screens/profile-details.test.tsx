@@ -284,7 +284,7 @@ test('another code for a new address may be asked for after thirty seconds, and 
   const { shop } = await openDetails()
   await press('Change e-mail address')
   await fill('New e-mail address', 'next@example.com')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   fireEvent.click(button('Send me a code') as HTMLElement)
   await expect.poll(() => section('email')).toContain('You can ask for a new code in 30 seconds.')
   vi.advanceTimersByTime(29_000)

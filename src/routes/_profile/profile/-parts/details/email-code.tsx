@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
 import { settings } from '#domain/settings.ts'
 import { useCodeForm } from '#src/features/sign-in/use-code-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,25 +7,28 @@ import { CodeField } from '#src/ui/code-field.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { SendAgain } from './send-again.tsx'
 import { useEmailFault } from './use-email-fault.ts'
-import type { Question, useNewEmail } from './use-new-email.ts'
+import type { NewEmailCode } from './use-new-email.ts'
 
 const { minutes } = settings.signIn
 
 type Props = {
-  move: ReturnType<typeof useNewEmail>
-  question: Question
-  onClose: () => void
+  actor: NewEmailCode
+  snapshot: SnapshotFrom<NewEmailCode>
+  isKept: boolean
   onDirty: (isDirty: boolean) => void
 }
 
 /** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
-export function EmailCode({ move, question, onClose, onDirty }: Props) {
+export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()
-  const { isBusy, fault, confirm, begin } = move
-  const { email, mails, isKept } = question
-  const onGive = (digits: string) => void confirm(digits)
-  const { code, isShort, form, field } = useCodeForm({ isBusy, fault, takesFocus: !isKept, onGive })
+  const { question, mails } = snapshot.context
+  const { email } = question
+  const isBusy = snapshot.hasTag('busy')
+  // What was said of the last try is gone as soon as the shop is asked again.
+  const fault = isBusy ? undefined : snapshot.context.fault
+  const onGive = (digits: string) => actor.send({ type: 'code.given', code: digits })
+  const { code, isShort, form, field } = useCodeForm({ isBusy, fault, takesFocus: !isKept || mails > 1, onGive })
   useDirty(code !== '', onDirty)
   const shown = isShort ? { code: 'code_short' } : fault
 
@@ -46,14 +50,14 @@ export function EmailCode({ move, question, onClose, onDirty }: Props) {
         <Button type="submit" isBusy={isBusy}>
           <Trans>Confirm the address</Trans>
         </Button>
-        <Button look="quiet" onClick={begin}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'email.reopened' })}>
           <Trans>Use another address</Trans>
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
           <Trans>Keep the present address</Trans>
         </Button>
       </div>
-      <SendAgain move={move} question={question} />
+      <SendAgain {...{ actor, snapshot }} />
     </form>
   )
 }

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Profile } from '#domain/contract/account.ts'
-import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmailCode } from './email-code.tsx'
-import { EmailEnded } from './email-ended.tsx'
+import { EmailProof } from './email-proof.tsx'
 import { NewEmail } from './new-email.tsx'
 import { useNewEmail } from './use-new-email.ts'
 
@@ -12,29 +10,18 @@ type Props = { email: string | null; onMoved: (profile: Profile) => void; onDirt
 
 /** The address that signs in, and the way to another one: it is proven by a code before anything changes. */
 export function Email({ email, onMoved, onDirty }: Props) {
-  const move = useNewEmail(email, (profile) => {
-    setStage('moved')
-    onMoved(profile)
-  })
-  const { question } = move
-  const [stage, setStage] = useState<'shown' | 'open' | 'kept' | 'moved'>(question ? 'open' : 'shown')
-  const isOver =
-    useSecondsUntil(question?.endsAtMs ?? Number.POSITIVE_INFINITY) === 0 || question?.endedBy !== undefined
+  const { actor, snapshot } = useNewEmail(email, onMoved)
+  const { codeProof } = snapshot.children
+  const [isOpen, isMoved, isAbandoned] = (['open', 'moved', 'abandoned'] as const).map((tag) => snapshot.hasTag(tag))
   const told = useRef<HTMLParagraphElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
 
   // What was used is gone; whoever reads goes on at what came of it.
   useEffect(() => {
-    if (stage === 'moved') told.current?.focus()
-    if (stage === 'kept') opener.current?.focus()
-  }, [stage])
+    if (isMoved) told.current?.focus()
+    if (isAbandoned) opener.current?.focus()
+  }, [isMoved, isAbandoned])
 
-  function go(to: 'open' | 'kept'): void {
-    move.begin()
-    setStage(to)
-  }
-
-  const close = () => go('kept')
   return (
     <>
       <p>
@@ -47,18 +34,15 @@ export function Email({ email, onMoved, onDirty }: Props) {
         )}
       </p>
       <p ref={told} role="status" tabIndex={-1}>
-        {stage === 'moved' && <Trans>Your new address is confirmed. We told the old one.</Trans>}
+        {isMoved && <Trans>Your new address is confirmed. We told the old one.</Trans>}
       </p>
-      {stage !== 'open' && (
-        <Button ref={opener} look="quiet" onClick={() => go('open')}>
+      {!isOpen && (
+        <Button ref={opener} look="quiet" onClick={() => actor.send({ type: 'change.wanted', from: email })}>
           <Trans>Change e-mail address</Trans>
         </Button>
       )}
-      {stage === 'open' && !question && <NewEmail move={move} onClose={close} onDirty={onDirty} />}
-      {stage === 'open' && question && !isOver && (
-        <EmailCode move={move} question={question} onClose={close} onDirty={onDirty} />
-      )}
-      {stage === 'open' && question && isOver && <EmailEnded move={move} question={question} onClose={close} />}
+      {codeProof && <EmailProof actor={codeProof} isKept={snapshot.context.isKept} onDirty={onDirty} />}
+      {isOpen && !codeProof && <NewEmail {...{ actor, snapshot, onDirty }} />}
     </>
   )
 }

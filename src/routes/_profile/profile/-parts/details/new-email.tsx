@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { useEmailFault } from './use-email-fault.ts'
-import type { useNewEmail } from './use-new-email.ts'
+import type { NewEmailActor } from './use-new-email.ts'
 
-type Props = { move: ReturnType<typeof useNewEmail>; onClose: () => void; onDirty: (isDirty: boolean) => void }
+type Props = {
+  actor: NewEmailActor
+  snapshot: SnapshotFrom<NewEmailActor>
+  onDirty: (isDirty: boolean) => void
+}
 
 /** Asks for the new address. */
-export function NewEmail({ move: { isBusy, fault, ask }, onClose, onDirty }: Props) {
+export function NewEmail({ actor, snapshot, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()
+  const { fault } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useDirty(typed !== '', onDirty)
@@ -22,7 +29,7 @@ export function NewEmail({ move: { isBusy, fault, ask }, onClose, onDirty }: Pro
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (!isBusy) void ask(typed)
+    actor.send({ type: 'email.given', email: typed })
   }
 
   return (
@@ -44,7 +51,7 @@ export function NewEmail({ move: { isBusy, fault, ask }, onClose, onDirty }: Pro
         <Button type="submit" isBusy={isBusy}>
           <Trans>Send me a code</Trans>
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => actor.send({ type: 'change.abandoned' })}>
           <Trans>Keep the present address</Trans>
         </Button>
       </div>

@@ -1,13 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { SnapshotFrom } from 'xstate'
 import { useSecondsUntil } from '#src/features/sign-in/use-seconds-until.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { Question, useNewEmail } from './use-new-email.ts'
+import type { NewEmailCode } from './use-new-email.ts'
 
-type Props = { move: ReturnType<typeof useNewEmail>; question: Question }
+type Props = { actor: NewEmailCode; snapshot: SnapshotFrom<NewEmailCode> }
 
 /** Another code for the same address, once the last one has had its time to arrive. */
-export function SendAgain({ move: { isBusy, ask }, question: { email, resendAtMs } }: Props) {
-  const seconds = useSecondsUntil(resendAtMs)
+export function SendAgain({ actor, snapshot }: Props) {
+  const seconds = useSecondsUntil(snapshot.context.proof.resendAtMs)
+  const isBusy = snapshot.hasTag('busy')
   if (seconds > 0)
     return (
       <p className="quiet">
@@ -18,8 +20,10 @@ export function SendAgain({ move: { isBusy, ask }, question: { email, resendAtMs
         />
       </p>
     )
+  // The clock of the page and the timer of the code may be a moment apart.
+  if (!isBusy && !snapshot.can({ type: 'code.wanted' })) return null
   return (
-    <Button look="quiet" isBusy={isBusy} onClick={() => void ask(email)}>
+    <Button look="quiet" isBusy={isBusy} onClick={() => actor.send({ type: 'code.wanted' })}>
       <Trans>Send a new code</Trans>
     </Button>
   )

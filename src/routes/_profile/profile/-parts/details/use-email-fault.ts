@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Fault } from '#machines/code-proof/code-proof.types.ts'
 import { useFault } from './use-fault.ts'
-import type { EmailFault } from './use-new-email.ts'
 
 /** What kept an account from moving to another address, and what can be done. */
-export function useEmailFault(): (fault: EmailFault) => string {
+export function useEmailFault(): (fault: Fault) => string {
   const { t } = useLingui()
   const usual = useFault()
   return ({ code, triesLeft = 0, retryAfterSeconds = 60 }) => {

@@ -1,0 +1,19 @@
+import { useCodeProof } from '#src/features/sign-in/use-code-proof.ts'
+import { EmailCode } from './email-code.tsx'
+import { EmailEnded } from './email-ended.tsx'
+import type { NewEmailCode } from './use-new-email.ts'
+
+type Props = {
+  actor: NewEmailCode
+  /** It was asked for before the page was loaded anew. */
+  isKept: boolean
+  onDirty: (isDirty: boolean) => void
+}
+
+/** A code of the new address is asked for, until it is proven or something else is wanted. */
+export function EmailProof({ actor, isKept, onDirty }: Props) {
+  const snapshot = useCodeProof(actor)
+  const { ending } = snapshot.context
+  if (ending) return <EmailEnded {...{ actor, snapshot, ending }} />
+  return <EmailCode {...{ actor, snapshot, isKept, onDirty }} />
+}
