@@ -15,7 +15,12 @@ const isFreeByAnswer = ({ event }: { event: { output: LookedUp } }) => event.out
  * an answer the default holds, nothing is kept, and the next visit asks again. What another tab keeps holds here too.
  */
 export const countryMachine = setup({
-  types: { context: {} as CountryContext, events: {} as CountryEvent },
+  types: {
+    context: {} as CountryContext,
+    events: {} as CountryEvent,
+    /** The visitor is asked about their country; the list of all is open; it says that we do not ship to the one chosen. */
+    tags: {} as 'question' | 'list' | 'not-shipped-to',
+  },
   actors: { lookUp: fromPromise<LookedUp>(notProvided('lookUp')) },
   guards: {
     isCountry: (_, code: string | undefined) => isCountry(code),
@@ -98,6 +103,7 @@ export const countryMachine = setup({
           },
         },
         confirming: {
+          tags: 'question',
           on: {
             'country.confirmed': { target: 'known', actions: 'keep' },
             'question.closed': { target: 'known', actions: 'keep' },
@@ -127,9 +133,9 @@ export const countryMachine = setup({
       },
       states: {
         closed: {},
-        choosing: {},
+        choosing: { tags: 'list' },
         /** The country is taken, and the visitor may be told when we begin to ship there. */
-        notShipping: {},
+        notShipping: { tags: ['list', 'not-shipped-to'] },
       },
     },
   },
@@ -160,5 +166,5 @@ export function ships({ context }: Snapshot): boolean {
 
 /** Whether there is something to show: the question, or the list. */
 export function needsAnswer(snapshot: Snapshot): boolean {
-  return snapshot.matches({ source: 'confirming' }) || !snapshot.matches({ selection: 'closed' })
+  return snapshot.hasTag('question') || snapshot.hasTag('list')
 }

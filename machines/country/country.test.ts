@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { writtenTable } from '../testing/transition-table.ts'
-import { countryMachine, countryOf, isCountryKnown, marketOfVisitor, notUK, ships } from './country.machine.ts'
+import {
+  countryMachine,
+  countryOf,
+  isCountryKnown,
+  marketOfVisitor,
+  needsAnswer,
+  notUK,
+  ships,
+} from './country.machine.ts'
 import type { LookedUp } from './country.types.ts'
 
 function start(isPageFree: () => boolean = () => true) {
@@ -206,6 +214,21 @@ test('a lookup that fails is only logged', async () => {
   await visit.answers(new Error('NETWORK_ERROR'))
   expect(visit.state().value).toEqual({ source: 'unknown', selection: 'closed' })
   expect([countryOf(visit.state()), ...visit.done]).toEqual(['GB', 'asked', 'logged Error: NETWORK_ERROR'])
+})
+
+test('views hear which of question and list is open, and when a country is one that we do not ship to', async () => {
+  const visit = start()
+  const heard = () => [...visit.state().tags]
+  visit.arrives()
+  expect([heard(), needsAnswer(visit.state())]).toEqual([[], false])
+  await visit.answers('JP')
+  expect([heard(), needsAnswer(visit.state())]).toEqual([['question'], true])
+  visit.actor.send({ type: 'selection.opened' })
+  expect([heard(), needsAnswer(visit.state())]).toEqual([['list'], true])
+  visit.actor.send({ type: 'country.chosen', country: 'FR' })
+  expect([heard(), needsAnswer(visit.state())]).toEqual([['list', 'not-shipped-to'], true])
+  visit.actor.send({ type: 'selection.closed' })
+  expect([heard(), needsAnswer(visit.state())]).toEqual([[], false])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {

@@ -22,7 +22,8 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Tokens,
-    tags: {} as 'settled' | 'busy',
+    /** Settled, it is a customer or nobody, unless the shop gave no answer. */
+    tags: {} as 'settled' | 'busy' | 'customer' | 'nobody',
   },
   actors: { refresh: fromPromise<Refreshing, string>(notProvided('refresh')) },
   guards: {
@@ -77,7 +78,7 @@ export const sessionMachine = setup({
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store'] },
     },
     valid: {
-      tags: 'settled',
+      tags: ['settled', 'customer'],
       after: { untilExpiry: 'judgingAgain' },
       on: {
         'session.clockSet': 'judgingAgain',
@@ -153,6 +154,6 @@ export const sessionMachine = setup({
     lost: {
       always: { target: 'cleared', actions: [{ type: 'forget', params: 'expired' }, 'store', 'leave'] },
     },
-    cleared: { tags: 'settled' },
+    cleared: { tags: ['settled', 'nobody'] },
   },
 })

@@ -254,6 +254,19 @@ test('what comes by signing in and goes by signing out is stored at that moment'
   expect(session.stored).toEqual([{ token: '1000', refreshToken: 'r' }, {}])
 })
 
+test('readers hear of a customer, of nobody, and of neither while there is no answer, which they may ask for again', async () => {
+  const heard = ({ tags }: { tags: Set<string> }) => [...tags]
+  expect(heard(start({}).state())).toEqual(['settled', 'nobody'])
+  expect(heard(start({ token: '1000', refreshToken: 'r' }).state())).toEqual(['settled', 'customer'])
+  const session = start({ token: '-1', refreshToken: 'r' })
+  const mayAsk = () => session.state().can({ type: 'session.needed' })
+  expect([heard(session.state()), mayAsk()]).toEqual([['busy'], false])
+  await session.refreshEnds({ kind: 'unanswered', code: 'SERVER_ERROR' })
+  expect([heard(session.state()), mayAsk()]).toEqual([['settled'], false])
+  session.clock.increment(5_000)
+  expect([heard(session.state()), mayAsk()]).toEqual([['settled'], true])
+})
+
 test('every state is reached, and every transition taken that its table has', () => {
   const provided = sessionMachine.provide({
     actions: {

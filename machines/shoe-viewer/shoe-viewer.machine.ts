@@ -17,7 +17,19 @@ const isOpen = ({ event }: { event: { output: PictureOutcome } }) => event.outpu
  * go on beside each other: whoever has no picture reads what was made, and a new wish supersedes the one under way.
  */
 export const shoeViewerMachine = setup({
-  types: { context: {} as ShoeViewerContext, events: {} as ShoeViewerEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as ShoeViewerContext,
+    events: {} as ShoeViewerEvent,
+    tags: {} as
+      | 'busy'
+      | 'made'
+      | 'broken'
+      | 'picture-coming'
+      | 'picture-open'
+      | 'picture-lost'
+      | 'picture-missing'
+      | 'picture-impossible',
+  },
   actors: {
     /** Tells each `stage.reached`, and ends with `pair.made`, `pair.refused` or `making.broken`. */
     makePair: fromCallback<EventObject, PairWish>(notProvided('makePair')),
@@ -64,9 +76,9 @@ export const shoeViewerMachine = setup({
             'making.broken': 'broken',
           },
         },
-        made: {},
+        made: { tags: 'made' },
         refused: {},
-        broken: { on: { retry: 'busy' } },
+        broken: { tags: 'broken', on: { retry: 'busy' } },
       },
     },
     picture: {
@@ -74,6 +86,7 @@ export const shoeViewerMachine = setup({
       states: {
         asleep: { on: { 'pair.wanted': 'opening' } },
         opening: {
+          tags: 'picture-coming',
           invoke: {
             id: 'openPicture',
             src: 'openPicture',
@@ -81,10 +94,10 @@ export const shoeViewerMachine = setup({
             onError: 'missing',
           },
         },
-        open: { on: { 'picture.lost': 'lost' } },
-        lost: { on: { 'picture.restored': 'open' } },
-        impossible: {},
-        missing: { on: { retry: 'opening', 'pair.wanted': 'opening' } },
+        open: { tags: 'picture-open', on: { 'picture.lost': 'lost' } },
+        lost: { tags: 'picture-lost', on: { 'picture.restored': 'open' } },
+        impossible: { tags: 'picture-impossible' },
+        missing: { tags: 'picture-missing', on: { retry: 'opening', 'pair.wanted': 'opening' } },
       },
     },
   },

@@ -150,6 +150,28 @@ test('a picture that the device took away comes back when it is given back', asy
   expect(now().matches({ picture: 'open' })).toBe(true)
 })
 
+test('views hear what became of the pair, and of its picture', async () => {
+  const { actor, orders, pictures, now } = open()
+  const heard = () => [...now().tags].toSorted()
+  expect(heard()).toEqual([])
+  actor.send({ type: 'pair.wanted', wish: wish() })
+  expect(heard()).toEqual(['busy', 'picture-coming'])
+  await pictures[0]?.(new Error('no line'))
+  orders[0]?.ends({ type: 'making.broken' })
+  expect(heard()).toEqual(['broken', 'picture-missing'])
+  actor.send({ type: 'retry' })
+  await pictures[1]?.(ok(undefined))
+  orders[1]?.ends(made)
+  expect(heard()).toEqual(['made', 'picture-open'])
+  actor.send({ type: 'picture.lost' })
+  expect(heard()).toEqual(['made', 'picture-lost'])
+  const other = open()
+  other.actor.send({ type: 'pair.wanted', wish: wish() })
+  await other.pictures[0]?.(fail('no_webgl'))
+  other.orders[0]?.ends(refused)
+  expect([...other.now().tags]).toEqual(['picture-impossible'])
+})
+
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
     { type: 'pair.wanted', wish: wish() },

@@ -39,25 +39,25 @@ export function sessionPort(session: SessionActor): SessionPort {
   return {
     async credential(signal) {
       let state = await settled(signal)
-      if (state.matches({ refreshing: { unanswered: 'ready' } })) {
+      if (state.can({ type: 'session.needed' })) {
         session.send({ type: 'session.needed' })
         state = await settled(signal)
       }
       const { tokens, fault = 'NETWORK_ERROR' } = state.context
       const { token } = tokens
-      if (state.matches('valid') && token !== undefined) return { kind: 'token', token }
-      return state.matches('cleared') ? { kind: 'nobody' } : { kind: 'unanswered', code: fault }
+      if (state.hasTag('customer') && token !== undefined) return { kind: 'token', token }
+      return state.hasTag('nobody') ? { kind: 'nobody' } : { kind: 'unanswered', code: fault }
     },
     signIn: (tokens) => session.send({ type: 'session.stored', tokens }),
     visitor() {
       const state = session.getSnapshot()
-      if (state.matches('valid')) return 'customer'
-      return state.matches('cleared') ? state.context.why : 'unsettled'
+      if (state.hasTag('customer')) return 'customer'
+      return state.hasTag('nobody') ? state.context.why : 'unsettled'
     },
     who() {
       const state = session.getSnapshot()
       if (!state.hasTag('settled')) return undefined
-      return state.matches('cleared') ? 'nobody' : tokenSubject(state.context.tokens.token)
+      return state.hasTag('nobody') ? 'nobody' : tokenSubject(state.context.tokens.token)
     },
     onChange: (tell) => session.subscribe(tell).unsubscribe,
     signOut: () => session.send({ type: 'session.signedOut' }),

@@ -18,14 +18,14 @@ export function StageNews({ snapshot, onRetry }: Props) {
   return (
     <div className="stage-news">
       <p className="visually-hidden" role="status">
-        {snapshot.matches({ making: 'made' }) && <Trans>The pair is made.</Trans>}
+        {snapshot.hasTag('made') && <Trans>The pair is made.</Trans>}
       </p>
       {snapshot.hasTag('busy') && <HowFar stages={stages} />}
-      {!snapshot.hasTag('busy') && snapshot.matches({ picture: 'opening' }) && (
+      {!snapshot.hasTag('busy') && snapshot.hasTag('picture-coming') && (
         <Progress label={<Trans>The 3D view is coming</Trans>} />
       )}
       {refusal && <Refused refusal={refusal} hasOlder={pair !== undefined} />}
-      {snapshot.matches({ making: 'broken' }) && (
+      {snapshot.hasTag('broken') && (
         <ErrorCard
           what={<Trans>Making the shoes broke off.</Trans>}
           safe={<Trans>Your numbers are still in the form. Try again in a moment.</Trans>}
@@ -33,7 +33,7 @@ export function StageNews({ snapshot, onRetry }: Props) {
           onRetry={onRetry}
         />
       )}
-      {snapshot.matches({ picture: 'missing' }) && (
+      {snapshot.hasTag('picture-missing') && (
         <ErrorCard
           what={<Trans>The 3D view did not come.</Trans>}
           safe={<Trans>The shoes are made all the same. Check your connection, and try again.</Trans>}
@@ -41,12 +41,12 @@ export function StageNews({ snapshot, onRetry }: Props) {
           onRetry={onRetry}
         />
       )}
-      {snapshot.matches({ picture: 'impossible' }) && (
+      {snapshot.hasTag('picture-impossible') && (
         <Notice heading={<Trans>This browser shows no 3D</Trans>}>
           <Trans>The shoes are made all the same. The tables below say what they became.</Trans>
         </Notice>
       )}
-      {snapshot.matches({ picture: 'lost' }) && (
+      {snapshot.hasTag('picture-lost') && (
         <Notice tone="caution" isNews>
           <Trans>The device has put the 3D view away for a moment. The tables below say what was made.</Trans>
         </Notice>

@@ -25,7 +25,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
   const { t } = useTexts()
   const help = useId()
   const stage = useRef<HTMLElement>(null)
-  const isOpen = snapshot.matches({ picture: 'open' }) && snapshot.context.pair !== undefined
+  const isOpen = snapshot.hasTag('picture-open') && snapshot.context.pair !== undefined
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
   const seen = {
     left: t`The left shoe from all sides: ${upperName}, ${colourName}`,

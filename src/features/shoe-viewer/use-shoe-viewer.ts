@@ -65,7 +65,7 @@ export function useShoeViewer(look: ViewerLook) {
   }, [actor, held])
 
   const { pair } = snapshot.context
-  const isOpen = snapshot.matches({ picture: 'open' })
+  const isOpen = snapshot.hasTag('picture-open')
 
   useEffect(() => {
     now.current = look

@@ -88,7 +88,7 @@ function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor, send: (
     void load().catch(() => {
       // It is asked for again when it is wanted again.
       isThere = false
-      if (snapshot.matches({ selection: 'closed' })) return
+      if (!snapshot.hasTag('list')) return
       tell(noAnswer, 'wrong')
       actor.send({ type: 'selection.closed' })
     })

@@ -13,8 +13,8 @@ export function CountryDialogs({ actor, send }: Props) {
     () => actor.getSnapshot(),
   )
   const { country } = snapshot.context
-  if (snapshot.matches({ source: 'confirming' })) return <CountryQuestion country={country} send={send} />
-  if (snapshot.matches({ selection: 'closed' })) return null
-  const isNotShipping = snapshot.matches({ selection: 'notShipping' })
+  if (snapshot.hasTag('question')) return <CountryQuestion country={country} send={send} />
+  if (!snapshot.hasTag('list')) return null
+  const isNotShipping = snapshot.hasTag('not-shipped-to')
   return <CountrySelection country={country} isNotShipping={isNotShipping} send={send} />
 }
