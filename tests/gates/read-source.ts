@@ -9,17 +9,17 @@ export type Source = {
   readonly uses: readonly string[]
 }
 
-type Node = { readonly type: string; readonly [part: string]: unknown }
+export type Node = { readonly type: string; readonly [part: string]: unknown }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-function textOf(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined
 }
 
-function nameOf(value: unknown): string | undefined {
+export function nameOf(value: unknown): string | undefined {
   return isNode(value) && value.type === 'Identifier' ? String(value.name) : undefined
 }
 
@@ -67,7 +67,7 @@ function usedBy(node: Node): string | undefined {
   return nameOf(node)
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
+export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
   const skipped = namesOnly(node)
   for (const [part, value] of Object.entries(node)) {
@@ -76,9 +76,13 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** Reads a file by its syntax, so that words in comments and texts are not taken for imports. */
+/** A file by its syntax, so that words in comments and texts are not taken for code. */
+export function syntaxOf(file: string, text: string): unknown {
+  return parseAst(text, { lang: file.endsWith('x') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts' })
+}
+
 export function readSource(file: string, text: string): Source {
-  const program: unknown = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : file.endsWith('.mjs') ? 'js' : 'ts' })
+  const program = syntaxOf(file, text)
   const wants = new Set<string>()
   const uses = new Set<string>()
   if (isNode(program))
