@@ -28,7 +28,7 @@ const appFiles = anyOf(
   'src/session/(?!create-session|open-session|read-token|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
-  String.raw`src/(consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
+  String.raw`src/(consent/(consent-port|use-consent)|main|payment-reminder/remind-customers|router|show-shop|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,

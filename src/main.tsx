@@ -21,11 +21,11 @@ import { markArrivals } from './navigation/page-transition.ts'
 import { createBuilds, createReload } from './navigation/reload-port.ts'
 import { createRouteRules } from './navigation/route-rules-port.ts'
 import { createTeller } from './navigation/teller.ts'
-import { createShopRouter, type ShopRouter } from './router.tsx'
+import { remindCustomers } from './payment-reminder/remind-customers.ts'
+import { createShopRouter } from './router.tsx'
 import { createCallers } from './session/create-callers.ts'
 import { followSession } from './session/follow-session.ts'
 import { sessionAccess } from './session/session-access.ts'
-import type { SessionPort } from './session/session-port.ts'
 import { showShop } from './show-shop.tsx'
 import './styles/later.css'
 
@@ -98,7 +98,10 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   alive.resolve()
   session.start()
   followSession(session, router, tabs)
-  remindCustomers(session, router)
+  remindCustomers(session, router, async () => {
+    const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
+    return () => startReminder(session, router)
+  })
   rules.fetchAhead()
   await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
@@ -126,17 +129,4 @@ function reloadForNewer(fault: unknown, { texts }: Kept): Promise<never> {
   if (!(fault instanceof NewerBuild) || texts.size > 0 || !claimReload(pageOfAddress(location.pathname))) throw fault
   location.reload()
   return new Promise(() => {})
-}
-
-/** Most visitors are strangers, and have nothing to be reminded of. */
-function remindCustomers(session: SessionPort, router: ShopRouter): void {
-  let isStarted = false
-  const check = async () => {
-    if (isStarted || session.visitor() !== 'customer') return
-    isStarted = true
-    const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
-    startReminder(session, router)
-  }
-  session.onChange(() => void check())
-  void check()
 }

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { remindCustomers } from './remind-customers.ts'
+
+/** A page with somebody on it, and a reminder that comes when the test says so. */
+function openPage(first: string) {
+  let visitor = first
+  const listeners = { session: new Set<() => void>(), router: new Set<() => void>() }
+  const answers: ((fault?: Error) => Promise<void>)[] = []
+  const start = vi.fn()
+  const load = vi.fn(() => {
+    const loading = Promise.withResolvers<() => void>()
+    answers.push(async (fault) => {
+      if (fault) loading.reject(fault)
+      else loading.resolve(start)
+      await vi.waitFor(() => loading.promise.catch(() => {}))
+    })
+    return loading.promise
+  })
+  const listen = (set: Set<() => void>) => (tell: () => void) => {
+    set.add(tell)
+    return () => void set.delete(tell)
+  }
+  const toSession = listen(listeners.session)
+  const toRouter = listen(listeners.router)
+  const session = { visitor: () => visitor, onChange: toSession }
+  remindCustomers(session, { subscribe: (_, tell) => toRouter(tell) }, load)
+  const tell = (set: Set<() => void>) => {
+    for (const one of [...set]) one()
+  }
+  return {
+    start,
+    load,
+    listening: () => listeners.session.size + listeners.router.size,
+    becomes(other: string) {
+      visitor = other
+      tell(listeners.session)
+    },
+    shows: () => tell(listeners.router),
+    comes: (fault?: Error) => answers.at(-1)?.(fault),
+  }
+}
+
+const missing = new Error('A part of the shop did not come')
+
+test('a stranger loads no reminder; somebody who signs in loads it once', async () => {
+  const page = openPage('never')
+  page.shows()
+  expect(page.load).not.toHaveBeenCalled()
+  page.becomes('customer')
+  page.becomes('customer')
+  await page.comes()
+  page.becomes('customer')
+  page.shows()
+  expect([page.load, page.start].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(page.listening()).toBe(0)
+})
+
+test.each([
+  ['the next page', (page: ReturnType<typeof openPage>) => page.shows()],
+  ['the next change of the session', (page: ReturnType<typeof openPage>) => page.becomes('customer')],
+])('a reminder that does not come is no fault of the page, and %s asks for it again', async (_, happens) => {
+  const page = openPage('customer')
+  await page.comes(missing)
+  expect([page.start.mock.calls.length, page.listening()]).toEqual([0, 2])
+  happens(page)
+  expect(page.load).toHaveBeenCalledTimes(2)
+  await page.comes()
+  expect(page.start).toHaveBeenCalledTimes(1)
+})
+
+test('somebody who has left meanwhile is not asked for again until they are back', async () => {
+  const page = openPage('customer')
+  await page.comes(missing)
+  page.becomes('signed_out')
+  page.shows()
+  expect(page.load).toHaveBeenCalledTimes(1)
+  page.becomes('customer')
+  expect(page.load).toHaveBeenCalledTimes(2)
+})
