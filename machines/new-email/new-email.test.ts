@@ -39,9 +39,16 @@ function opens(input: Partial<NewEmailInput> = {}) {
     )
   const ask = effect<Asked, { question: NewEmailQuestion }>('ask')
   const drop = () => void done.push('dropped')
+  let isBroken = false
   const codeProof = codeProofOf<NewEmailQuestion, Profile>().provide({
     actors: { ask, prove: effect('prove') },
-    actions: { keep: ({ context }) => void done.push(`kept ${context.question.email} ${context.proof.id}`), drop },
+    actions: {
+      keep: ({ context }) => void done.push(`kept ${context.question.email} ${context.proof.id}`),
+      drop() {
+        if (isBroken) throw new Error('cannot be')
+        drop()
+      },
+    },
     delays: {
       untilResend: ({ context }) => Math.max(0, context.proof.resendAtMs - clock.now()),
       untilEnd: ({ context }) => Math.max(0, context.proof.endsAtMs - clock.now()),
@@ -65,6 +72,10 @@ function opens(input: Partial<NewEmailInput> = {}) {
     tags: () => [...now().tags],
     send: (event: NewEmailEvent) => actor.send(event),
     sendToCode: (event: CodeProofEvent) => now().children.codeProof?.send(event),
+    /** From now on nothing can be forgotten while a code is asked for. */
+    breaks() {
+      isBroken = true
+    },
     async answers(outcome: Answer) {
       answer(outcome)
       await Promise.resolve()
@@ -171,6 +182,25 @@ test('the present address may be kept before an answer, and when a code is asked
   await late.asks()
   late.sendToCode({ type: 'proof.abandoned' })
   expect([late.tags(), late.done.at(-1)]).toEqual([['abandoned'], 'dropped'])
+})
+
+test('what was said of a change is gone with the next one', () => {
+  const change = opens()
+  change.send(wanted)
+  change.send({ type: 'email.given', email: 'mika' })
+  change.send(abandoned)
+  change.send(wanted)
+  expect([change.tags(), change.context().fault]).toEqual([['open'], undefined])
+})
+
+test('what breaks off while a code is asked for is told, and begins anew with the address', async () => {
+  const change = opens()
+  await change.asks()
+  change.done.length = 0
+  change.breaks()
+  change.sendToCode({ type: 'email.reopened' })
+  expect([change.tags(), change.context().fault]).toEqual([['open'], { code: 'UNKNOWN_ERROR' }])
+  expect(change.done).toEqual(['dropped'])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {

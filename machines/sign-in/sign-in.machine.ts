@@ -80,7 +80,6 @@ export const signInMachine = setup({
       proof: ({ context }, proof: Proof | undefined) => proof ?? context.proof,
       mails: ({ context }) => context.mails + 1,
       opening: undefined,
-      fault: undefined,
     }),
     takeMails: assign({ mails: (_, mails: number) => mails }),
     takeDraft: assign({

@@ -40,6 +40,7 @@ function arrive(input: SignInInput = {}) {
   const done: string[] = []
   const clock = new SimulatedClock()
   let answer: (outcome: Answer) => void = () => {}
+  let isBroken = false
   const effect = <Output, Input>(name: string, read = (outcome: Answer) => outcome as unknown) =>
     fromPromise<Output, Input>(
       ({ input }) =>
@@ -57,7 +58,10 @@ function arrive(input: SignInInput = {}) {
     },
     actions: {
       keep: ({ context }) => void done.push(`kept ${context.question.email} ${context.proof.id}`),
-      drop: () => void done.push('dropped'),
+      drop: () => {
+        if (isBroken) throw new Error('cannot be')
+        done.push('dropped')
+      },
     },
     delays: {
       untilResend: ({ context: { proof } }) => Math.max(0, proof.resendAtMs - clock.now()),
@@ -97,6 +101,10 @@ function arrive(input: SignInInput = {}) {
     mails: () => (proving() ?? actor.getSnapshot()).context.mails,
     fault: () => (proving() ?? actor.getSnapshot()).context.fault ?? proving()?.context.ending?.fault,
     mayResend: () => proving()?.can(codeWanted),
+    /** From now on nothing can be forgotten while a code is asked for. */
+    breaks() {
+      isBroken = true
+    },
     async answers(outcome: Answer) {
       answer(outcome)
       await Promise.resolve()
@@ -411,7 +419,7 @@ test('somebody who is in ends it, and whoever invoked it hears what lets them in
   expect(visit.actor.getSnapshot()).toMatchObject({ status: 'done', output: signedIn })
 })
 
-test('how many mails were sent is known whichever address they went to', async () => {
+test('how many mails were sent is known whichever address they went to, and whatever came of them', async () => {
   const visit = arrive()
   await visit.gives('mkia@example.com')
   visit.clock.increment(30_000)
@@ -420,4 +428,21 @@ test('how many mails were sent is known whichever address they went to', async (
   visit.sendToCode({ type: 'email.reopened' })
   await visit.gives()
   expect(visit.mails()).toBe(3)
+  visit.clock.increment(30_000)
+  visit.sendToCode(codeWanted)
+  await visit.answers(asked)
+  await visit.tries('123456', isNew)
+  visit.actor.send(introduced)
+  await visit.answers(refused('opening_ended'))
+  await visit.gives()
+  expect(visit.mails()).toBe(5)
+})
+
+test('what breaks off while a code is asked for is told, and begins anew with the address', async () => {
+  const visit = arrive()
+  await visit.gives()
+  visit.done.length = 0
+  visit.breaks()
+  visit.sendToCode({ type: 'email.reopened' })
+  expect([visit.at(), visit.fault(), visit.done]).toEqual([['asking'], { code: 'UNKNOWN_ERROR' }, ['dropped']])
 })
