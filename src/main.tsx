@@ -4,6 +4,7 @@ import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { createActors } from './actors/actors.ts'
+import { createLayoutActors } from './actors/layout-actors.ts'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { claimReload } from './boot/reload-once.ts'
 import { savedLanguage } from './boot/saved-language.ts'
@@ -39,7 +40,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 
-  const actors = createActors()
+  const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const alive = Promise.withResolvers<void>()
@@ -67,6 +68,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const country = createCountryPort()
   const router = createShopRouter(history, {
     actors,
+    layoutActors,
     language: page,
     choice,
     translations,
@@ -88,6 +90,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   }
   arriveAtPages(router)
   markArrivals(router)
+  layoutActors.follow(router)
   // A plain file host may answer with the file of another page, which cannot be taken over.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === page.current()
   // Where no page is, a rule may lead on; the shop's server has done so already.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { mayResend, signInMachine, stepOf } from './sign-in.machine.ts'
 import type { Asked, Fault, Found, Opened, Proven, SignInInput } from './sign-in.types.ts'
 

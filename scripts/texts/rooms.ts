@@ -1,10 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sharedRooms } from '#domain/navigation/page-file.ts'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
 
 const lateFeatures = ['address-form']
+
+/** The files and folders of the first segments of addresses, in whatever layouts they stand: those begin with `_`. */
+function pagesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`
+    if (entry.name.startsWith('_') && entry.isDirectory()) return pagesIn(root, place)
+    // What stands directly beside a layout belongs to the layout, and its texts to the common ones.
+    const isPage = folder !== 'src/routes' && !/^[-_]|\.test\.tsx?$/.test(entry.name)
+    return isPage ? [place] : []
+  })
+}
 
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
@@ -13,17 +24,11 @@ const lateFeatures = ['address-form']
  */
 export function roomsIn(root: string): Room[] {
   const rooms = new Map<string, string[]>()
-  const layouts = readdirSync(join(root, 'src', 'routes'), { withFileTypes: true }).filter((one) => one.isDirectory())
-  for (const layout of layouts) {
-    const folder = `src/routes/${layout.name}`
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      // What stands directly beside a layout belongs to the layout, and its texts to the common ones.
-      if (entry.name.startsWith('-') || /\.test\.tsx?$/.test(entry.name)) continue
-      // Brackets keep a sign from being read as the router's own.
-      const name = entry.name.replace(/\.tsx$/, '').replace(/\[(.)\]/g, '$1')
-      const room = name === 'index' ? 'home' : name
-      rooms.set(room, [...(rooms.get(room) ?? []), `${folder}/${entry.name}`])
-    }
+  for (const place of pagesIn(root, 'src/routes')) {
+    // Brackets keep a sign from being read as the router's own.
+    const name = basename(place, '.tsx').replace(/\[(.)\]/g, '$1')
+    const room = name === 'index' ? 'home' : name
+    rooms.set(room, [...(rooms.get(room) ?? []), place])
   }
   for (const shared of Object.keys(sharedRooms)) rooms.set(shared, [`src/features/${shared}`])
   for (const part of readdirSync(join(root, 'src', 'late'), { withFileTypes: true }).filter((one) => one.isDirectory()))

@@ -1,15 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type InspectionEvent } from 'xstate'
-import type { Shown } from '#machines/shown.ts'
-import { type Seen, seenOf } from './seen.ts'
+import { type ActorName, type Seen, seenOf } from './seen.ts'
 
 export type Watcher = (seen: Seen) => void
-
-/** What every actor of the browser is started with, beside its implementations. */
-export type ActorName<Machine extends AnyStateMachine> = {
-  /** How the registry and an inspector call it. */
-  readonly name: string
-  readonly shown: Shown<Machine>
-}
 
 /** The statecharts that run in this page, by name. Whoever watches sees what each machine declares, and nothing else. */
 export type Actors = {
@@ -25,6 +17,15 @@ export type Actors = {
 export function createActors(): Actors {
   const known = new Map<string, AnyActorRef>()
   const watchers = new Set<Watcher>()
+  /** A watcher that breaks is asked no more, and what it watches goes on. */
+  const tell = (watcher: Watcher, seen: Seen) => {
+    try {
+      watcher(seen)
+    } catch (fault) {
+      watchers.delete(watcher)
+      reportError(fault)
+    }
+  }
   return {
     running: () => known,
     watchedBy(watcher) {
@@ -34,7 +35,7 @@ export function createActors(): Actors {
     inspect: (named) => (event) => {
       if (watchers.size === 0) return
       const seen = seenOf(named, event)
-      if (seen) for (const watcher of watchers) watcher(seen)
+      if (seen) for (const watcher of watchers) tell(watcher, seen)
     },
     add(name, actor) {
       const given = freeName(known, name)

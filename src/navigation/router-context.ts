@@ -1,4 +1,5 @@
 import type { Actors } from '#src/actors/actors.ts'
+import type { LayoutActors } from '#src/actors/layout-actors.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/consent/consent-port.ts'
 import type { CountryPort } from '#src/country/country-port.ts'
@@ -15,6 +16,7 @@ import type { Tell } from './teller.ts'
 export type RouterContext = {
   /** The statecharts that run in this page. */
   readonly actors: Actors
+  readonly layoutActors: LayoutActors
   /** The texts of the page. */
   readonly language: PageLanguage
   /** The choice of its language. */

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createActors } from '#src/actors/actors.ts'
+import { createLayoutActors } from '#src/actors/layout-actors.ts'
 import { createConsent } from '#src/consent/consent-port.ts'
 import { strangerCountry } from '#src/country/country-port.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
@@ -46,6 +47,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
   }
   const context = {
     actors: createActors(),
+    layoutActors: createLayoutActors(),
     language: pageLanguage,
     choice: writtenLanguage,
     translations: noTranslations,

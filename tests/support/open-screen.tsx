@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createActors } from '#src/actors/actors.ts'
+import { createLayoutActors } from '#src/actors/layout-actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
@@ -77,13 +78,14 @@ export async function openScreen(
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
   // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
-  const actors = createActors()
+  const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
   const wire =
     callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
   const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
   const router = createShopRouter(history, {
     actors,
+    layoutActors,
     language,
     choice,
     translations: createTranslations(wire, () => performance.now()),
@@ -99,6 +101,7 @@ export async function openScreen(
   })
   arriveAtPages(router)
   markArrivals(router)
+  layoutActors.follow(router)
   callers?.session.start()
   await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })

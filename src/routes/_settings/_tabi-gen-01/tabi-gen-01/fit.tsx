@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
-export const Route = createFileRoute('/_settings/tabi-gen-01/fit')({
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/fit')({
   staticData: { title: msg`Fit`, description: msg`How close the shoe sits.`, unlisted: true },
   component: Fit,
 })

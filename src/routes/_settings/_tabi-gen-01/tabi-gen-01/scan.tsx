@@ -6,7 +6,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { ScanAccount } from './-parts/scan-account.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
-export const Route = createFileRoute('/_settings/tabi-gen-01/scan')({
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({
   staticData: {
     title: msg`Your feet`,
     description: msg`Left foot, right foot: the measurements your shoe is made from.`,

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
-export const Route = createFileRoute('/_settings/tabi-gen-01/style')({
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/style')({
   staticData: { title: msg`Style`, description: msg`Upper and colour of your pair.`, guards: ['check-paid-order'] },
   component: Style,
 })

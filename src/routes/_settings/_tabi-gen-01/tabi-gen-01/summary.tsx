@@ -5,7 +5,7 @@ import { StepOrder } from '#src/ui/drawings/step-order.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
-export const Route = createFileRoute('/_settings/tabi-gen-01/summary')({
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/summary')({
   staticData: { title: msg`Summary`, description: msg`Everything you chose, on one page.`, unlisted: true },
   component: Summary,
 })
