@@ -22,13 +22,16 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(country|i18n|language|navigation)/',
+  'src/(app/(?!start-late)|i18n|page/(?!on-return|show-beside))',
+  String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
+  String.raw`src/storage/cookies\.`,
   'src/api/(?!error-messages|faults-in|use-live)',
   // A stranger has no session.
-  'src/session/(?!create-session|open-session|read-token|refresh|session-port)',
+  'src/features/session/(?!create-session|open-session|read-token|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
-  String.raw`src/(consent/(consent-port|use-consent)|main|router|show-shop|routeTree\.gen)\.`,
+  String.raw`src/features/(consent/(consent-port|use-consent)|country/country-port)\.`,
+  String.raw`src/(main|router|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
@@ -43,6 +46,18 @@ const appFiles = anyOf(
   // What only some rooms call stays with them.
   'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
+)
+
+/** What starts once a page is alive, but for what it may never show. */
+const lateFiles = anyOf(
+  'src/features/(offline|toasts)/',
+  String.raw`src/features/country/(country-actor|is-page-free|start-country)\.`,
+  String.raw`src/features/consent/(start-consent|consent-banner|keep-clear|new-record-id)\.`,
+  String.raw`src/features/build-watch/start-watch\.`,
+  String.raw`src/(app/start-late|page/(on-return|show-beside))\.`,
+  String.raw`src/ui/(toast-list|toasts|cross)\.`,
+  'machines/(consent|country)/',
+  String.raw`domain/country/countries\.`,
 )
 
 function anyOf(...paths: string[]): RegExp {
@@ -123,7 +138,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/]countries\.)/,
+              test: lateFiles,
               priority: 1,
             },
             // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.

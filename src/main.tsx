@@ -5,29 +5,29 @@ import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { createActors } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
+import { arriveAtPages } from './app/arrive-at-page.ts'
+import { markArrivals } from './app/page-transition.ts'
+import { showShop } from './app/show-shop.tsx'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { claimReload } from './boot/reload-once.ts'
-import { savedLanguage } from './boot/saved-language.ts'
-import { createConsent, unasked } from './consent/consent-port.ts'
-import { createCountryPort, strangerCountry } from './country/country-port.ts'
+import { createConsent, unasked } from './features/consent/consent-port.ts'
+import { createCountryPort, strangerCountry } from './features/country/country-port.ts'
+import { createCallers } from './features/session/create-callers.ts'
+import { followSession } from './features/session/follow-session.ts'
+import { sessionAccess } from './features/session/session-access.ts'
+import type { SessionPort } from './features/session/session-port.ts'
+import { bringTranslations } from './i18n/bring-translations.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
+import { savedLanguage } from './i18n/saved-language.ts'
+import { startLanguage } from './i18n/start-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
+import { createTranslations } from './i18n/translations.ts'
 import { writeLanguage } from './i18n/write-language.ts'
-import { bringTranslations } from './language/bring-translations.ts'
-import { startLanguage } from './language/start-language.ts'
-import { createTranslations } from './language/translations.ts'
-import { writtenTexts } from './language/written-texts.ts'
-import { arriveAtPages } from './navigation/arrive-at-page.ts'
-import { markArrivals } from './navigation/page-transition.ts'
-import { createBuilds, createReload } from './navigation/reload-port.ts'
-import { createRouteRules } from './navigation/route-rules-port.ts'
-import { createTeller } from './navigation/teller.ts'
+import { writtenTexts } from './i18n/written-texts.ts'
+import { createBuilds, createReload } from './page/reload-port.ts'
+import { createRouteRules } from './page/route-rules-port.ts'
+import { createTeller } from './page/teller.ts'
 import { createShopRouter, type ShopRouter } from './router.tsx'
-import { createCallers } from './session/create-callers.ts'
-import { followSession } from './session/follow-session.ts'
-import { sessionAccess } from './session/session-access.ts'
-import type { SessionPort } from './session/session-port.ts'
-import { showShop } from './show-shop.tsx'
 import './styles/later.css'
 
 /** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
@@ -105,8 +105,8 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   rules.fetchAhead()
   await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
-  import('./late/start-late.tsx')
-    .then(({ startLate }) => startLate({ router, session, country, consent, teller, builds }))
+  import('./app/start-late.tsx')
+    .then(({ startLate }) => startLate({ router, country, consent, teller, builds }))
     .catch(() => {
       builds.connect({ isDue: claimReload })
       // What is wished for by name is no reason to wait for the next page.
@@ -137,7 +137,7 @@ function remindCustomers(session: SessionPort, router: ShopRouter): void {
   const check = async () => {
     if (isStarted || session.visitor() !== 'customer') return
     isStarted = true
-    const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
+    const { startReminder } = await import('./features/payment-reminder/start-reminder.tsx')
     startReminder(session, router)
   }
   session.onChange(() => void check())

@@ -4,7 +4,8 @@ import { sharedRooms } from '#domain/navigation/page-file.ts'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
 
-const lateFeatures = ['address-form']
+/** Topics whose texts come with their code, once somebody wants them. */
+const lateFeatures = ['address-form', 'country', 'toasts']
 
 /** The files and folders of the first segments of addresses, in whatever layouts they stand: those begin with `_`. */
 function pagesIn(root: string, folder: string): string[] {
@@ -20,7 +21,7 @@ function pagesIn(root: string, folder: string): string[] {
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
- * What some rooms share is a room too (`sharedRooms`). What starts once a page is alive brings its own texts too: each folder of `src/late` is a room.
+ * What some rooms share is a room too (`sharedRooms`), and so is what comes late.
  */
 export function roomsIn(root: string): Room[] {
   const rooms = new Map<string, string[]>()
@@ -31,8 +32,6 @@ export function roomsIn(root: string): Room[] {
     rooms.set(room, [...(rooms.get(room) ?? []), place])
   }
   for (const shared of Object.keys(sharedRooms)) rooms.set(shared, [`src/features/${shared}`])
-  for (const part of readdirSync(join(root, 'src', 'late'), { withFileTypes: true }).filter((one) => one.isDirectory()))
-    rooms.set(part.name, [`src/late/${part.name}`])
   for (const feature of lateFeatures) rooms.set(feature, [`src/features/${feature}`])
   return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
 }

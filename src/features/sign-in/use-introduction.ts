@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore 
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
-import { strangerCountry } from '#src/country/country-port.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
 import type { FormFaultsProps } from './form-faults.tsx'
 import {
   introductionIds,

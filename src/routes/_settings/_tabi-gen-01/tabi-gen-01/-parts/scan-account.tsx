@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useVisitor } from '#src/navigation/use-visitor.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
