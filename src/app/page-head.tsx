@@ -3,11 +3,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { faultTitles } from './fault-titles.ts'
 
 /** Title, description, addresses and status of the page that is shown, written where browsers and tests look for them. */
 export function PageHead({ status }: { status: number }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
   const page = useRouterState({ select: (state) => state.matches.at(-1)?.staticData })
   const path = useRouterState({ select: (state) => state.location.pathname })
   const name = i18n._(status === 200 && page?.title ? page.title : faultTitles(status))
@@ -23,11 +25,7 @@ export function PageHead({ status }: { status: number }) {
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {isListed ? (
-        <PageAddresses path={path} language={i18n.locale as Language} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {isListed ? <PageAddresses path={path} language={language} /> : <meta name="robots" content="noindex" />}
     </>
   )
 }

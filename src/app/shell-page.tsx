@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { withLanguage } from '#domain/language/language-of-path.ts'
-import { type Language, settings } from '#domain/settings.ts'
+import { settings } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
@@ -17,8 +18,8 @@ export function ShellPage({ i18n }: { i18n: I18n }) {
 }
 
 function Shell() {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   return (
     <>
       <title>{settings.brand.name}</title>

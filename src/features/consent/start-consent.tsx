@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
@@ -9,6 +8,7 @@ import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { consentShown } from '#machines/consent/consent.shown.ts'
 import { startActor } from '#src/actors/actors.ts'
 import type { LatePort } from '#src/actors/late-port.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { showBeside } from '#src/page/show-beside.tsx'
@@ -60,7 +60,7 @@ export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>):
 function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const isShown = useSelector(consent, (state) => state.hasTag('shown'))
   const present = useSelector(consent, (state) => state.context.consent?.choice)
-  const current = useLingui().i18n.locale as Language
+  const current = useLanguage()
   const [shown, setShown] = useState<{ words: Wording; language: Language }>()
   useEffect(() => {
     // Without its words nobody is asked, and nothing optional is loaded.

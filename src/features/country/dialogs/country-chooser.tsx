@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { countryList, countryNames } from '#domain/country/country-list.ts'
 import { countrySearch } from '#domain/country/search-countries.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Field } from '#src/ui/field.tsx'
 import { CountryRows } from './country-rows.tsx'
-import { useLanguage } from './use-language.ts'
 
 type Props = { current: Country; onChoose: (country: Country) => void }
 

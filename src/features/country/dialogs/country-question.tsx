@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { useLanguage } from './use-language.ts'
 
 type Props = { country: Country; send: (event: CountryEvent) => void }
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Country } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { CountryChooser } from './country-chooser.tsx'
-import { useLanguage } from './use-language.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 type Props = { country: Country; isNotShipping: boolean; send: (event: CountryEvent) => void }

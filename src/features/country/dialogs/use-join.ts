@@ -6,7 +6,7 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion as version } from '#domain/country/waiting-words.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 
 type Fault = { readonly code: ErrorCode }
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useJoin } from './use-join.ts'
-import { useLanguage } from './use-language.ts'
 
 type Props = { country: Country; name: string; onBack: () => void; onClose: () => void }
 
