@@ -22,10 +22,10 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(app/(?!start-late)|i18n|page/(?!on-return|show-beside))',
+  'src/(app/(?!start-late)|i18n/(?!bring-translations|start-language)|page/(?!on-return|show-beside))',
   String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
   String.raw`src/storage/cookies\.`,
-  'src/api/(?!error-messages|faults-in|use-live)',
+  'src/api/small-zod',
   // A stranger has no session.
   'src/features/session/(?!create-session|open-session|read-token|refresh|session-port)',
   // Of the features those that every page has.
@@ -37,8 +37,6 @@ const appFiles = anyOf(
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
   String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
-  'machines/language/',
-  String.raw`machines/not-provided\.`,
   String.raw`domain/country/market-of\.`,
   'domain/(access|navigation)/',
   'domain/session/(?!sign-in-draft\\.)',
@@ -54,9 +52,12 @@ const lateFiles = anyOf(
   String.raw`src/features/country/(country-actor|is-page-free|start-country)\.`,
   String.raw`src/features/consent/(start-consent|consent-banner|keep-clear|new-record-id)\.`,
   String.raw`src/features/build-watch/start-watch\.`,
-  String.raw`src/(app/start-late|page/(on-return|show-beside))\.`,
+  String.raw`src/(app/start-late|i18n/(bring-translations|start-language)|page/(on-return|show-beside))\.`,
+  String.raw`src/actors/start-actor\.`,
+  'src/api/(caller|code-of-failure|open-api|shop-fetch|wire)',
   String.raw`src/ui/(toast-list|toasts|cross)\.`,
-  'machines/(consent|country)/',
+  'machines/(consent|country|language)/',
+  String.raw`machines/not-provided\.`,
   String.raw`domain/country/countries\.`,
 )
 
@@ -130,7 +131,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|cookie)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.

@@ -8,6 +8,7 @@ import { createLayoutActors } from './actors/layout-actors.ts'
 import { arriveAtPages } from './app/arrive-at-page.ts'
 import { markArrivals } from './app/page-transition.ts'
 import { showShop } from './app/show-shop.tsx'
+import type { EarlyShop } from './app/start-late.tsx'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { claimReload } from './boot/reload-once.ts'
 import { createConsent, unasked } from './features/consent/consent-port.ts'
@@ -16,10 +17,11 @@ import { createCallers } from './features/session/create-callers.ts'
 import { followSession } from './features/session/follow-session.ts'
 import { sessionAccess } from './features/session/session-access.ts'
 import type { SessionPort } from './features/session/session-port.ts'
-import { bringTranslations } from './i18n/bring-translations.ts'
+import { addressIn } from './i18n/address-in.ts'
+import { foundLanguage, logUnset } from './i18n/found-language.ts'
+import { createChoice, writtenLanguage } from './i18n/language-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { savedLanguage } from './i18n/saved-language.ts'
-import { startLanguage } from './i18n/start-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { createTranslations } from './i18n/translations.ts'
 import { writeLanguage } from './i18n/write-language.ts'
@@ -43,19 +45,22 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
-  const alive = Promise.withResolvers<void>()
   const teller = createTeller()
-  const choice = await startLanguage({
+  const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
+  // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
+  await setUp().catch((fault) => {
+    logUnset(fault)
+    throw fault
+  })
+  const choice = createChoice(foundLanguage(history, page).cameFrom)
+  const languageParts: EarlyShop['languageParts'] = {
     actors,
     history,
     page,
-    // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
-    setUp: () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept)),
-    // A page that is being taken over may not change meanwhile.
-    loadTranslations: (language) => alive.promise.then(() => bringTranslations(translations, page, language)),
+    setUp,
     tellFailure: teller.tellFailedTranslations,
     leaveFor: (address) => location.assign(address),
-  })
+  }
 
   const rules = createRouteRules(ask, __BUILD_ID__)
   const ownPolicy = policyOfPage(path)
@@ -98,7 +103,6 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
   if (!isWritten) session.start()
   await showShop(root, router, isWritten)
-  alive.resolve()
   session.start()
   followSession(session, router, tabs)
   remindCustomers(session, router)
@@ -106,13 +110,17 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
   import('./app/start-late.tsx')
-    .then(({ startLate }) => startLate({ router, country, consent, teller, builds }))
+    .then(({ startLate }) => startLate({ router, country, consent, teller, choice, languageParts, builds }))
     .catch(() => {
       builds.connect({ isDue: claimReload })
       // What is wished for by name is no reason to wait for the next page.
       const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.connect({ ...unasked, open: comeAnew })
+      choice.connect({
+        ...writtenLanguage,
+        choose: (language) => location.assign(addressIn(history.location, language)),
+      })
     })
 }
 

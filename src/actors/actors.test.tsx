@@ -6,8 +6,9 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Shown } from '#machines/shown.ts'
-import { createActors, startActor } from './actors.ts'
+import { createActors } from './actors.ts'
 import type { Seen } from './seen.ts'
+import { startActor } from './start-actor.ts'
 import { useOwnActor } from './use-own-actor.ts'
 
 /** The signal of every check that was begun. */

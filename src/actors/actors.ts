@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type InspectionEvent } from 'xstate'
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
 import { type ActorName, type Seen, seenOf } from './seen.ts'
 
 export type Watcher = (seen: Seen) => void
@@ -51,21 +51,4 @@ function freeName(known: ReadonlyMap<string, unknown>, name: string): string {
     const free = place === 1 ? name : `${name} ${place}`
     if (!known.has(free)) return free
   }
-}
-
-type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
-
-/**
- * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
- * theirs by `useOwnActor`.
- */
-export function startActor<Machine extends AnyStateMachine>(
-  actors: Actors,
-  machine: Machine,
-  { input, ...named }: Start<Machine>,
-) {
-  const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
-  const forget = actors.add(named.name, actor)
-  actor.subscribe({ complete: forget, error: forget })
-  return actor.start()
 }

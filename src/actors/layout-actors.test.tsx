@@ -9,8 +9,9 @@ import {
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { createActors, startActor } from './actors.ts'
+import { createActors } from './actors.ts'
 import { createLayoutActors } from './layout-actors.ts'
+import { startActor } from './start-actor.ts'
 
 const wayMachine = setup({ types: { events: {} as { type: 'step.made' } } }).createMachine({
   id: 'way',

@@ -1,5 +1,6 @@
 import type { LanguageSource } from '#domain/language/find-language.ts'
 import type { Language } from '#domain/settings.ts'
+import { latePort } from '#src/actors/late-port.ts'
 
 /** The language of the page as screens see it. */
 export type LanguagePort = {
@@ -22,3 +23,7 @@ export const writtenLanguage: LanguagePort = {
   onChange: () => () => {},
   getSnapshot: () => ({ hasTag: () => false }),
 }
+
+/** Until the machine runs, which starts once the page is alive, a choice waits for it. */
+export const createChoice = (cameFrom: LanguageSource) =>
+  latePort<LanguagePort>({ ...writtenLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })

@@ -1,18 +1,19 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { fromPromise, waitFor } from 'xstate'
-import { findLanguage } from '#domain/language/find-language.ts'
+import { fromPromise } from 'xstate'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { addLanguage } from '#domain/language/wanted-address.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { languageMachine } from '#machines/language/language.machine.ts'
 import { languageShown } from '#machines/language/language.shown.ts'
-import { type Actors, startActor } from '#src/actors/actors.ts'
+import type { Actors } from '#src/actors/actors.ts'
+import { startActor } from '#src/actors/start-actor.ts'
 import { addressIn } from './address-in.ts'
+import { foundLanguage, logUnset } from './found-language.ts'
 import type { LanguagePort } from './language-port.ts'
 import type { PageLanguage } from './page-language.ts'
-import { savedLanguage, saveLanguage } from './saved-language.ts'
+import { saveLanguage } from './saved-language.ts'
 
-type Parts = {
+export type LanguageParts = {
   readonly actors: Actors
   readonly history: RouterHistory
   readonly page: PageLanguage
@@ -26,15 +27,11 @@ type Parts = {
   leaveFor(address: string): void
 }
 
-/** Resolves once the page can be shown in its language; what operators have changed comes later. */
-export async function startLanguage(parts: Parts): Promise<LanguagePort> {
+/** Keeps the language of a page that is alive: its texts are there already, and what operators have changed comes now. */
+export function startLanguage(parts: LanguageParts): LanguagePort {
   const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
   const pathOfPage = () => splitLanguage(history.location.pathname).path
-  const found = () => {
-    const { pathname: path, search: query } = history.location
-    const wish = { path, query, saved: savedLanguage(), preferred: navigator.languages }
-    return { ...findLanguage(wish), language: page.current() }
-  }
+  const found = () => foundLanguage(history, page)
 
   /** The choice stands in the address, so that whoever gets it reads what the visitor read. */
   function keep(language: Language): void {
@@ -60,18 +57,12 @@ export async function startLanguage(parts: Parts): Promise<LanguagePort> {
       leaveFor: (_, language) => {
         if (language && chosenAt === pathOfPage()) leaveFor(addressIn(history.location, language))
       },
-      log(_, { error }) {
-        // biome-ignore lint/suspicious/noConsole: the specification asks for this log line
-        console.error('Failed to initialize localization', error)
-      },
+      log: (_, { error }) => logUnset(error),
       tell: tellFailure,
     },
   })
   const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: found() })
   page.onChange(() => actor.send({ type: 'language.asked', found: found() }))
-  const shown = await waitFor(actor, (state) => state.hasTag('started') || state.hasTag('failed'))
-  if (shown.hasTag('failed')) throw new Error('The page has no language')
-
   return {
     choose(language) {
       chosenAt = pathOfPage()

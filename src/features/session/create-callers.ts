@@ -1,8 +1,8 @@
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { fail } from '#domain/result.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import type { Actors } from '#src/actors/actors.ts'
-import { createShopFetch } from '#src/api/shop-fetch.ts'
-import { createWire, type Wire } from '#src/api/wire.ts'
+import type { Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/i18n/saved-language.ts'
 import { createGuest, type GuestPort } from './guest.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
@@ -25,11 +25,15 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
     writeTokens(tokens)
     tabs.tell(why)
   }
-  const shop = createShopFetch({ base: __API_BASE__, language: callLanguage, fetch: ask, hear: clock.hear })
+  const surroundings = { base: __API_BASE__, language: callLanguage, fetch: ask, hear: clock.hear }
+  const api = onceThere(async () => (await import('#src/api/open-api.ts')).openApi({ ...surroundings, session, guest }))
   const bring = () => import('./open-session.ts')
   const session = createVisitorSession({
     kept: readTokens,
-    load: async () => (await bring()).openSession({ actors, shop, clock, kept: readTokens, keep, leave }),
+    load: async () => {
+      const [{ openSession }, { shop }] = await Promise.all([bring(), api()])
+      return openSession({ actors, shop, clock, kept: readTokens, keep, leave })
+    },
   })
   // It is on its way while the page is taken over; what does not come now is asked for again.
   if (session.visitor() === 'unsettled') bring().catch(() => {})
@@ -37,6 +41,23 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
     const answer = await wire(endpoints.issueGuest)
     return answer.ok ? answer.value.guest_token : undefined
   })
-  const wire = createWire({ shop, session, guest })
+  // A call that cannot be made has no answer, as one that finds no network.
+  const wire: Wire = (...call) =>
+    api().then(
+      (there) => there.wire(...call),
+      () => fail('NETWORK_ERROR', undefined),
+    )
   return { session, tabs, wire, guest }
+}
+
+/** Brings something once; what did not come is brought again by the next who asks. */
+function onceThere<Value>(bring: () => Promise<Value>): () => Promise<Value> {
+  let coming: Promise<Value> | undefined
+  return () => {
+    coming ??= bring().catch((fault) => {
+      coming = undefined
+      throw fault
+    })
+    return coming
+  }
 }
