@@ -22,20 +22,21 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(country|i18n|language|navigation)/',
-  'src/api/(?!error-messages|faults-in|use-live)',
+  'src/(app/(?!start-late)|i18n/(?!bring-translations|start-language)|page/(?!on-return|show-beside))',
+  String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
+  String.raw`src/storage/cookies\.`,
+  'src/api/small-zod',
   // A stranger has no session.
-  'src/session/(?!create-session|open-session|read-token|refresh|session-port)',
+  'src/features/session/(?!create-session|open-session|read-token|refresh|session-port)',
   // Of the features those that every page has.
   'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
-  String.raw`src/(consent/(consent-port|use-consent)|main|payment-reminder/remind-customers|router|show-shop|routeTree\.gen)\.`,
+  String.raw`src/features/(consent/(consent-port|use-consent)|country/country-port|payment-reminder/remind-customers)\.`,
+  String.raw`src/(main|router|routeTree\.gen)\.`,
   // The routes as such; their screens are parts of their own.
   String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
   String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
   String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
   String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
-  'machines/language/',
-  String.raw`machines/not-provided\.`,
   String.raw`domain/country/market-of\.`,
   'domain/(access|navigation)/',
   'domain/session/(?!sign-in-draft\\.)',
@@ -43,6 +44,21 @@ const appFiles = anyOf(
   // What only some rooms call stays with them.
   'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
+)
+
+/** What starts once a page is alive, but for what it may never show. */
+const lateFiles = anyOf(
+  'src/features/(offline|toasts)/',
+  String.raw`src/features/country/(country-actor|is-page-free|start-country)\.`,
+  String.raw`src/features/consent/(start-consent|consent-banner|keep-clear|new-record-id)\.`,
+  String.raw`src/features/build-watch/start-watch\.`,
+  String.raw`src/(app/start-late|i18n/(bring-translations|start-language)|page/(on-return|show-beside))\.`,
+  String.raw`src/actors/start-actor\.`,
+  'src/api/(caller|code-of-failure|open-api|shop-fetch|wire)',
+  String.raw`src/ui/(toast-list|toasts|cross)\.`,
+  'machines/(consent|country|language)/',
+  String.raw`machines/not-provided\.`,
+  String.raw`domain/country/countries\.`,
 )
 
 function anyOf(...paths: string[]): RegExp {
@@ -115,7 +131,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|ofetch|ufo|destr|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|cookie)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
@@ -123,7 +139,7 @@ export default defineConfig({
             // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
             {
               name: 'late',
-              test: /[\\/](src[\\/](late[\\/](?!\w+[\\/]dialogs[\\/])|offline|consent[\\/](start-consent|consent-banner|keep-clear|new-record-id)|ui[\\/](toast-list|toasts|cross)\.)|machines[\\/](consent|country)[\\/]|domain[\\/]country[\\/]countries\.)/,
+              test: lateFiles,
               priority: 1,
             },
             // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.

@@ -4,29 +4,32 @@ import { fileOfPath } from '#domain/navigation/page-file.ts'
 import { policyOfPage } from '#domain/navigation/page-policies.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { createActors } from './actors/actors.ts'
+import { createLayoutActors } from './actors/layout-actors.ts'
+import { arriveAtPages } from './app/arrive-at-page.ts'
+import { markArrivals } from './app/page-transition.ts'
+import { showShop } from './app/show-shop.tsx'
+import type { EarlyShop } from './app/start-late.tsx'
 import type { Kept } from './boot/keep-what-is-done.ts'
 import { claimReload } from './boot/reload-once.ts'
-import { savedLanguage } from './boot/saved-language.ts'
-import { createConsent, unasked } from './consent/consent-port.ts'
-import { createCountryPort, strangerCountry } from './country/country-port.ts'
+import { createConsent, unasked } from './features/consent/consent-port.ts'
+import { createCountryPort, strangerCountry } from './features/country/country-port.ts'
+import { remindCustomers } from './features/payment-reminder/remind-customers.ts'
+import { createCallers } from './features/session/create-callers.ts'
+import { followSession } from './features/session/follow-session.ts'
+import { sessionAccess } from './features/session/session-access.ts'
+import { addressIn } from './i18n/address-in.ts'
+import { foundLanguage, logUnset } from './i18n/found-language.ts'
+import { createChoice, writtenLanguage } from './i18n/language-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
+import { savedLanguage } from './i18n/saved-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
+import { createTranslations } from './i18n/translations.ts'
 import { writeLanguage } from './i18n/write-language.ts'
-import { bringTranslations } from './language/bring-translations.ts'
-import { startLanguage } from './language/start-language.ts'
-import { createTranslations } from './language/translations.ts'
-import { writtenTexts } from './language/written-texts.ts'
-import { arriveAtPages } from './navigation/arrive-at-page.ts'
-import { markArrivals } from './navigation/page-transition.ts'
-import { createBuilds, createReload } from './navigation/reload-port.ts'
-import { createRouteRules } from './navigation/route-rules-port.ts'
-import { createTeller } from './navigation/teller.ts'
-import { remindCustomers } from './payment-reminder/remind-customers.ts'
+import { writtenTexts } from './i18n/written-texts.ts'
+import { createBuilds, createReload } from './page/reload-port.ts'
+import { createRouteRules } from './page/route-rules-port.ts'
+import { createTeller } from './page/teller.ts'
 import { createShopRouter } from './router.tsx'
-import { createCallers } from './session/create-callers.ts'
-import { followSession } from './session/follow-session.ts'
-import { sessionAccess } from './session/session-access.ts'
-import { showShop } from './show-shop.tsx'
 import './styles/later.css'
 
 /** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
@@ -39,22 +42,25 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
   page.change(page.current(), writtenTexts(document))
 
-  const actors = createActors()
+  const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
-  const alive = Promise.withResolvers<void>()
   const teller = createTeller()
-  const choice = await startLanguage({
+  const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
+  // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
+  await setUp().catch((fault) => {
+    logUnset(fault)
+    throw fault
+  })
+  const choice = createChoice(foundLanguage(history, page).cameFrom)
+  const languageParts: EarlyShop['languageParts'] = {
     actors,
     history,
     page,
-    // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
-    setUp: () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept)),
-    // A page that is being taken over may not change meanwhile.
-    loadTranslations: (language) => alive.promise.then(() => bringTranslations(translations, page, language)),
+    setUp,
     tellFailure: teller.tellFailedTranslations,
     leaveFor: (address) => location.assign(address),
-  })
+  }
 
   const rules = createRouteRules(ask, __BUILD_ID__)
   const ownPolicy = policyOfPage(path)
@@ -67,6 +73,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const country = createCountryPort()
   const router = createShopRouter(history, {
     actors,
+    layoutActors,
     language: page,
     choice,
     translations,
@@ -88,6 +95,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   }
   arriveAtPages(router)
   markArrivals(router)
+  layoutActors.follow(router)
   // A plain file host may answer with the file of another page, which cannot be taken over.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === page.current()
   // Where no page is, a rule may lead on; the shop's server has done so already.
@@ -95,24 +103,27 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
   if (!isWritten) session.start()
   await showShop(root, router, isWritten)
-  alive.resolve()
   session.start()
   followSession(session, router, tabs)
   remindCustomers(session, router, async () => {
-    const { startReminder } = await import('./payment-reminder/start-reminder.tsx')
+    const { startReminder } = await import('./features/payment-reminder/start-reminder.tsx')
     return () => startReminder(session, router)
   })
   rules.fetchAhead()
   await answer(kept)
   // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
-  import('./late/start-late.tsx')
-    .then(({ startLate }) => startLate({ router, session, country, consent, teller, builds }))
+  import('./app/start-late.tsx')
+    .then(({ startLate }) => startLate({ router, country, consent, teller, choice, languageParts, builds }))
     .catch(() => {
       builds.connect({ isDue: claimReload })
       // What is wished for by name is no reason to wait for the next page.
       const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.connect({ ...unasked, open: comeAnew })
+      choice.connect({
+        ...writtenLanguage,
+        choose: (language) => location.assign(addressIn(history.location, language)),
+      })
     })
 }
 

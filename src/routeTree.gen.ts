@@ -27,6 +27,7 @@ import { Route as DefaultShapediverRouteImport } from './routes/_default/shapedi
 import { Route as DefaultSignupRouteImport } from './routes/_default/signup'
 import { Route as DefaultTermsAndConditionsRouteImport } from './routes/_default/terms-and-conditions'
 import { Route as NotFoundNotFoundRouteImport } from './routes/_not-found/not-found'
+import { Route as SettingsTabiGen01RouteImport } from './routes/_settings/_tabi-gen-01'
 import { Route as DefaultUiIndexRouteImport } from './routes/_default/[_]ui/index'
 import { Route as DefaultAuthTokenRouteImport } from './routes/_default/auth/$token'
 import { Route as DefaultAuthErrorRouteImport } from './routes/_default/auth/error'
@@ -47,10 +48,10 @@ import { Route as ProfileProfileMobile_scanRouteImport } from './routes/_profile
 import { Route as ProfileProfileOrderRouteImport } from './routes/_profile/profile/order'
 import { Route as ProfileProfileProductsRouteImport } from './routes/_profile/profile/products'
 import { Route as SettingsCartCheckoutRouteImport } from './routes/_settings/cart/checkout'
-import { Route as SettingsTabiGen01FitRouteImport } from './routes/_settings/tabi-gen-01/fit'
-import { Route as SettingsTabiGen01ScanRouteImport } from './routes/_settings/tabi-gen-01/scan'
-import { Route as SettingsTabiGen01StyleRouteImport } from './routes/_settings/tabi-gen-01/style'
-import { Route as SettingsTabiGen01SummaryRouteImport } from './routes/_settings/tabi-gen-01/summary'
+import { Route as SettingsTabiGen01TabiGen01FitRouteImport } from './routes/_settings/_tabi-gen-01/tabi-gen-01/fit'
+import { Route as SettingsTabiGen01TabiGen01ScanRouteImport } from './routes/_settings/_tabi-gen-01/tabi-gen-01/scan'
+import { Route as SettingsTabiGen01TabiGen01StyleRouteImport } from './routes/_settings/_tabi-gen-01/tabi-gen-01/style'
+import { Route as SettingsTabiGen01TabiGen01SummaryRouteImport } from './routes/_settings/_tabi-gen-01/tabi-gen-01/summary'
 
 const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
@@ -136,6 +137,10 @@ const NotFoundNotFoundRoute = NotFoundNotFoundRouteImport.update({
   id: '/not-found',
   path: '/not-found',
   getParentRoute: () => NotFoundRoute,
+} as any)
+const SettingsTabiGen01Route = SettingsTabiGen01RouteImport.update({
+  id: '/_tabi-gen-01',
+  getParentRoute: () => SettingsRoute,
 } as any)
 const DefaultUiIndexRoute = DefaultUiIndexRouteImport.update({
   id: '/_ui/',
@@ -245,26 +250,29 @@ const SettingsCartCheckoutRoute = SettingsCartCheckoutRouteImport.update({
   path: '/cart/checkout',
   getParentRoute: () => SettingsRoute,
 } as any)
-const SettingsTabiGen01FitRoute = SettingsTabiGen01FitRouteImport.update({
-  id: '/tabi-gen-01/fit',
-  path: '/tabi-gen-01/fit',
-  getParentRoute: () => SettingsRoute,
-} as any)
-const SettingsTabiGen01ScanRoute = SettingsTabiGen01ScanRouteImport.update({
-  id: '/tabi-gen-01/scan',
-  path: '/tabi-gen-01/scan',
-  getParentRoute: () => SettingsRoute,
-} as any)
-const SettingsTabiGen01StyleRoute = SettingsTabiGen01StyleRouteImport.update({
-  id: '/tabi-gen-01/style',
-  path: '/tabi-gen-01/style',
-  getParentRoute: () => SettingsRoute,
-} as any)
-const SettingsTabiGen01SummaryRoute =
-  SettingsTabiGen01SummaryRouteImport.update({
+const SettingsTabiGen01TabiGen01FitRoute =
+  SettingsTabiGen01TabiGen01FitRouteImport.update({
+    id: '/tabi-gen-01/fit',
+    path: '/tabi-gen-01/fit',
+    getParentRoute: () => SettingsTabiGen01Route,
+  } as any)
+const SettingsTabiGen01TabiGen01ScanRoute =
+  SettingsTabiGen01TabiGen01ScanRouteImport.update({
+    id: '/tabi-gen-01/scan',
+    path: '/tabi-gen-01/scan',
+    getParentRoute: () => SettingsTabiGen01Route,
+  } as any)
+const SettingsTabiGen01TabiGen01StyleRoute =
+  SettingsTabiGen01TabiGen01StyleRouteImport.update({
+    id: '/tabi-gen-01/style',
+    path: '/tabi-gen-01/style',
+    getParentRoute: () => SettingsTabiGen01Route,
+  } as any)
+const SettingsTabiGen01TabiGen01SummaryRoute =
+  SettingsTabiGen01TabiGen01SummaryRouteImport.update({
     id: '/tabi-gen-01/summary',
     path: '/tabi-gen-01/summary',
-    getParentRoute: () => SettingsRoute,
+    getParentRoute: () => SettingsTabiGen01Route,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -295,15 +303,15 @@ export interface FileRoutesByFullPath {
   '/profile/order': typeof ProfileProfileOrderRoute
   '/profile/products': typeof ProfileProfileProductsRoute
   '/cart/checkout': typeof SettingsCartCheckoutRoute
-  '/tabi-gen-01/fit': typeof SettingsTabiGen01FitRoute
-  '/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
-  '/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
-  '/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
   '/_ui/': typeof DefaultUiIndexRoute
   '/cart/': typeof DefaultCartIndexRoute
   '/reserve/': typeof DefaultReserveIndexRoute
   '/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
   '/profile/': typeof ProfileIndexProfileIndexRoute
+  '/tabi-gen-01/fit': typeof SettingsTabiGen01TabiGen01FitRoute
+  '/tabi-gen-01/scan': typeof SettingsTabiGen01TabiGen01ScanRoute
+  '/tabi-gen-01/style': typeof SettingsTabiGen01TabiGen01StyleRoute
+  '/tabi-gen-01/summary': typeof SettingsTabiGen01TabiGen01SummaryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
@@ -333,15 +341,15 @@ export interface FileRoutesByTo {
   '/profile/order': typeof ProfileProfileOrderRoute
   '/profile/products': typeof ProfileProfileProductsRoute
   '/cart/checkout': typeof SettingsCartCheckoutRoute
-  '/tabi-gen-01/fit': typeof SettingsTabiGen01FitRoute
-  '/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
-  '/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
-  '/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
   '/_ui': typeof DefaultUiIndexRoute
   '/cart': typeof DefaultCartIndexRoute
   '/reserve': typeof DefaultReserveIndexRoute
   '/shop_tabbi': typeof DefaultShop_tabbiIndexRoute
   '/profile': typeof ProfileIndexProfileIndexRoute
+  '/tabi-gen-01/fit': typeof SettingsTabiGen01TabiGen01FitRoute
+  '/tabi-gen-01/scan': typeof SettingsTabiGen01TabiGen01ScanRoute
+  '/tabi-gen-01/style': typeof SettingsTabiGen01TabiGen01StyleRoute
+  '/tabi-gen-01/summary': typeof SettingsTabiGen01TabiGen01SummaryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_default/signup': typeof DefaultSignupRoute
   '/_default/terms-and-conditions': typeof DefaultTermsAndConditionsRoute
   '/_not-found/not-found': typeof NotFoundNotFoundRoute
+  '/_settings/_tabi-gen-01': typeof SettingsTabiGen01RouteWithChildren
   '/_default/': typeof DefaultIndexRoute
   '/_default/auth/$token': typeof DefaultAuthTokenRoute
   '/_default/auth/error': typeof DefaultAuthErrorRoute
@@ -378,15 +387,15 @@ export interface FileRoutesById {
   '/_profile/profile/order': typeof ProfileProfileOrderRoute
   '/_profile/profile/products': typeof ProfileProfileProductsRoute
   '/_settings/cart/checkout': typeof SettingsCartCheckoutRoute
-  '/_settings/tabi-gen-01/fit': typeof SettingsTabiGen01FitRoute
-  '/_settings/tabi-gen-01/scan': typeof SettingsTabiGen01ScanRoute
-  '/_settings/tabi-gen-01/style': typeof SettingsTabiGen01StyleRoute
-  '/_settings/tabi-gen-01/summary': typeof SettingsTabiGen01SummaryRoute
   '/_default/_ui/': typeof DefaultUiIndexRoute
   '/_default/cart/': typeof DefaultCartIndexRoute
   '/_default/reserve/': typeof DefaultReserveIndexRoute
   '/_default/shop_tabbi/': typeof DefaultShop_tabbiIndexRoute
   '/_profile-index/profile/': typeof ProfileIndexProfileIndexRoute
+  '/_settings/_tabi-gen-01/tabi-gen-01/fit': typeof SettingsTabiGen01TabiGen01FitRoute
+  '/_settings/_tabi-gen-01/tabi-gen-01/scan': typeof SettingsTabiGen01TabiGen01ScanRoute
+  '/_settings/_tabi-gen-01/tabi-gen-01/style': typeof SettingsTabiGen01TabiGen01StyleRoute
+  '/_settings/_tabi-gen-01/tabi-gen-01/summary': typeof SettingsTabiGen01TabiGen01SummaryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -418,15 +427,15 @@ export interface FileRouteTypes {
     | '/profile/order'
     | '/profile/products'
     | '/cart/checkout'
-    | '/tabi-gen-01/fit'
-    | '/tabi-gen-01/scan'
-    | '/tabi-gen-01/style'
-    | '/tabi-gen-01/summary'
     | '/_ui/'
     | '/cart/'
     | '/reserve/'
     | '/shop_tabbi/'
     | '/profile/'
+    | '/tabi-gen-01/fit'
+    | '/tabi-gen-01/scan'
+    | '/tabi-gen-01/style'
+    | '/tabi-gen-01/summary'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -456,15 +465,15 @@ export interface FileRouteTypes {
     | '/profile/order'
     | '/profile/products'
     | '/cart/checkout'
-    | '/tabi-gen-01/fit'
-    | '/tabi-gen-01/scan'
-    | '/tabi-gen-01/style'
-    | '/tabi-gen-01/summary'
     | '/_ui'
     | '/cart'
     | '/reserve'
     | '/shop_tabbi'
     | '/profile'
+    | '/tabi-gen-01/fit'
+    | '/tabi-gen-01/scan'
+    | '/tabi-gen-01/style'
+    | '/tabi-gen-01/summary'
   id:
     | '__root__'
     | '/_auth'
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/_default/signup'
     | '/_default/terms-and-conditions'
     | '/_not-found/not-found'
+    | '/_settings/_tabi-gen-01'
     | '/_default/'
     | '/_default/auth/$token'
     | '/_default/auth/error'
@@ -500,15 +510,15 @@ export interface FileRouteTypes {
     | '/_profile/profile/order'
     | '/_profile/profile/products'
     | '/_settings/cart/checkout'
-    | '/_settings/tabi-gen-01/fit'
-    | '/_settings/tabi-gen-01/scan'
-    | '/_settings/tabi-gen-01/style'
-    | '/_settings/tabi-gen-01/summary'
     | '/_default/_ui/'
     | '/_default/cart/'
     | '/_default/reserve/'
     | '/_default/shop_tabbi/'
     | '/_profile-index/profile/'
+    | '/_settings/_tabi-gen-01/tabi-gen-01/fit'
+    | '/_settings/_tabi-gen-01/tabi-gen-01/scan'
+    | '/_settings/_tabi-gen-01/tabi-gen-01/style'
+    | '/_settings/_tabi-gen-01/tabi-gen-01/summary'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -647,6 +657,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/not-found'
       preLoaderRoute: typeof NotFoundNotFoundRouteImport
       parentRoute: typeof NotFoundRoute
+    }
+    '/_settings/_tabi-gen-01': {
+      id: '/_settings/_tabi-gen-01'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SettingsTabiGen01RouteImport
+      parentRoute: typeof SettingsRoute
     }
     '/_default/_ui/': {
       id: '/_default/_ui/'
@@ -788,33 +805,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsCartCheckoutRouteImport
       parentRoute: typeof SettingsRoute
     }
-    '/_settings/tabi-gen-01/fit': {
-      id: '/_settings/tabi-gen-01/fit'
+    '/_settings/_tabi-gen-01/tabi-gen-01/fit': {
+      id: '/_settings/_tabi-gen-01/tabi-gen-01/fit'
       path: '/tabi-gen-01/fit'
       fullPath: '/tabi-gen-01/fit'
-      preLoaderRoute: typeof SettingsTabiGen01FitRouteImport
-      parentRoute: typeof SettingsRoute
+      preLoaderRoute: typeof SettingsTabiGen01TabiGen01FitRouteImport
+      parentRoute: typeof SettingsTabiGen01Route
     }
-    '/_settings/tabi-gen-01/scan': {
-      id: '/_settings/tabi-gen-01/scan'
+    '/_settings/_tabi-gen-01/tabi-gen-01/scan': {
+      id: '/_settings/_tabi-gen-01/tabi-gen-01/scan'
       path: '/tabi-gen-01/scan'
       fullPath: '/tabi-gen-01/scan'
-      preLoaderRoute: typeof SettingsTabiGen01ScanRouteImport
-      parentRoute: typeof SettingsRoute
+      preLoaderRoute: typeof SettingsTabiGen01TabiGen01ScanRouteImport
+      parentRoute: typeof SettingsTabiGen01Route
     }
-    '/_settings/tabi-gen-01/style': {
-      id: '/_settings/tabi-gen-01/style'
+    '/_settings/_tabi-gen-01/tabi-gen-01/style': {
+      id: '/_settings/_tabi-gen-01/tabi-gen-01/style'
       path: '/tabi-gen-01/style'
       fullPath: '/tabi-gen-01/style'
-      preLoaderRoute: typeof SettingsTabiGen01StyleRouteImport
-      parentRoute: typeof SettingsRoute
+      preLoaderRoute: typeof SettingsTabiGen01TabiGen01StyleRouteImport
+      parentRoute: typeof SettingsTabiGen01Route
     }
-    '/_settings/tabi-gen-01/summary': {
-      id: '/_settings/tabi-gen-01/summary'
+    '/_settings/_tabi-gen-01/tabi-gen-01/summary': {
+      id: '/_settings/_tabi-gen-01/tabi-gen-01/summary'
       path: '/tabi-gen-01/summary'
       fullPath: '/tabi-gen-01/summary'
-      preLoaderRoute: typeof SettingsTabiGen01SummaryRouteImport
-      parentRoute: typeof SettingsRoute
+      preLoaderRoute: typeof SettingsTabiGen01TabiGen01SummaryRouteImport
+      parentRoute: typeof SettingsTabiGen01Route
     }
   }
 }
@@ -928,20 +945,32 @@ const ProfileIndexRouteWithChildren = ProfileIndexRoute._addFileChildren(
   ProfileIndexRouteChildren,
 )
 
+interface SettingsTabiGen01RouteChildren {
+  SettingsTabiGen01TabiGen01FitRoute: typeof SettingsTabiGen01TabiGen01FitRoute
+  SettingsTabiGen01TabiGen01ScanRoute: typeof SettingsTabiGen01TabiGen01ScanRoute
+  SettingsTabiGen01TabiGen01StyleRoute: typeof SettingsTabiGen01TabiGen01StyleRoute
+  SettingsTabiGen01TabiGen01SummaryRoute: typeof SettingsTabiGen01TabiGen01SummaryRoute
+}
+
+const SettingsTabiGen01RouteChildren: SettingsTabiGen01RouteChildren = {
+  SettingsTabiGen01TabiGen01FitRoute: SettingsTabiGen01TabiGen01FitRoute,
+  SettingsTabiGen01TabiGen01ScanRoute: SettingsTabiGen01TabiGen01ScanRoute,
+  SettingsTabiGen01TabiGen01StyleRoute: SettingsTabiGen01TabiGen01StyleRoute,
+  SettingsTabiGen01TabiGen01SummaryRoute:
+    SettingsTabiGen01TabiGen01SummaryRoute,
+}
+
+const SettingsTabiGen01RouteWithChildren =
+  SettingsTabiGen01Route._addFileChildren(SettingsTabiGen01RouteChildren)
+
 interface SettingsRouteChildren {
+  SettingsTabiGen01Route: typeof SettingsTabiGen01RouteWithChildren
   SettingsCartCheckoutRoute: typeof SettingsCartCheckoutRoute
-  SettingsTabiGen01FitRoute: typeof SettingsTabiGen01FitRoute
-  SettingsTabiGen01ScanRoute: typeof SettingsTabiGen01ScanRoute
-  SettingsTabiGen01StyleRoute: typeof SettingsTabiGen01StyleRoute
-  SettingsTabiGen01SummaryRoute: typeof SettingsTabiGen01SummaryRoute
 }
 
 const SettingsRouteChildren: SettingsRouteChildren = {
+  SettingsTabiGen01Route: SettingsTabiGen01RouteWithChildren,
   SettingsCartCheckoutRoute: SettingsCartCheckoutRoute,
-  SettingsTabiGen01FitRoute: SettingsTabiGen01FitRoute,
-  SettingsTabiGen01ScanRoute: SettingsTabiGen01ScanRoute,
-  SettingsTabiGen01StyleRoute: SettingsTabiGen01StyleRoute,
-  SettingsTabiGen01SummaryRoute: SettingsTabiGen01SummaryRoute,
 }
 
 const SettingsRouteWithChildren = SettingsRoute._addFileChildren(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assign, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { buildWatchMachine } from './build-watch.machine.ts'
 import type { Served } from './build-watch.types.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { codeProofMachine, codeProofOf } from './code-proof.machine.ts'
 import type { Asked, CodeProofInput, Fault, Tried } from './code-proof.types.ts'
 

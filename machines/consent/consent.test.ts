@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Consent } from '#domain/consent/consent.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { consentMachine } from './consent.machine.ts'
 
 const first: Consent = { choice: 'rejected', version: '1', language: 'en', atMs: 5, id: 'first', isProven: false }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { FoundLanguage } from '#domain/language/find-language.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { languageMachine } from './language.machine.ts'
 
 function start(found: FoundLanguage = { language: 'en', cameFrom: 'default' }) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Profile } from '#domain/contract/account.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { codeProofOf } from '../code-proof/code-proof.machine.ts'
 import type { Asked, CodeProofEvent, Fault, Tried } from '../code-proof/code-proof.types.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { newEmailMachine } from './new-email.machine.ts'
 import type { NewEmailEvent, NewEmailInput, NewEmailQuestion } from './new-email.types.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import {
   arrive,
@@ -15,7 +16,6 @@ import {
   refused,
   signedIn,
 } from '../testing/sign-in-visitor.ts'
-import { writtenTable } from '../testing/transition-table.ts'
 import { signInMachine } from './sign-in.machine.ts'
 import type { SignInInput, Welcome } from './sign-in.types.ts'
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
@@ -30,19 +29,5 @@ function rowOf(transition: AnyTransitionDefinition): string {
 export function transitionTable(machine: AnyStateMachine): readonly string[] {
   return [machine.root, ...getStateNodes(machine)].flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(rowOf),
-  )
-}
-
-/** The rows of the table that stands beside a machine's test: written by hand, and held against the machine. */
-export function writtenTable(testFile: string): readonly string[] {
-  const text = readFileSync(new URL(testFile.replace(/\.test\.ts$/, '.table.md')), 'utf8')
-  const rows = text.split('\n').filter((line) => line.startsWith('|'))
-  // The first two are its head.
-  return rows.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-      .join(' | '),
   )
 }

@@ -50,14 +50,14 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
       build: {
         outDir: writer,
         emptyOutDir: true,
-        ssr: 'src/prerender/index.tsx',
+        ssr: 'src/prerender.tsx',
         manifest: false,
         chunkSizeWarningLimit: 1_000,
       },
     })
     const written = await writeSite({
       site,
-      writer: join(writer, 'index.js'),
+      writer: join(writer, 'prerender.js'),
       id,
       timestamp,
       publicUrl,

@@ -53,7 +53,7 @@ export function createPageRewriter(site: Site) {
       const { content, payload } = payloadOf(page)
       return { order: page.order, texts: { content, changed: page.changes.changed }, payload }
     })
-    const writer = join(site.folder, 'writer', 'index.js')
+    const writer = join(site.folder, 'writer', 'prerender.js')
     const drawn = pages.length === 0 ? [] : await drawPages({ writer, frame, pages })
     for (const { order } of stale.filter(({ changes }) => isAsBuilt(changes))) {
       takeBack(order.place)

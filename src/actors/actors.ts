@@ -1,15 +1,7 @@
-import { type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, type InspectionEvent } from 'xstate'
-import type { Shown } from '#machines/shown.ts'
-import { type Seen, seenOf } from './seen.ts'
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
+import { type ActorName, type Seen, seenOf } from './seen.ts'
 
 export type Watcher = (seen: Seen) => void
-
-/** What every actor of the browser is started with, beside its implementations. */
-export type ActorName<Machine extends AnyStateMachine> = {
-  /** How the registry and an inspector call it. */
-  readonly name: string
-  readonly shown: Shown<Machine>
-}
 
 /** The statecharts that run in this page, by name. Whoever watches sees what each machine declares, and nothing else. */
 export type Actors = {
@@ -28,6 +20,15 @@ export type Actors = {
 export function createActors(): Actors {
   const known = new Map<string, AnyActorRef>()
   const watchers = new Set<Watcher>()
+  /** A watcher that breaks is asked no more, and what it watches goes on. */
+  const tell = (watcher: Watcher, seen: Seen) => {
+    try {
+      watcher(seen)
+    } catch (fault) {
+      watchers.delete(watcher)
+      reportError(fault)
+    }
+  }
   return {
     running: () => known,
     watchedBy(watcher) {
@@ -37,7 +38,7 @@ export function createActors(): Actors {
     inspect: (named, sessionId) => (event) => {
       if (watchers.size === 0) return
       const seen = seenOf(named, event, sessionId)
-      if (seen) for (const watcher of watchers) watcher(seen)
+      if (seen) for (const watcher of watchers) tell(watcher, seen)
     },
     add(name, actor) {
       const given = freeName(known, name)
@@ -53,21 +54,4 @@ function freeName(known: ReadonlyMap<string, unknown>, name: string): string {
     const free = place === 1 ? name : `${name} ${place}`
     if (!known.has(free)) return free
   }
-}
-
-type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
-
-/**
- * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
- * theirs by `useOwnActor`.
- */
-export function startActor<Machine extends AnyStateMachine>(
-  actors: Actors,
-  machine: Machine,
-  { input, ...named }: Start<Machine>,
-) {
-  const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
-  const forget = actors.add(named.name, actor)
-  actor.subscribe({ complete: forget, error: forget })
-  return actor.start()
 }

@@ -1,5 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate'
-import type { ActorName } from './actors.ts'
+import type { Shown } from '#machines/shown.ts'
+
+/** What every actor of the browser is started with, beside its implementations. */
+export type ActorName<Machine extends AnyStateMachine> = {
+  /** How the registry and an inspector call it. */
+  readonly name: string
+  readonly shown: Shown<Machine>
+}
 
 type Facts = Readonly<Record<string, unknown>>
 

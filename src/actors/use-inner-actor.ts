@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import type { ActorName } from './actors.ts'
+import type { ActorName } from './seen.ts'
 
 /**
  * An actor that another one has invoked, as long as a screen shows it: it is known by a name of its own, and while it is

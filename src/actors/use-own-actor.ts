@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { ActorName } from './actors.ts'
+import type { ActorName } from './seen.ts'
 
 type Own<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
 

@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch'
 
-type Surroundings = {
+export type Surroundings = {
   readonly base: string
   readonly language: () => string
   readonly fetch: typeof fetch

@@ -3,8 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, RefusalOf } from '#domain/con
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import type { GuestPort } from '#src/session/guest.ts'
-import type { SessionPort } from '#src/session/session-port.ts'
+import type { CallerPort, GuestCaller } from './caller.ts'
 import { codeOfFailure } from './code-of-failure.ts'
 import { type ShopFetch, timeLimit } from './shop-fetch.ts'
 
@@ -34,8 +33,8 @@ export type Wire = <E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options?:
 type Callers = {
   readonly shop: ShopFetch
   /** Who calls; without it every call is a stranger's. */
-  readonly session?: SessionPort
-  readonly guest?: GuestPort
+  readonly session?: CallerPort
+  readonly guest?: GuestCaller
 }
 
 type Caller = Readonly<Record<string, string>>
@@ -75,7 +74,7 @@ export function createWire({ shop, session, guest }: Callers): Wire {
     endpoint: E,
     body: BodyOf<E> | undefined,
     options: CallOptions<E>,
-    { credential, rejected }: SessionPort,
+    { credential, rejected }: CallerPort,
   ): Promise<Called<E>> {
     const first = await credential(options.signal)
     if (first.kind === 'unanswered') return fail(first.code, undefined)

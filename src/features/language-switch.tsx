@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { type Language, settings } from '#domain/settings.ts'
-import { addressIn } from '#src/language/address-in.ts'
+import { addressIn } from '#src/i18n/address-in.ts'
 
 /** Every language calls itself by its own name. */
 const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }

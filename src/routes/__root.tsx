@@ -2,12 +2,12 @@ import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { checkGuards } from '#src/navigation/check-guards.ts'
-import { ErrorPage } from '#src/navigation/error-page.tsx'
-import { fullLoad } from '#src/navigation/full-load.ts'
-import { NotFoundLayout } from '#src/navigation/not-found-layout.tsx'
-import { NotFoundPage } from '#src/navigation/not-found-page.tsx'
-import type { RouterContext } from '#src/navigation/router-context.ts'
+import { checkGuards } from '#src/app/check-guards.ts'
+import { ErrorPage } from '#src/app/error-page.tsx'
+import { fullLoad } from '#src/app/full-load.ts'
+import { NotFoundLayout } from '#src/app/not-found-layout.tsx'
+import { NotFoundPage } from '#src/app/not-found-page.tsx'
+import type { RouterContext } from '#src/app/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ context, matches, location, preload, abortController }) {

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { QuietHeader } from '#src/features/site-header/quiet-header.tsx'
 export const Route = createFileRoute('/_auth')({ staticData: { layout: 'auth' }, component: AuthLayout })
 
-import { MainPart } from '#src/navigation/main-part.tsx'
+import { MainPart } from '#src/app/main-part.tsx'
 
 /** One sheet of paper on a quiet ground: who are you? */
 function AuthLayout() {

@@ -3,7 +3,7 @@ import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#src/features/site-header/site-header.tsx'
 export const Route = createFileRoute('/_default')({ staticData: { layout: 'default' }, component: DefaultLayout })
 
-import { MainPart } from '#src/navigation/main-part.tsx'
+import { MainPart } from '#src/app/main-part.tsx'
 
 /** The open shop: everything is one step away. */
 function DefaultLayout() {

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/_profile-index')({
   component: ProfileIndexLayout,
 })
 
-import { MainPart } from '#src/navigation/main-part.tsx'
-import { usePerson } from '#src/navigation/use-person.ts'
+import { MainPart } from '#src/app/main-part.tsx'
+import { usePerson } from '#src/page/use-person.ts'
 
 /** The door of the account, open to all. */
 function ProfileIndexLayout() {

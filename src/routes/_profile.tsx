@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { MainPart } from '#src/app/main-part.tsx'
 import { SiteFooter } from '#src/features/site-footer/site-footer.tsx'
 import { SiteHeader } from '#src/features/site-header/site-header.tsx'
-import { MainPart } from '#src/navigation/main-part.tsx'
-import { usePerson } from '#src/navigation/use-person.ts'
+import { usePerson } from '#src/page/use-person.ts'
 import { ProfileLinks } from './_profile/-parts/profile-links.tsx'
 
 export const Route = createFileRoute('/_profile')({ staticData: { layout: 'profile' }, component: ProfileLayout })

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { QuietHeader } from '#src/features/site-header/quiet-header.tsx'
 export const Route = createFileRoute('/_settings')({ staticData: { layout: 'settings' }, component: SettingsLayout })
 
-import { MainPart } from '#src/navigation/main-part.tsx'
+import { MainPart } from '#src/app/main-part.tsx'
 
 /** A step on a way: nothing leads aside. */
 function SettingsLayout() {

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { pages } from '#domain/navigation/pages.ts'
 import { isToolPage, toolPages } from '#domain/navigation/tool-pages.ts'
-import '#src/navigation/static-data.ts'
+import '#src/app/static-data.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 
 /** The specification's table of screens, row by row, as it stands there: name, path, layout, guard. */

@@ -21,7 +21,7 @@ const below: Record<Floor, readonly Floor[]> = {
 
 /** Floors that name every package they may use; and for the wings, what belongs to the other wing. */
 const onlyPackages: Partial<Record<Floor, RegExp>> = {
-  domain: /^(zod\/mini|libphonenumber-js\/min)$/,
+  domain: /^(zod\/mini|cookie|libphonenumber-js\/min)$/,
   machines: /^xstate(\/graph)?$/,
 }
 const noPackages: Partial<Record<Floor, RegExp>> = {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Profile } from '#domain/contract/account.ts'
-import { strangerCountry } from '#src/country/country-port.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
 import {
   button,
   field,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { strangerCountry } from '#src/country/country-port.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
 import {
   button,
   field,

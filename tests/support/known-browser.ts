@@ -1,4 +1,4 @@
-import { readTokens, writeTokens } from '#src/session/token-cookies.ts'
+import { readTokens, writeTokens } from '#src/features/session/token-cookies.ts'
 
 /** A token of somebody that ends in so many seconds; that it is the shop's own only the shop could tell. */
 export function tokenFor(who: string, seconds = 3_600): string {

@@ -4,27 +4,28 @@ import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createActors } from '#src/actors/actors.ts'
+import { createLayoutActors } from '#src/actors/layout-actors.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
-import { savedLanguage, saveLanguage } from '#src/boot/saved-language.ts'
-import { createConsent } from '#src/consent/consent-port.ts'
-import { type CountryPort, strangerCountry } from '#src/country/country-port.ts'
+import { arriveAtPages } from '#src/app/arrive-at-page.ts'
+import { markArrivals } from '#src/app/page-transition.ts'
+import { createConsent } from '#src/features/consent/consent-port.ts'
+import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
+import { createCallers } from '#src/features/session/create-callers.ts'
+import { followSession } from '#src/features/session/follow-session.ts'
+import { sessionAccess } from '#src/features/session/session-access.ts'
+import { type BringViewer3d, noViewer3d } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import { addressIn } from '#src/i18n/address-in.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
+import { type LanguagePort, writtenLanguage } from '#src/i18n/language-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
+import { savedLanguage, saveLanguage } from '#src/i18n/saved-language.ts'
+import { createTranslations } from '#src/i18n/translations.ts'
 import { writeLanguage } from '#src/i18n/write-language.ts'
-import { addressIn } from '#src/language/address-in.ts'
-import { type LanguagePort, writtenLanguage } from '#src/language/language-port.ts'
-import { createTranslations } from '#src/language/translations.ts'
-import { type AccessPort, strangerAccess } from '#src/navigation/access-port.ts'
-import { arriveAtPages } from '#src/navigation/arrive-at-page.ts'
-import { markArrivals } from '#src/navigation/page-transition.ts'
-import { noReload } from '#src/navigation/reload-port.ts'
-import { noRules, type RouteRulesPort } from '#src/navigation/route-rules-port.ts'
+import { type AccessPort, strangerAccess } from '#src/page/access-port.ts'
+import { noReload } from '#src/page/reload-port.ts'
+import { noRules, type RouteRulesPort } from '#src/page/route-rules-port.ts'
 import { createShopRouter } from '#src/router.tsx'
-import { createCallers } from '#src/session/create-callers.ts'
-import { followSession } from '#src/session/follow-session.ts'
-import { sessionAccess } from '#src/session/session-access.ts'
-import { type BringViewer3d, noViewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
 
 type Options = {
   access?: AccessPort
@@ -77,13 +78,14 @@ export async function openScreen(
     return (await answers(path, request)) ?? Response.json({ status: 'error', code: 'NOT_FOUND' }, { status: 404 })
   }
   // Where a session that ends leads to is chosen where the shop is wired; tests/e2e/session.spec.ts shows it.
-  const actors = createActors()
+  const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
   const wire =
     callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
   const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
   const router = createShopRouter(history, {
     actors,
+    layoutActors,
     language,
     choice,
     translations: createTranslations(wire, () => performance.now()),
@@ -99,6 +101,7 @@ export async function openScreen(
   })
   arriveAtPages(router)
   markArrivals(router)
+  layoutActors.follow(router)
   callers?.session.start()
   await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })

@@ -1,6 +1,6 @@
 import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
-import type { OpenViewer3d, Turn } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { OpenViewer3d, Turn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { createGlide } from './glide.ts'
 import { listenToHands } from './hand-turns.ts'
 import { home, moved, type OrbitStep } from './orbit.ts'

@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, MeshSt
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import { shoeColours } from '#domain/shoe/shoe-colours.ts'
-import type { PairOfMeshes, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { PairOfMeshes, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { extentOf, type Standing } from './extent.ts'
 import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'

@@ -5,8 +5,8 @@ import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Swatches } from '#src/ui/swatches.tsx'
-import { type ShownSide, shownSides, type ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { colourWords, sideWords, upperWords } from './shoe-words.ts'
+import { type ShownSide, shownSides, type ViewerLook } from './viewer-3d-port.ts'
 
 type Props = {
   upper: Upper

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
-import type { ShownSide } from '#src/viewer-3d/viewer-3d-port.ts'
 import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
 import { firstMeasures } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
 import { Stage } from './stage.tsx'
 import { useShoeViewer } from './use-shoe-viewer.ts'
+import type { ShownSide } from './viewer-3d-port.ts'
 
 const first: FormWish = { measures: firstMeasures, feel: 'natural', soleText: '' }
 

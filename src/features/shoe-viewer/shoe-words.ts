@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Feel, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
-import type { ShownSide } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { ShownSide } from './viewer-3d-port.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 

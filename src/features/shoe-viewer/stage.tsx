@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
-import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { colourWords, upperWords } from './shoe-words.ts'
 import { StageNews } from './stage-news.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { TurnPlace } from './turn-place.tsx'
+import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
 
 type Props = {
   snapshot: SnapshotFrom<typeof shoeViewerMachine>

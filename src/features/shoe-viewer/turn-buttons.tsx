@@ -9,7 +9,7 @@ import { DownloadIcon } from '#src/ui/icons/download.tsx'
 import { MinusIcon } from '#src/ui/icons/minus.tsx'
 import { PlusIcon } from '#src/ui/icons/plus.tsx'
 import { RestartIcon } from '#src/ui/icons/restart.tsx'
-import type { Viewer3d } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { Viewer3d } from './viewer-3d-port.ts'
 
 /** What a hand does on the picture, for the keyboard; and the picture as a file. */
 export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) {

@@ -1,4 +1,4 @@
-import type { Turn } from '#src/viewer-3d/viewer-3d-port.ts'
+import type { Turn } from './viewer-3d-port.ts'
 
 /** The plus sign needs a shift on many keyboards, and is a key of its own on others. */
 const turns = new Map<string, Turn>([

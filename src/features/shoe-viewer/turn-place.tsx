@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Turn } from '#src/viewer-3d/viewer-3d-port.ts'
 import { turnOfKey } from './turn-keys.ts'
+import type { Turn } from './viewer-3d-port.ts'
 
 type Props = {
   place: RefObject<HTMLDivElement | null>

@@ -8,8 +8,8 @@ import { shoeViewerShown } from '#machines/shoe-viewer/shoe-viewer.shown.ts'
 import type { PairWish, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
-import type { Viewer3d, ViewerLook } from '#src/viewer-3d/viewer-3d-port.ts'
 import { type MakingPair, openPairMaker, type PairMaker } from './make-in-worker.ts'
+import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
 
 /** What is let go with the page. */
 type Held = { viewer?: Viewer3d; maker?: PairMaker; tell?(event: ShoeViewerEvent): void }

@@ -4,6 +4,7 @@ import type { Introduction } from '#domain/account/introduction.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market-of.ts'
 import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 
@@ -76,9 +77,8 @@ export function useNameLabels(): Record<Name, string> {
 
 /** What somebody says of themselves who opens an account. */
 export function IntroductionFields({ value, onChange, faults }: Props) {
-  const { i18n } = useLingui()
   const faultText = useIntroductionFault()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const words = (kind: 'adult' | 'newsletter') => agreementWords(value.version, kind, language)
   const labels = useNameLabels()
   const errorOf = (field: FieldName) => {

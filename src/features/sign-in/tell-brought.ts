@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Brought } from '#domain/contract/sign-in.ts'
+import type { RouterContext } from '#src/app/router-context.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
-import type { RouterContext } from '#src/navigation/router-context.ts'
 
 const texts = {
   orders: msg`Your order from before is in your account now.`,

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Introduction } from '#domain/account/introduction.ts'
-import type { Language } from '#domain/settings.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
-import { strangerCountry } from '#src/country/country-port.ts'
+import { strangerCountry } from '#src/features/country/country-port.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import type { FormFaultsProps } from './form-faults.tsx'
 import {
   introductionIds,
@@ -20,14 +20,14 @@ const none: ReadonlyMap<string, string> = new Map()
 export function useIntroduction(given: Introduction | undefined, fault: Fault | undefined) {
   const { country: port } = useRouter().options.context
   const country = useSyncExternalStore(port.onChange, port.code, strangerCountry.code)
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const faultText = useIntroductionFault()
   const labels = useNameLabels()
   const [typed, setTyped] = useState<Introduction>()
   const [FaultsView, setFaultsView] = useState<ComponentType<FormFaultsProps>>()
   const [own, setOwn] = useState<ReadonlyMap<string, string>>()
   // Whatever was said before: the words that are agreed to are the ones that are shown now.
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const value = { ...(typed ?? given ?? noIntroduction(country, language)), country, language }
   const faults = useMemo(() => own ?? withoutPlace(fault?.fields) ?? none, [own, fault])
   // In the order in which they are asked for. The summary takes the focus with every new list, and a key that is pressed is no new list.

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { strangerAccess, type Visitor } from '#src/navigation/access-port.ts'
+import { strangerAccess, type Visitor } from '#src/page/access-port.ts'
 import { openScreen, settled } from '../../../tests/support/open-screen.tsx'
 
 /** Somebody whose standing the test changes. */

@@ -5,8 +5,8 @@ import { createFileRoute, Link, useHydrated, useNavigate, useRouter } from '@tan
 import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { SignInSteps } from '#src/features/sign-in/sign-in-steps.tsx'
-import type { Visitor } from '#src/navigation/access-port.ts'
-import { useVisitor } from '#src/navigation/use-visitor.ts'
+import type { Visitor } from '#src/page/access-port.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_auth/auth')({

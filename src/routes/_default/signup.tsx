@@ -4,7 +4,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safePath } from '#domain/navigation/safe-path.ts'
 import { SignUpSteps } from '#src/features/sign-in/sign-up-steps.tsx'
-import { useVisitor } from '#src/navigation/use-visitor.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/signup')({

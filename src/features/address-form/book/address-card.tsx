@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { writeName, writePlace } from '#domain/address/write-address.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -17,9 +17,8 @@ type Props = {
 
 /** One address of the book, as it would stand on an envelope. */
 export function AddressCard({ address: { country, fields, is_default }, onEdit, onRemove, onMakeUsual }: Props) {
-  const { i18n } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const address = { country: country as Country, fields }
 
   async function makeUsual(): Promise<void> {

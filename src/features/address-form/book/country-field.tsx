@@ -3,16 +3,17 @@ import { useMemo } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { countryList } from '#domain/country/country-list.ts'
 import { isShippedTo } from '#domain/country/market-of.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Select } from '#src/ui/select.tsx'
 
 /** Where the address is: the countries that we ship to first, then all others by name. */
 export function CountryField({ country, onChange }: { country: Country; onChange: (country: Country) => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const options = useMemo(() => {
-    const list = countryList(i18n.locale as Language)
+    const list = countryList(language)
     return [...list.filter(({ code }) => isShippedTo(code)), ...list.filter(({ code }) => !isShippedTo(code))]
-  }, [i18n.locale])
+  }, [language])
   return (
     <Select
       label={t`Country`}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeName, writePlace } from '#domain/address/write-address.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -18,11 +18,11 @@ type Props = {
 }
 
 export function RemoveAddress({ address: { id, country, fields }, remove, onRemoved, onKeep }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const address = { country: country as Country, fields }
 
   async function confirm(): Promise<void> {

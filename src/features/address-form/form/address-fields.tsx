@@ -5,7 +5,7 @@ import type { AddressField, AddressTexts } from '#domain/address/postal-address.
 import { prefectures } from '#domain/address/prefectures.ts'
 import { type AddressFault, readField } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { PostcodeFinder } from './postcode-finder.tsx'
@@ -29,7 +29,8 @@ export type AddressFieldsProps = {
 const halves: ReadonlySet<AddressField> = new Set(['family_name', 'given_name', 'family_kana', 'given_kana'])
 
 export function AddressFields({ country, value, onChange, faults, onLookUp, id: wanted }: AddressFieldsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const own = useId()
   const id = wanted ?? own
   const labels = useFieldLabels(country)
@@ -74,7 +75,7 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
           <option value="">{t`Please choose`}</option>
           {prefectures.map((prefecture) => (
             <option key={prefecture.ja} value={prefecture.ja}>
-              {prefecture[i18n.locale as Language]}
+              {prefecture[language]}
             </option>
           ))}
         </Select>

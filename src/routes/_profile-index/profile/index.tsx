@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useVisitor } from '#src/navigation/use-visitor.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ForVisitors } from './-parts/for-visitors.tsx'
 

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Language, settings } from '#domain/settings.ts'
 import { changedCategory } from '#domain/translations/built-in-text.ts'
-import type { TranslationList, Translations } from '#src/language/translations.ts'
+import type { TranslationList, Translations } from '#src/i18n/translations.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { faultText } from './fault-texts.ts'
@@ -14,7 +15,7 @@ type Asked = Awaited<ReturnType<Translations['list']>>
 /** What the shop's server holds in the language of this page, and how old the answer is. */
 export function LoadedTexts() {
   const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const { all, missing, changed, reload } = useLoaded(language)
   return (
     <Part heading={<Trans>The texts of the shop</Trans>}>

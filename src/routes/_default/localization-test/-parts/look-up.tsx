@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
-import type { Language } from '#domain/settings.ts'
 import { type LocalizationFault, localizationFault } from '#domain/translations/localization-fault.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { faultText } from './fault-texts.ts'
@@ -32,9 +32,8 @@ export function LookUp() {
 }
 
 function useQuestions() {
-  const { i18n } = useLingui()
   const { wire, translations } = useRouter().options.context
-  const lang = i18n.locale as Language
+  const lang = useLanguage()
   return {
     async byKey(id: string): Promise<Outcome> {
       const answer = await wire(endpoints.translation, undefined, { id, query: { lang } })

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as calls from '#domain/contract/store-calls.ts'
-import type { Language } from '#domain/settings.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** The stores that the shop has now. */
 export function StoreList() {
   const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const [answer, retry] = useLive(calls.reserveStores)
   if (!answer) return <Skeleton lines={6} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />

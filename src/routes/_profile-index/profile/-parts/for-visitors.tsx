@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Visitor } from '#src/navigation/access-port.ts'
+import type { Visitor } from '#src/page/access-port.ts'
 import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'

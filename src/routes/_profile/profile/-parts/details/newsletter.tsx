@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { agreementWords, agreementVersion as version } from '#domain/account/agreements.ts'
 import type { AgreementList } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useFault } from './use-fault.ts'
 
@@ -13,8 +13,7 @@ type Props = { isWanted: boolean; onSaved: (list: AgreementList) => void }
 /** Our letters: on or off at once, with nothing to press beside it. */
 export function Newsletter({ isWanted, onSaved }: Props) {
   const { wire } = useRouter().options.context
-  const { i18n } = useLingui()
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const faultText = useFault()
   /** What is on its way to the shop, and shown as if it were there. */
   const [wish, setWish] = useState<boolean>()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isCountry } from '#domain/country/countries.ts'
 import { countryList } from '#domain/country/country-list.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Select } from '#src/ui/select.tsx'
 import type { FieldsProps } from './name-fields.tsx'
@@ -12,7 +13,8 @@ const ownNames: Record<Language, string> = { en: 'English', ja: '日本語' }
 
 /** The language that we write in, and the country that decides prices, laws and forms. */
 export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const choices = settings.languages.available.map((value) => ({
     value,
     name: <span lang={value}>{ownNames[value]}</span>,
@@ -38,7 +40,7 @@ export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
         error={errorOf('country')}
         onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}
       >
-        {countryList(i18n.locale as Language).map(({ code, text }) => (
+        {countryList(language).map(({ code, text }) => (
           <option key={code} value={code}>
             {text}
           </option>

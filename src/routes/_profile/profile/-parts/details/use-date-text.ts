@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { type Language, settings } from '#domain/settings.ts'
+import { settings } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 
 /** A day as the language writes it, where the reader is; with its time where that tells something. */
 export function useDateText(): (iso: string, withTime?: boolean) => string {
-  const form = settings.languages.forms[useLingui().i18n.locale as Language]
+  const form = settings.languages.forms[useLanguage()]
   return (iso, withTime = false) =>
     new Intl.DateTimeFormat(form, { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } : {}) }).format(
       new Date(iso),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AgreementList } from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
-import type { Language } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useDateText } from './use-date-text.ts'
 
@@ -27,10 +27,10 @@ function Entry({
   entry: { country, created_at: since },
   onLeave,
 }: { entry: Entries[number] } & Pick<Props, 'onLeave'>) {
-  const { i18n } = useLingui()
   const dateText = useDateText()
+  const language = useLanguage()
   const [isBusy, setIsBusy] = useState(false)
-  const name = isCountry(country) ? nameInSentence(country, i18n.locale as Language) : country
+  const name = isCountry(country) ? nameInSentence(country, language) : country
   const day = dateText(since)
 
   async function leave(): Promise<void> {

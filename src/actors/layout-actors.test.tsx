@@ -1,0 +1,73 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { createActors } from './actors.ts'
+import { createLayoutActors } from './layout-actors.ts'
+import { startActor } from './start-actor.ts'
+
+const wayMachine = setup({ types: { events: {} as { type: 'step.made' } } }).createMachine({
+  id: 'way',
+  initial: 'first',
+  states: { first: { on: { 'step.made': 'second' } }, second: {} },
+})
+
+/** A shop with a way of two pages in a layout of their own, and a page outside of it. */
+async function openWay(address: string) {
+  const [actors, layouts] = [createActors(), createLayoutActors()]
+  const start = () => startActor(actors, wayMachine, { name: 'way', shown: { context: [], events: {} } })
+  const asked: unknown[] = []
+  const root = createRootRoute({ component: Outlet })
+  const way = createRoute({
+    getParentRoute: () => root,
+    id: '_way',
+    beforeLoad: () => void asked.push(layouts.of('/_way', start).getSnapshot().value),
+    component: Outlet,
+  })
+  const page = (parent: typeof root | typeof way, path: string) =>
+    createRoute({ getParentRoute: () => parent, path, component: () => <p>{path}</p> })
+  const routeTree = root.addChildren([way.addChildren([page(way, '/one'), page(way, '/two')]), page(root, '/away')])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
+  layouts.follow(router)
+  const { findByText } = render(<RouterProvider router={router} />)
+  await findByText(address)
+  const goTo = async (to: string) => {
+    await router.navigate({ to: to as never })
+    await findByText(to)
+  }
+  return { router, asked, layouts, start, goTo, running: () => [...actors.running().keys()] }
+}
+
+test('an actor of a layout goes on from one of its pages to the next', async () => {
+  const { goTo, asked, layouts, start, running } = await openWay('/one')
+  layouts.of('/_way', start).send({ type: 'step.made' })
+  await goTo('/two')
+  expect(asked).toEqual(['first', 'second'])
+  expect(running()).toEqual(['way'])
+})
+
+test('it stops with its layout, and begins anew when the visitor comes back', async () => {
+  const { goTo, asked, layouts, start, running } = await openWay('/one')
+  const first = layouts.of('/_way', start)
+  first.send({ type: 'step.made' })
+  await goTo('/away')
+  expect([running(), first.getSnapshot().status]).toEqual([[], 'stopped'])
+  await goTo('/one')
+  expect([running(), asked]).toEqual([['way'], ['first', 'first']])
+})
+
+test('one that was started by a page that was only fetched ahead stops with the next page', async () => {
+  const { router, goTo, running } = await openWay('/away')
+  await router.preloadRoute({ to: '/one' as never })
+  expect(running()).toEqual(['way'])
+  await goTo('/away')
+  await router.navigate({ to: '/away' as never, search: { again: 1 } as never })
+  expect(running()).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import type { Actors } from './actors.ts'
+import type { ActorName } from './seen.ts'
+
+type Start<Machine extends AnyStateMachine> = ActorName<Machine> & { readonly input?: InputFrom<Machine> }
+
+/**
+ * Starts a machine that lives as long as its owner lets it: stopped, or ended by itself, it is forgotten. Screens start
+ * theirs by `useOwnActor`.
+ */
+export function startActor<Machine extends AnyStateMachine>(
+  actors: Actors,
+  machine: Machine,
+  { input, ...named }: Start<Machine>,
+) {
+  const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
+  const forget = actors.add(named.name, actor)
+  actor.subscribe({ complete: forget, error: forget })
+  return actor.start()
+}

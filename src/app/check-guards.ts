@@ -1,0 +1,20 @@
+import { redirect } from '@tanstack/react-router'
+import { findGuard, firstRefusal } from '#domain/access/guards.ts'
+import type { AccessPort } from '#src/page/access-port.ts'
+
+type Visit = {
+  readonly names: readonly string[]
+  /** The wanted page with its query, without language. */
+  readonly wanted: string
+  readonly abandoned: AbortSignal
+  readonly access: AccessPort
+}
+
+/** The one place where guards are resolved: throws the redirect that the first refusing guard asks for. */
+export async function checkGuards({ names, wanted, abandoned, access }: Visit): Promise<void> {
+  for (const name of names) findGuard(name)
+  if (names.length === 0) return
+  const refusal = firstRefusal(names, await access.facts(names, abandoned))
+  if (!refusal) return
+  throw redirect({ to: refusal.otherwise, search: refusal.keepsWantedPage ? { wanted } : {}, replace: true })
+}

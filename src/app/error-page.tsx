@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { newReference } from '#src/page/new-reference.ts'
+import { isOfParts } from '#src/page/reload-port.ts'
+import { Lost } from '#src/ui/drawings/lost.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { PageFailure, statusOfError } from './fail-page.ts'
+import { faultTitles } from './fault-titles.ts'
+import { useTellStatus } from './shown-status.tsx'
+import { useReadablePath } from './use-readable-path.ts'
+
+/** Seldom wanted, so it comes when it is; where it does not come, the words are enough. */
+const Misprint = lazy(() =>
+  import('#src/ui/drawings/misprint.tsx').then(
+    ({ Misprint }) => ({ default: () => <Misprint /> }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** Stands in for a page that failed: what happened, what is safe, what to do. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const router = useRouter()
+  const status = statusOfError(error)
+  const [isMending] = useState(() => router.options.context.reload.mends(error, router.latestLocation.pathname))
+  useTellStatus(status)
+  useEffect(() => {
+    if (isMending) location.reload()
+  }, [isMending])
+  if (isMending) return null
+  return status === 404 ? <PageRefused error={error} /> : <PageBroke error={error} status={status} />
+}
+
+function PageRefused({ error }: { error: unknown }) {
+  const path = useReadablePath()
+  const ownMessage = error instanceof PageFailure ? error.ownMessage : undefined
+  return (
+    <Screen
+      heading={<Trans>Page Not Found</Trans>}
+      lead={
+        <span className="any-length" data-live>
+          {ownMessage ?? <Trans>Page Not Found: {path}</Trans>}
+        </span>
+      }
+      drawing={<Lost />}
+    >
+      <WayOn to="/">
+        <Trans>Go to the start page</Trans>
+      </WayOn>
+    </Screen>
+  )
+}
+
+function PageBroke({ error, status }: { error: unknown; status: number }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const [reference] = useState(newReference)
+  const ownMessage = error instanceof PageFailure ? error.ownMessage : undefined
+
+  useEffect(() => {
+    const message = error instanceof Error ? error.message : String(error)
+    void router.options.context.wire(endpoints.reportProblem, {
+      reference,
+      path: location.pathname.slice(0, 500),
+      message: message.slice(0, 1_000),
+    })
+  }, [router, reference, error])
+
+  // A part that did not come is asked for by a new document only.
+  const tryAgain = () => (isOfParts(error) ? location.reload() : void router.invalidate())
+
+  return (
+    <Screen
+      heading={i18n._(faultTitles(status))}
+      lead={ownMessage ?? <Trans>This page could not be shown. What you saved and ordered is safe.</Trans>}
+      drawing={
+        <Suspense>
+          <Misprint />
+        </Suspense>
+      }
+    >
+      <p>
+        <Trans>
+          Try again in a moment. If it happens again, tell us this reference and we will find what went wrong.
+        </Trans>
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>
+            <Trans>Reference</Trans>
+          </dt>
+          <dd data-reference>{reference}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Version</Trans>
+          </dt>
+          <dd>{__BUILD_ID__}</dd>
+        </div>
+      </dl>
+      <button type="button" className="button" onClick={tryAgain}>
+        <Trans>Try again</Trans>
+      </button>
+      <WayOn to="/" quiet>
+        <Trans>Go to the start page</Trans>
+      </WayOn>
+    </Screen>
+  )
+}

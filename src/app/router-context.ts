@@ -1,0 +1,36 @@
+import type { Actors } from '#src/actors/actors.ts'
+import type { LayoutActors } from '#src/actors/layout-actors.ts'
+import type { Wire } from '#src/api/wire.ts'
+import type { ConsentPort } from '#src/features/consent/consent-port.ts'
+import type { CountryPort } from '#src/features/country/country-port.ts'
+import type { BringViewer3d } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { LanguagePort } from '#src/i18n/language-port.ts'
+import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { Translations } from '#src/i18n/translations.ts'
+import type { AccessPort } from '#src/page/access-port.ts'
+import type { ReloadPort } from '#src/page/reload-port.ts'
+import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
+import type { Tell } from '#src/page/teller.ts'
+
+/** What guards, loaders and screens may ask for; always the same objects, so that none of them is ever stale. */
+export type RouterContext = {
+  /** The statecharts that run in this page. */
+  readonly actors: Actors
+  readonly layoutActors: LayoutActors
+  /** The texts of the page. */
+  readonly language: PageLanguage
+  /** The choice of its language. */
+  readonly choice: LanguagePort
+  readonly translations: Translations
+  readonly access: AccessPort
+  readonly country: CountryPort
+  readonly wire: Wire
+  readonly rules: RouteRulesPort
+  /** Whether the open document may show a page, or the page needs a document of its own. */
+  mayShow(path: string): boolean
+  readonly reload: ReloadPort
+  readonly consent: ConsentPort
+  readonly viewer3d: BringViewer3d
+  /** Once there is a place for it. */
+  readonly tell: Tell
+}

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { settings } from '#domain/settings.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { Wordmark } from '#src/ui/wordmark.tsx'
+
+/** The place of a page that is drawn only for its visitor, until the shop has come; without JavaScript, the way on. */
+export function ShellPage({ i18n }: { i18n: I18n }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Shell />
+    </I18nProvider>
+  )
+}
+
+function Shell() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <>
+      <title>{settings.brand.name}</title>
+      <meta name="robots" content="noindex" />
+      <SkipLink>
+        <Trans>Skip to the content</Trans>
+      </SkipLink>
+      <div className="layout" data-layout="shell">
+        <header className="site-header quiet-header">
+          <div className="wrap">
+            <a href={withLanguage('/', language)} className="brand" aria-label={t`Hadashi, start page`}>
+              <Wordmark />
+            </a>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <div className="screen">
+            <h1 className="visually-hidden">{settings.brand.name}</h1>
+            <noscript>
+              <p>
+                <Trans>
+                  This page is made for you alone and needs JavaScript. Everything else in the shop can be read without.
+                </Trans>
+              </p>
+              <p>
+                <a href={withLanguage('/faq', language)}>
+                  <Trans>Read the questions and answers</Trans>
+                </a>
+              </p>
+            </noscript>
+            <p className="visually-hidden" role="status">
+              <Trans>Loading the page</Trans>
+            </p>
+            <Skeleton lines={4} />
+            <p className="late">
+              <Trans>The page is slow to load.</Trans>{' '}
+              {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
+              <a href="">
+                <Trans>Load it again</Trans>
+              </a>
+            </p>
+          </div>
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import type { Language } from '#domain/settings.ts'
+import type { LatePort } from '#src/actors/late-port.ts'
+import { startWatch } from '#src/features/build-watch/start-watch.ts'
+import type { ConsentPort } from '#src/features/consent/consent-port.ts'
+import { startConsent } from '#src/features/consent/start-consent.tsx'
+import type { CountryPort } from '#src/features/country/country-port.ts'
+import { startCountry } from '#src/features/country/start-country.tsx'
+import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
+import { failedTranslations } from '#src/features/toasts/failed-translations.ts'
+import { LateToasts } from '#src/features/toasts/late-toasts.tsx'
+import { Said } from '#src/features/toasts/said.tsx'
+import { bringTranslations } from '#src/i18n/bring-translations.ts'
+import type { LanguagePort } from '#src/i18n/language-port.ts'
+import { type LanguageParts, startLanguage } from '#src/i18n/start-language.ts'
+import type { LateShop } from '#src/page/late-shop.ts'
+import { showBeside } from '#src/page/show-beside.tsx'
+import type { Teller } from '#src/page/teller.ts'
+import { createToasts } from '#src/ui/toasts.ts'
+
+/** What is there from the start, and what stands there for what comes now. */
+export type EarlyShop = Omit<LateShop, 'tell'> & {
+  readonly country: LatePort<CountryPort>
+  readonly consent: LatePort<ConsentPort>
+  readonly teller: LatePort<Teller>
+  readonly choice: LatePort<LanguagePort>
+  readonly languageParts: Omit<LanguageParts, 'loadTranslations'>
+}
+
+/** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
+export function startLate({ country, consent, teller, choice, languageParts, ...early }: EarlyShop): void {
+  const { router } = early
+  const { language, translations } = router.options.context
+  const toasts = createToasts()
+  const said = new Map<unknown, number>()
+  let isShown = false
+  // Nothing else waits for their texts; what did not come is asked for again with the next message.
+  const showToasts = () => {
+    if (isShown) return
+    isShown = true
+    language
+      .alsoIn('toasts')
+      .then(() => showBeside(router, <LateToasts toasts={toasts} />))
+      .catch(() => {
+        isShown = false
+      })
+  }
+  // What still stands there is not said twice.
+  const tell: LateShop['tell'] = (text, tone) => {
+    if (toasts.list().some(({ id }) => id === said.get(text))) return
+    showToasts()
+    said.set(text, toasts.show(createElement(Said, { text }), tone))
+  }
+  const shop: LateShop = { ...early, tell }
+  startCountry(shop, country)
+  showBeside(router, <OfflineNotice />, 'prepend')
+  startConsent(shop, consent)
+  startWatch(shop)
+  showToasts()
+  const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
+  choice.connect(startLanguage({ ...languageParts, loadTranslations }))
+  teller.connect({ tell, tellFailedTranslations: () => tell(failedTranslations, 'wrong') })
+}

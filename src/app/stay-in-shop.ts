@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { wayOut } from '#domain/navigation/way-out.ts'
+import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
+
+/** Refuses every way out of the shop that no rule allows, whoever asks the router for it. */
+export function stayInShop(router: AnyRouter, rules: RouteRulesPort): void {
+  const { navigate } = router
+  router.navigate = async (options) => {
+    const { href } = options
+    if (href === undefined || isOwn(href)) return navigate(options)
+    const out = wayOut(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
+    if (!out.ok) throw new Error(`Navigation to an external address is refused (${out.code}): ${href}`)
+    return navigate(options)
+  }
+}
+
+function isOwn(href: string): boolean {
+  return URL.canParse(href, location.href) && new URL(href, location.href).origin === location.origin
+}

@@ -1,0 +1,76 @@
+import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { wantedAddress } from '#domain/language/wanted-address.ts'
+import { settings } from '#domain/settings.ts'
+import { savedLanguage } from '#src/i18n/saved-language.ts'
+import { readCookie } from '#src/storage/cookies.ts'
+import { keepWhatIsDone } from './boot/keep-what-is-done.ts'
+import { askNewestBuild } from './boot/newest-build.ts'
+import { claimReload, isKnownBuild } from './boot/reload-once.ts'
+import { whenWanted } from './boot/when-wanted.ts'
+
+/**
+ * The only script of a page until the visitor does something or the browser has nothing else to do: it waits, keeps what
+ * is done meanwhile, starts the shop, and plays it. It must stay small: it is all that a reader's first page costs.
+ */
+function boot(root: HTMLElement): void {
+  const { pathname: path, search: query, hash } = location
+  // The shop's server has done this already; a plain file host has not.
+  const wanted = wantedAddress({ path, query, saved: savedLanguage(), preferred: navigator.languages })
+  if (wanted !== undefined) {
+    location.replace(wanted + hash)
+    return
+  }
+
+  const kept = keepWhatIsDone(root)
+  whenWanted(waitsFor(root), async () => {
+    const ahead = (root.dataset.parts?.split(' ') ?? []).map(fetchAhead)
+    try {
+      const { openShop } = await import('./main.tsx')
+      await Promise.all(ahead)
+      await openShop(root, kept)
+    } catch (fault) {
+      const isUntouched = kept.deeds.length === 0 && kept.texts.size === 0
+      kept.letGo()
+      if (isUntouched) await reloadForNewer(splitLanguage(path).path)
+      throw fault
+    }
+  })
+}
+
+/** A newer build may have all the parts that did not come. The page can be read meanwhile. */
+async function reloadForNewer(path: string): Promise<void> {
+  const { id } = (await askNewestBuild()) as { id?: unknown }
+  if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && claimReload(path, id)) location.reload()
+}
+
+/** A shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */
+function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
+  if (root.dataset.page === undefined) return 'nothing'
+  const { token, refreshToken } = settings.cookies.names
+  const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
+  // What is written for strangers only is kept from them (screen.css).
+  if (isCustomer) root.dataset.customer = ''
+  return isCustomer ? 'load' : 'idle'
+}
+
+/** The parts of this page would otherwise be found one after the other. What the shop looks like is waited for. */
+function fetchAhead(href: string): Promise<unknown> | undefined {
+  if (href.endsWith('.json')) {
+    // Whoever shows the texts finds them in the browser's cache, or says that they did not come.
+    fetch(href).catch(() => {})
+    return undefined
+  }
+  const link = document.createElement('link')
+  const isStyle = href.endsWith('.css')
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
+  link.href = href
+  document.head.append(link)
+  if (!isStyle) return undefined
+  // A shop without its finer styles can still be used.
+  return new Promise((settled) => {
+    link.onload = link.onerror = settled
+  })
+}
+
+const root = document.getElementById('root')
+if (root) boot(root)

@@ -1,0 +1,50 @@
+import { assign, fromPromise } from 'xstate'
+import { newestBuild } from '#domain/navigation/newest-build.ts'
+import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
+import { buildWatchShown } from '#machines/build-watch/build-watch.shown.ts'
+import { startActor } from '#src/actors/start-actor.ts'
+import { partMissing } from '#src/boot/load-part.ts'
+import { askNewestBuild } from '#src/boot/newest-build.ts'
+import { claimReload, isKnownBuild } from '#src/boot/reload-once.ts'
+import type { LateShop } from '#src/page/late-shop.ts'
+import { rest } from './rest.ts'
+import { watchTyping } from './typing.ts'
+
+/** Watches for a newer build, and has a page come with it when nothing is lost by that. */
+export function watchBuild({ router, builds }: LateShop): void {
+  const { actors, reload } = router.options.context
+  const isTyping = watchTyping()
+  const machine = buildWatchMachine.provide({
+    actors: {
+      ask: fromPromise(async () => {
+        const build = newestBuild.parse(await askNewestBuild()).id
+        return { build, isNews: build !== __BUILD_ID__ && !isKnownBuild(build) }
+      }),
+      rest: fromPromise(async ({ signal }) => {
+        await rest(() => !isTyping() && !reload.isWorking(), signal)
+        return router.latestLocation.pathname
+      }),
+    },
+    actions: {
+      claim: assign({ isClaimed: ({ context }, { path }) => claimReload(path, context.newest) }),
+      reload: () => location.reload(),
+    },
+  })
+  const watch = startActor(actors, machine, { name: 'build-watch', shown: buildWatchShown })
+  const notice = () => {
+    if (document.visibilityState === 'visible') watch.send({ type: 'tab.shown' })
+  }
+  document.addEventListener('visibilitychange', notice)
+  // Of two windows side by side both are visible all the time.
+  addEventListener('focus', notice)
+  addEventListener(partMissing, () => watch.send({ type: 'part.missing' }))
+  const isLeaving = () => watch.getSnapshot().hasTag('leaving')
+  builds.connect({
+    isDue(path) {
+      // Another search or place on the open page is no other page, and what was typed there stays.
+      if (path === router.state.resolvedLocation?.pathname || isLeaving()) return false
+      watch.send({ type: 'page.wanted', path, isWorking: reload.isWorking() })
+      return isLeaving()
+    },
+  })
+}

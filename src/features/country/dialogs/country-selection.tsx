@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Country } from '#domain/country/countries.ts'
+import { nameInSentence } from '#domain/country/name-in-sentence.ts'
+import type { CountryEvent } from '#machines/country/country.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { CountryChooser } from './country-chooser.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+type Props = { country: Country; isNotShipping: boolean; send: (event: CountryEvent) => void }
+
+/** The list of countries; and for a country that shoes do not go to yet, a way to hear when they do. */
+export function CountrySelection({ country, isNotShipping, send }: Props) {
+  const { t } = useLingui()
+  const name = nameInSentence(country, useLanguage())
+  return (
+    <Sheet
+      isOpen
+      heading={isNotShipping ? <Trans>We do not ship to {name} yet</Trans> : <Trans>Choose your country</Trans>}
+      closeLabel={t`Close the list of countries`}
+      onClose={() => send({ type: 'selection.closed' })}
+    >
+      {isNotShipping ? (
+        <WaitingList
+          country={country}
+          name={name}
+          onBack={() => send({ type: 'selection.opened' })}
+          onClose={() => send({ type: 'selection.closed' })}
+        />
+      ) : (
+        <CountryChooser current={country} onChoose={(chosen) => send({ type: 'country.chosen', country: chosen })} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readEmail } from '#domain/contact/read-email.ts'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { waitingVersion as version } from '#domain/country/waiting-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+
+type Fault = { readonly code: ErrorCode }
+
+/** Puts an address on the list, and says as which it is kept. What was typed stays whatever happens, and can be sent again. */
+export function useJoin(country: Country) {
+  const { t } = useLingui()
+  const { wire } = useRouter().options.context
+  const language = useLanguage()
+  const [isBusy, setIsBusy] = useState(false)
+  const [joined, setJoined] = useState<string>()
+  // A new object for every try, so that the same fault is told again.
+  const [fault, setFault] = useState<Fault>()
+
+  async function join(typed: string): Promise<void> {
+    const email = readEmail(typed)
+    if (email === undefined) return setFault({ code: 'INVALID_INPUT' })
+    setIsBusy(true)
+    setFault(undefined)
+    const answer = await wire(endpoints.joinWaitingList, { email, country, language, version })
+    setIsBusy(false)
+    if (answer.ok) setJoined(email)
+    else setFault({ code: answer.code })
+  }
+
+  function textOf({ code }: Fault): string {
+    if (code === 'INVALID_INPUT') return t`Write an address such as mika@example.com.`
+    if (code === 'TOO_MANY_REQUESTS') return t`Too many tries from this connection. Please try again in ten minutes.`
+    return t`The shop could not be reached. Your address is still here; please try again in a moment.`
+  }
+
+  return { isBusy, joined, fault, error: fault && textOf(fault), join }
+}

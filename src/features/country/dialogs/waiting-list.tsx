@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useJoin } from './use-join.ts'
+
+type Props = { country: Country; name: string; onBack: () => void; onClose: () => void }
+
+/** An address for one mail, on the day when we begin to ship there. */
+export function WaitingList({ country, name, onBack, onClose }: Props) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const wording = waitingWords(waitingVersion, useLanguage(), country)
+  const { isBusy, joined, fault, error, join } = useJoin(country)
+  const start = useRef<HTMLParagraphElement>(null)
+
+  // The row that was chosen is gone, and the button that was pressed; whoever reads goes on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the answer has come
+  useEffect(() => start.current?.focus(), [joined])
+
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isBusy) void join(email)
+  }
+
+  if (joined !== undefined)
+    return (
+      <div className="waiting-list">
+        <p ref={start} tabIndex={-1}>
+          <Trans>
+            Thank you. We will write to {joined} once, when we begin to ship to {name}. Until then you can look at
+            everything here.
+          </Trans>
+        </p>
+        <Button onClick={onClose}>
+          <Trans>Go on looking</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <form className="waiting-list" noValidate onSubmit={submit}>
+      <p ref={start} tabIndex={-1}>
+        <Trans>You can look at everything here. If you leave your address, we will tell you when that changes.</Trans>
+      </p>
+      <Field
+        ref={field}
+        type="email"
+        label={t`E-mail address`}
+        help={wording}
+        error={error}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={320}
+      />
+      <div className="ways">
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Join the list</Trans>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Choose another country</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

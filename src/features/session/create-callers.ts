@@ -1,0 +1,63 @@
+import * as endpoints from '#domain/contract/endpoints.ts'
+import { fail } from '#domain/result.ts'
+import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
+import type { Actors } from '#src/actors/actors.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { callLanguage } from '#src/i18n/saved-language.ts'
+import { createGuest, type GuestPort } from './guest.ts'
+import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
+import { createShopClock } from './shop-clock.ts'
+import { readTokens, writeTokens } from './token-cookies.ts'
+import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
+
+/** Who calls, and by what: the session, and the wire that carries its token. */
+export type Callers = {
+  readonly session: VisitorSession
+  readonly tabs: OtherTabs
+  readonly wire: Wire
+  readonly guest: GuestPort
+}
+
+export function createCallers(actors: Actors, ask: typeof fetch, leave: () => void): Callers {
+  const clock = createShopClock()
+  const tabs = createOtherTabs()
+  const keep = (tokens: Tokens, why: ClearedWhy = 'never') => {
+    writeTokens(tokens)
+    tabs.tell(why)
+  }
+  const surroundings = { base: __API_BASE__, language: callLanguage, fetch: ask, hear: clock.hear }
+  const api = onceThere(async () => (await import('#src/api/open-api.ts')).openApi({ ...surroundings, session, guest }))
+  const bring = () => import('./open-session.ts')
+  const session = createVisitorSession({
+    kept: readTokens,
+    load: async () => {
+      const [{ openSession }, { shop }] = await Promise.all([bring(), api()])
+      return openSession({ actors, shop, clock, kept: readTokens, keep, leave })
+    },
+  })
+  // It is on its way while the page is taken over; what does not come now is asked for again.
+  if (session.visitor() === 'unsettled') bring().catch(() => {})
+  const guest = createGuest(async () => {
+    const answer = await wire(endpoints.issueGuest)
+    return answer.ok ? answer.value.guest_token : undefined
+  })
+  // A call that cannot be made has no answer, as one that finds no network.
+  const wire: Wire = (...call) =>
+    api().then(
+      (there) => there.wire(...call),
+      () => fail('NETWORK_ERROR', undefined),
+    )
+  return { session, tabs, wire, guest }
+}
+
+/** Brings something once; what did not come is brought again by the next who asks. */
+function onceThere<Value>(bring: () => Promise<Value>): () => Promise<Value> {
+  let coming: Promise<Value> | undefined
+  return () => {
+    coming ??= bring().catch((fault) => {
+      coming = undefined
+      throw fault
+    })
+    return coming
+  }
+}

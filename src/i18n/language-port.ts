@@ -1,0 +1,29 @@
+import type { LanguageSource } from '#domain/language/find-language.ts'
+import type { Language } from '#domain/settings.ts'
+import { latePort } from '#src/actors/late-port.ts'
+
+/** The language of the page as screens see it. */
+export type LanguagePort = {
+  /** The visitor chose a language. */
+  choose(language: Language): void
+  /** Where the language came from. */
+  cameFrom(): LanguageSource
+  /** How far it is set up, by the name of the machine's state. */
+  state(): string
+  onChange(tell: () => void): () => void
+  /** Whoever must not come between waits while it is `busy`. */
+  getSnapshot(): { hasTag(tag: string): boolean }
+}
+
+/** What every page is written with: nobody chooses anything yet. */
+export const writtenLanguage: LanguagePort = {
+  choose: () => {},
+  cameFrom: () => 'default',
+  state: () => 'detecting',
+  onChange: () => () => {},
+  getSnapshot: () => ({ hasTag: () => false }),
+}
+
+/** Until the machine runs, which starts once the page is alive, a choice waits for it. */
+export const createChoice = (cameFrom: LanguageSource) =>
+  latePort<LanguagePort>({ ...writtenLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })

@@ -1,0 +1,79 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { fromPromise } from 'xstate'
+import { splitLanguage } from '#domain/language/language-of-path.ts'
+import { addLanguage } from '#domain/language/wanted-address.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { languageMachine } from '#machines/language/language.machine.ts'
+import { languageShown } from '#machines/language/language.shown.ts'
+import type { Actors } from '#src/actors/actors.ts'
+import { startActor } from '#src/actors/start-actor.ts'
+import { addressIn } from './address-in.ts'
+import { foundLanguage, logUnset } from './found-language.ts'
+import type { LanguagePort } from './language-port.ts'
+import type { PageLanguage } from './page-language.ts'
+import { saveLanguage } from './saved-language.ts'
+
+export type LanguageParts = {
+  readonly actors: Actors
+  readonly history: RouterHistory
+  readonly page: PageLanguage
+  /** Brings the texts of the page that the address names, in its language, and shows them. */
+  setUp(): Promise<void>
+  /** Brings what operators have changed. */
+  loadTranslations(language: Language): Promise<void>
+  /** Says that the changed texts did not come. */
+  tellFailure(): void
+  /** Loads an address as a document. */
+  leaveFor(address: string): void
+}
+
+/** Keeps the language of a page that is alive: its texts are there already, and what operators have changed comes now. */
+export function startLanguage(parts: LanguageParts): LanguagePort {
+  const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
+  const pathOfPage = () => splitLanguage(history.location.pathname).path
+  const found = () => foundLanguage(history, page)
+
+  /** The choice stands in the address, so that whoever gets it reads what the visitor read. */
+  function keep(language: Language): void {
+    saveLanguage(language)
+    const { pathname, search, hash } = history.location
+    if (new URLSearchParams(search).get('lang') === language) return
+    const { language: named = settings.languages.default } = splitLanguage(pathname)
+    if (named === language) history.replace(pathname + addLanguage(search, language) + hash)
+  }
+
+  // Whoever went on to another page while the texts were on their way is not taken back.
+  let chosenAt = ''
+
+  const machine = languageMachine.provide({
+    actors: {
+      setUp: fromPromise(setUp),
+      fetchAhead: fromPromise(({ input }) => page.fetched(pathOfPage(), input)),
+      loadTranslations: fromPromise(({ input }) => loadTranslations(input)),
+    },
+    actions: {
+      keep: (_, language) => language && keep(language),
+      goTo: (_, language) => language && history.replace(addressIn(history.location, language)),
+      leaveFor: (_, language) => {
+        if (language && chosenAt === pathOfPage()) leaveFor(addressIn(history.location, language))
+      },
+      log: (_, { error }) => logUnset(error),
+      tell: tellFailure,
+    },
+  })
+  const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: found() })
+  page.onChange(() => actor.send({ type: 'language.asked', found: found() }))
+  return {
+    choose(language) {
+      chosenAt = pathOfPage()
+      actor.send({ type: 'language.chosen', language })
+    },
+    cameFrom: () => actor.getSnapshot().context.cameFrom,
+    getSnapshot: () => actor.getSnapshot(),
+    state: () => String(actor.getSnapshot().value),
+    onChange: (tell) => {
+      const { unsubscribe } = actor.subscribe(tell)
+      return unsubscribe
+    },
+  }
+}

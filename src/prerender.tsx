@@ -1,0 +1,74 @@
+import { type AnyRouteMatch, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { createActors } from './actors/actors.ts'
+import { createLayoutActors } from './actors/layout-actors.ts'
+import { ShellPage } from './app/shell-page.tsx'
+import { statusOfMatches } from './app/status-of-matches.ts'
+import { createConsent } from './features/consent/consent-port.ts'
+import { strangerCountry } from './features/country/country-port.ts'
+import { noViewer3d } from './features/shoe-viewer/viewer-3d-port.ts'
+import { messagesOf } from './i18n/built-catalogs.ts'
+import { writtenLanguage } from './i18n/language-port.ts'
+import { createPageLanguage } from './i18n/page-language.ts'
+import type { Translations } from './i18n/translations.ts'
+import { strangerAccess } from './page/access-port.ts'
+import { noReload } from './page/reload-port.ts'
+import { noRules } from './page/route-rules-port.ts'
+import { createShopRouter } from './router.tsx'
+
+export { writeDocument } from './app/document.ts'
+export { catalogRooms, messagesOf } from './i18n/built-catalogs.ts'
+
+/** Nothing live is asked for while a page is written: its file holds content and settings, and the rest comes later. */
+const noWire = () => {
+  throw new Error('A page asked for live data while it was written')
+}
+
+const noTranslations: Translations = { list: noWire, forget: () => {} }
+
+/** An address that no page has: what it shows is what every such address shows. */
+const noPage = '/404'
+
+/** Draws a page into text with the same router that draws it in the browser; or what stands in a visitor's page's place. */
+export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language }, { content, changed }) => {
+  const address = withLanguage(kind === 'missing' ? noPage : path, language)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const pageLanguage = createPageLanguage(
+    history,
+    { messages: messagesOf, content: async () => content },
+    { saved: () => undefined, write: () => {} },
+  )
+  pageLanguage.change(language, changed)
+  if (kind === 'shell') {
+    await pageLanguage.shown(noPage)
+    return { status: 200, routeIds: [], ...split(renderToString(<ShellPage i18n={pageLanguage.i18n} />)) }
+  }
+  const context = {
+    actors: createActors(),
+    layoutActors: createLayoutActors(),
+    language: pageLanguage,
+    choice: writtenLanguage,
+    translations: noTranslations,
+    access: strangerAccess,
+    country: strangerCountry,
+    rules: noRules,
+    wire: noWire,
+    mayShow: () => true,
+    reload: noReload,
+    consent: createConsent(),
+    viewer3d: noViewer3d,
+    tell: () => {},
+  }
+  const router = createShopRouter(history, context, true)
+  await router.load()
+  const matches: readonly AnyRouteMatch[] = router.state.matches
+  const text = renderToString(<RouterProvider router={router} />)
+  return { status: statusOfMatches(matches), routeIds: matches.map(({ routeId }) => routeId), ...split(text) }
+}
+
+function split(text: string): Pick<WrittenPage, 'head' | 'body'> {
+  const start = text.indexOf('<a class="skip-link"')
+  return { head: text.slice(0, start), body: text.slice(start) }
+}

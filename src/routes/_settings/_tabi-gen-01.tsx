@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+/** The four steps to a pair: what they share lives as long as one of them is shown, and not on the way to pay. */
+export const Route = createFileRoute('/_settings/_tabi-gen-01')({})

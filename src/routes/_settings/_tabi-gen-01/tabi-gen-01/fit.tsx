@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
+
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/fit')({
+  staticData: { title: msg`Fit`, description: msg`How close the shoe sits.`, unlisted: true },
+  component: Fit,
+})
+
+function Fit() {
+  const { t } = useLingui()
+  return (
+    <WizardScreen
+      step="fit"
+      heading={<Trans>Fit</Trans>}
+      lead={
+        <Trans>
+          Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot on
+          its own.
+        </Trans>
+      }
+      place={
+        <img
+          src="/img/shoe-foot.webp"
+          width={800}
+          height={555}
+          alt={t`A foot inside the shoe, seen through its wall`}
+        />
+      }
+      action={
+        <WayOn to="/tabi-gen-01/summary">
+          <Trans>Go on to the summary</Trans>
+        </WayOn>
+      }
+    />
+  )
+}

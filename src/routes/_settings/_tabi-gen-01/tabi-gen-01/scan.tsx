@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { ScanAccount } from './-parts/scan-account.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
+
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({
+  staticData: {
+    title: msg`Your feet`,
+    description: msg`Left foot, right foot: the measurements your shoe is made from.`,
+    guards: ['check-paid-order'],
+  },
+  component: Scan,
+})
+
+function Scan() {
+  return (
+    <WizardScreen
+      step="scan"
+      heading={<Trans>Your feet</Trans>}
+      lead={
+        <Trans>
+          Lay a sheet of paper against a wall, stand on it with one foot, your heel touching the wall, and take a photo
+          from above. The paper gives the scale for length, widths and outline. What isn’t measured is estimated.
+        </Trans>
+      }
+      place={<WayPhone />}
+      action={
+        <WayOn to="/tabi-gen-01/style">
+          <Trans>Go on to style</Trans>
+        </WayOn>
+      }
+      aside={
+        <WayOn to="/get-foot-scan" quiet>
+          <Trans>Other ways to measure</Trans>
+        </WayOn>
+      }
+    >
+      <p>
+        <Trans>
+          You need a sheet of A4 or US Letter, even light and about five minutes. The photo stays on your device.
+        </Trans>
+      </p>
+      <ScanAccount />
+    </WizardScreen>
+  )
+}

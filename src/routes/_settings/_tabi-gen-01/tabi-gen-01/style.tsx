@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
+
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/style')({
+  staticData: { title: msg`Style`, description: msg`Upper and colour of your pair.`, guards: ['check-paid-order'] },
+  component: Style,
+})
+
+function Style() {
+  const { t } = useLingui()
+  return (
+    <WizardScreen
+      step="style"
+      heading={<Trans>Style</Trans>}
+      lead={
+        <Trans>Strap, sandal or shell; black, grey, green or brown. The sole can carry a few words of your own.</Trans>
+      }
+      place={<img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />}
+      action={
+        <WayOn to="/tabi-gen-01/fit">
+          <Trans>Go on to fit</Trans>
+        </WayOn>
+      }
+    />
+  )
+}

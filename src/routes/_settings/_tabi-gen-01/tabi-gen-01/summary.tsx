@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { StepOrder } from '#src/ui/drawings/step-order.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardScreen } from './-parts/wizard-screen.tsx'
+
+export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/summary')({
+  staticData: { title: msg`Summary`, description: msg`Everything you chose, on one page.`, unlisted: true },
+  component: Summary,
+})
+
+function Summary() {
+  return (
+    <WizardScreen
+      step="summary"
+      heading={<Trans>Summary</Trans>}
+      lead={
+        <Trans>
+          Both feet, upper, colour, fit, price and making time on one page. A pair made to your measure is only begun
+          with your yes.
+        </Trans>
+      }
+      place={<StepOrder />}
+      action={
+        <WayOn to="/cart">
+          <Trans>To the cart</Trans>
+        </WayOn>
+      }
+    />
+  )
+}
