@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type AgreementKind, agreementWords } from '#domain/account/agreements.ts'
+import { type AgreementKind, agreementWords } from '#domain/consent/agreements.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 

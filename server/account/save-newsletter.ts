@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { agreementWords } from '#domain/account/agreements.ts'
+import { agreementWords } from '#domain/consent/agreements.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { AgreementKind } from '#domain/account/agreements.ts'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { AgreementKind } from '#domain/consent/agreements.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from './mesh.ts'
 
 /** Whether every edge comes by exactly once in each direction, so that the mesh has an inside and an outside. */
 export function isClosed({ positions, triangles }: Mesh): boolean {

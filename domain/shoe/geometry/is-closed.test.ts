@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
 import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
 import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
-import type { Mesh } from '../mesh.ts'
 import { isClosed } from './is-closed.ts'
+import type { Mesh } from './mesh.ts'
 
 const box = boxMesh(200, 80, 60)
 
