@@ -3,8 +3,8 @@ import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { PostcodePort } from './postcode-port.ts'
 
 /** More codes than anyone types in a minute; each may cost the shop money. */

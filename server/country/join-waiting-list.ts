@@ -7,8 +7,8 @@ import { isShippedTo } from '#domain/country/market-of.ts'
 import { waitingWords } from '#domain/country/waiting-words.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 
 type Join = typeof endpoints.joinWaitingList
 

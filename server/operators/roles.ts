@@ -1,6 +1,6 @@
-/** What an operator may do: make and send orders, help customers, or everything. */
-export const operatorRoles = ['workshop', 'support', 'owner'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
+import type { OperatorRole } from '#server/db/schema.ts'
+
+export const operatorRoles = ['workshop', 'support', 'owner'] as const satisfies readonly OperatorRole[]
 
 export function mayDo(role: OperatorRole, needed: OperatorRole): boolean {
   return role === 'owner' || role === needed

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PageWriter } from '#domain/content/written-page.ts'
-import type { DrawingJob, DrawnFile } from './drawing-job.ts'
+import type { DrawingJob, DrawnFile } from './draw-pages.ts'
 
 const { writer, frame, pages } = workerData as DrawingJob
 const { drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { hashOf, type Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { refreshEnd, type SessionTokens } from './open-session.ts'
-import { hashOf, type Tokens } from './tokens.ts'
 
 type Asked = {
   readonly refreshToken: string | undefined

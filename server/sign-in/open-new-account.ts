@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
+import { findCustomer } from '#server/account/hold-customer.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findCustomer } from './find-customer.ts'
 
 type Newcomer = {
   readonly email: string

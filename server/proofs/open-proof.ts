@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import { settings } from '#domain/settings.ts'
+import { hashOf } from '#server/access/tokens.ts'
 import type { EmailProofsTable, Schema } from '#server/db/schema.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { Secrets } from './secrets.ts'
+
+/** What proves an address by a mail. */
+export type ProofParts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 
 type Asked = {
   readonly purpose: EmailProofsTable['purpose']

@@ -4,15 +4,16 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail } from '#domain/result.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { authenticate } from '#server/sessions/authenticate.ts'
-import type { Bearer, Tokens } from '#server/sessions/tokens.ts'
-import { type ApiEnv, type Call, endpoint, type UseCase } from './endpoint.ts'
+import { type ApiEnv, type Call, endpoint, type UseCase } from '#server/http/endpoint.ts'
+import { authenticate } from './authenticate.ts'
+import type { Bearer, Tokens } from './tokens.ts'
 
 type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
 
-type Parts = {
+export type CallParts = {
   readonly app: Hono<ApiEnv>
   readonly tokens: Tokens
+  /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   now(): Date
 }
@@ -20,8 +21,17 @@ type Parts = {
 /** Whose work it is: a customer's, or a guest's until they sign in. */
 export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind: 'guest'; readonly guestId: string }
 
-/** The kinds of calls that need the database: for anyone, for a signed-in customer, and for a customer or a guest. */
-export function databaseCalls({ app, tokens, database, now }: Parts) {
+export type Calls = ReturnType<typeof createCalls>
+
+/**
+ * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; for a signed-in customer;
+ * and for a customer or a guest.
+ */
+export function createCalls({ app, tokens, database, now }: CallParts) {
+  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
+    endpoint(app, contract, work)
+  }
+
   function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {
     endpoint(app, contract, async (call) => {
       const open = database()
@@ -62,5 +72,5 @@ export function databaseCalls({ app, tokens, database, now }: Parts) {
     return guestId === undefined ? undefined : { kind: 'guest', guestId }
   }
 
-  return { openCall, customerCall, visitorCall }
+  return { plainCall, openCall, customerCall, visitorCall }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from '#server/env/read-environment.ts'
+import { readEnvironment } from './read-environment.ts'
 import { readSender, usualSender } from './sender.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { mappedAddress } from './mapped-address.ts'
+import { mappedAddress } from '#server/http/client-address.ts'
 
 /** How many of the eight groups of an IPv6 address say whose net it is: the first 64 bits. */
 const netGroups = 4

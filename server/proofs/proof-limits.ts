@@ -6,7 +6,7 @@ import { countHit } from '#server/limits/count-hit.ts'
 import type { Secrets } from './secrets.ts'
 
 const { resendSeconds } = settings.signIn
-const { mailsPerAddress, mailsPerCaller, mailsInAll } = signInLimits
+const { mailsPerAddress, mailsPerCaller, mailsInAll, triesPerCaller, triesInAll } = signInLimits
 
 /** After how many seconds another mail may be asked for, if one more would be too many: for the address, the caller or in all. */
 export async function tooManyMails(
@@ -22,4 +22,12 @@ export async function tooManyMails(
     (await countHit(db, `mail just now to ${address}`, { count: 1, seconds: resendSeconds }, now)) ??
     (await countHit(db, `mails to ${address}`, mailsPerAddress, now))
   )
+}
+
+/** Whoever tries codes and links in numbers is held back, wherever they come from. */
+export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller: string, now: Date) {
+  const retryAfterSeconds =
+    (await countHit(db, `tries of ${secrets.callerName(caller)}`, triesPerCaller, now)) ??
+    (await countHit(db, 'tries in all', triesInAll, now))
+  return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
 }

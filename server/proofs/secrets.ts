@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { limitName } from '#server/http/limit-name.ts'
+import { limitName } from '#server/limits/limit-name.ts'
 
 export type Secrets = ReturnType<typeof createSecrets>
 

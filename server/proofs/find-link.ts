@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { hashOf } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
 import type { Proof } from './try-code.ts'
 
 export type LinkRefusal = 'link_used' | 'link_replaced' | 'link_expired' | 'link_unknown'

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Problem } from '#server/http/problem.ts'
 import { limitName } from './limit-name.ts'
-import type { Problem } from './problem.ts'
 
 /** Counts the calls of every caller, and tells of one too many when the caller may come again. */
 export function callerLimit({ calls, seconds }: { calls: number; seconds: number }) {
