@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import { type Country, isCountry } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
-import { findCustomer } from '#server/account/hold-customer.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
@@ -54,6 +53,17 @@ export async function openNewAccount(
     id,
   )
   return id
+}
+
+/** Whose address it is. The row is held, so that an account that is being deleted is met before or after, never half-way. */
+export async function findCustomer(transaction: Transaction<Schema>, email: string): Promise<string | undefined> {
+  const found = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.id
 }
 
 function countryIn({ country }: Introduction): Country {
