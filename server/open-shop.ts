@@ -25,8 +25,7 @@ import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
-import { loadSite } from './static/load-site.ts'
-import { distFolder } from './static/newest-build.ts'
+import { distFolder, loadSite } from './static/load-site.ts'
 import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 
 /** How long answers that are under way may take after the shop was asked to stop. */

@@ -5,7 +5,7 @@ import { ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { agreementsOf } from './agreements-of.ts'
 import { addressOf } from './list-entries-of.ts'
 

@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { profileOf } from './profile-of.ts'
 
 type Contract = typeof endpoints.saveProfile

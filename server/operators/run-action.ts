@@ -8,8 +8,7 @@ import type { WorkFacts, WorkFault } from './action-faults.ts'
 import { actions } from './actions/every-action.ts'
 import { spendFirstToken } from './first-token.ts'
 import { keepRecord } from './keep-record.ts'
-import { mayDo } from './roles.ts'
-import { type Credential, type Operator, whoIsAtWork } from './who-is-at-work.ts'
+import { type Credential, mayDo, type Operator, whoIsAtWork } from './who-is-at-work.ts'
 
 export type Work = { readonly name: string; readonly input: unknown }
 

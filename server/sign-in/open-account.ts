@@ -7,7 +7,7 @@ import { hashOf } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { admit, arrivalOf, type SignInParts } from './admit.ts'
 import { openNewAccount } from './open-new-account.ts'
 
