@@ -14,23 +14,6 @@ const knownRings: readonly (readonly string[])[] = [
     'domain/foot/photo/region',
     'domain/foot/photo/sheet',
   ],
-  [
-    'src/api',
-    'src/boot',
-    'src/build-watch',
-    'src/consent',
-    'src/features/language-switch.tsx',
-    'src/features/site-header',
-    'src/i18n',
-    'src/language',
-    'src/late',
-    'src/main.tsx',
-    'src/navigation',
-    'src/payment-reminder',
-    'src/router.tsx',
-    'src/session',
-    'src/show-shop.tsx',
-  ],
 ]
 
 const found = folderRings(treeSources().filter(({ file }) => !isTestFile(file)))
