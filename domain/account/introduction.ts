@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { readKana } from '#domain/address/read-kana.ts'
 import { type NameFault, readName } from '#domain/address/read-name.ts'
+import { agreementWords } from '#domain/consent/agreements.ts'
 import type { introduction } from '#domain/contract/sign-in.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { agreementWords } from './agreements.ts'
 
 export type Introduction = z.infer<typeof introduction>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreementKinds } from '#domain/account/agreements.ts'
+import { agreementKinds } from '#domain/consent/agreements.ts'
 import { consentChoices } from '#domain/consent/consent.ts'
 import { settings } from '#domain/settings.ts'
 

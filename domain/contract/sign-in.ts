@@ -15,7 +15,7 @@ export const introduction = z.strictObject({
   country: z.string().check(z.maxLength(2)),
   is_adult: z.boolean(),
   wants_newsletter: z.boolean(),
-  /** Which of the shop's own words were shown (domain/account/agreements.ts). */
+  /** Which of the shop's own words were shown (domain/consent/agreements.ts). */
   version: z.string().check(z.maxLength(20)),
   /** In which language they were shown, which is the account's from then on. */
   language: z.enum(settings.languages.available),

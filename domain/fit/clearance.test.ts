@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FinishedMesh, Mesh } from '../shoe/mesh.ts'
+import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
 import { clearanceOf, mostClearanceMm } from './clearance.ts'
 
 type Point = readonly [x: number, y: number, z: number]

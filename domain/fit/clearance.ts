@@ -1,4 +1,4 @@
-import type { FinishedMesh, Mesh } from '../shoe/mesh.ts'
+import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
 
 /** Farther apart than this no map tells a difference. */
 export const mostClearanceMm = 20

@@ -1,7 +1,7 @@
 import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import type { WallFacts } from './finish/wall-facts.ts'
-import type { FinishedMesh } from './mesh.ts'
+import type { FinishedMesh } from './geometry/mesh.ts'
 
 export const uppers = ['strap', 'sandal', 'shell'] as const
 export type Upper = (typeof uppers)[number]

@@ -3,17 +3,16 @@ import { readEmail } from '#domain/contact/read-email.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { addressTakenMail } from '#server/mail/letters/address-taken-mail.ts'
 import { newAddressMail } from '#server/mail/letters/new-address-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
-import { openProof } from '#server/sign-in/open-proof.ts'
-import type { SignInParts } from '#server/sign-in/sign-in-parts.ts'
-import { tooManyMails } from '#server/sign-in/too-many-mails.ts'
+import { openProof, type ProofParts } from '#server/proofs/open-proof.ts'
+import { tooManyMails } from '#server/proofs/proof-limits.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 type Contract = typeof endpoints.askForNewEmail
@@ -24,7 +23,7 @@ const { minutes, resendSeconds } = settings.signIn
  * Mails a code to the address that a customer wants to move to. Who asks is told the same when it is somebody else's
  * already: only its holder hears of that, and no code moves it.
  */
-export function askForNewEmail({ secrets, mail, now }: SignInParts) {
+export function askForNewEmail({ secrets, mail, now }: ProofParts) {
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,

@@ -3,17 +3,17 @@ import { maskEmail } from '#domain/contact/mask-email.ts'
 import type { Profile } from '#domain/contract/account.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
-import { claimListEntries } from '#server/country/claim-list-entries.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { claimListEntries } from '#server/guests/claim-guest-work.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { addressChangedMail } from '#server/mail/letters/address-changed-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
-import type { SignInParts } from '#server/sign-in/sign-in-parts.ts'
-import { tooManyTries } from '#server/sign-in/too-many-tries.ts'
-import { tryCode } from '#server/sign-in/try-code.ts'
+import type { ProofParts } from '#server/proofs/open-proof.ts'
+import { tooManyTries } from '#server/proofs/proof-limits.ts'
+import { tryCode } from '#server/proofs/try-code.ts'
 import { holdCustomer } from './hold-customer.ts'
 import { profileOf } from './profile-of.ts'
 
@@ -23,7 +23,7 @@ type Contract = typeof endpoints.confirmNewEmail
 const taken = '23505'
 
 /** Moves an account to an address that was proven, and tells the old one. Of two who want it at once, one gets it. */
-export function confirmNewEmail({ secrets, mail, now }: SignInParts) {
+export function confirmNewEmail({ secrets, mail, now }: ProofParts) {
   return async (
     db: Kysely<Schema>,
     { customerId }: Bearer,

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import { agreementWords } from '#domain/account/agreements.ts'
+import { agreementWords } from '#domain/consent/agreements.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { agreementsOf } from './agreements-of.ts'
 import { holdCustomer } from './hold-customer.ts'
-import { keepNewsletter } from './keep-newsletter.ts'
+import { keepNewsletter } from './keep-agreement.ts'
 
 type Contract = typeof endpoints.saveNewsletter
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { readProfile } from '#domain/account/read-profile.ts'
 import type * as endpoints from '#domain/contract/account-calls.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { profileOf } from './profile-of.ts'
 
 type Contract = typeof endpoints.saveProfile

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fail, ok } from '#domain/result.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
-import { holdBook } from './hold-book.ts'
-import { listAddresses } from './list-addresses.ts'
+import { holdBook, listAddresses } from './address-book.ts'
 
 type Remove = typeof addressCalls.removeAddress
 

@@ -7,12 +7,11 @@ import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import type { Bearer } from '#server/sessions/tokens.ts'
-import { holdBook } from './hold-book.ts'
-import { listAddresses } from './list-addresses.ts'
+import { holdBook, listAddresses } from './address-book.ts'
 
 type Save = typeof addressCalls.saveAddress
 type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }

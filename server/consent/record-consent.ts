@@ -3,8 +3,8 @@ import { wordingOf } from '#domain/consent/wording.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 
 /** Nobody changes their mind more often, and a stranger may fill no table: twenty from one address in a minute. */
 const limit = { calls: 20, seconds: 60 }

@@ -1,24 +1,19 @@
 import type { Kysely } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
-import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { isShippedTo } from '#domain/country/market-of.ts'
 import { waitingWords } from '#domain/country/waiting-words.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 
 type Join = typeof endpoints.joinWaitingList
 
 /** A family behind one address may join; a stranger may fill no list. */
 const limit = { calls: 10, seconds: 600 }
-
-function refused(field: 'email' | 'country' | 'version') {
-  const fields = fieldFaults([{ code: field === 'email' ? 'invalid_format' : 'invalid_value', path: [field] }])
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
-}
 
 /** Puts an address on the list of a country, with the words as the shop knows them. Whoever is on it already is told the same, and the first entry stays. */
 export function joinWaitingList(now: () => Date) {
@@ -26,10 +21,10 @@ export function joinWaitingList(now: () => Date) {
   return async (db: Kysely<Schema>, { body, caller }: Call<Join>): ReturnType<UseCase<Join>> => {
     const { country, language, version } = body
     const email = readEmail(body.email)
-    if (email === undefined) return refused('email')
-    if (!isCountry(country) || isShippedTo(country)) return refused('country')
+    if (email === undefined) return refusedFields([['email', 'invalid_format']])
+    if (!isCountry(country) || isShippedTo(country)) return refusedFields([['country', 'invalid_value']])
     const wording = waitingWords(version, language, country)
-    if (wording === undefined) return refused('version')
+    if (wording === undefined) return refusedFields([['version', 'invalid_value']])
     const tooMany = await refusal(caller)
     if (tooMany) return fail('TOO_MANY_REQUESTS', tooMany)
     await db

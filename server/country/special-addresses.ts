@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { mappedAddress } from '#server/http/mapped-address.ts'
+import { mappedAddress } from '#server/http/client-address.ts'
 
 /** IANA's special purposes: private, shared, link-local, loopback, documentation, benchmarks, multicast, reserved. */
 const specialIpv4 =

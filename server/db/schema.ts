@@ -1,14 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { AgreementKind } from '#domain/account/agreements.ts'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { AgreementKind } from '#domain/consent/agreements.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
-import type { MailKind } from '#server/mail/mail.ts'
-import type { OperatorRole } from '#server/operators/roles.ts'
 
 export type StoresTable = {
   id: string
@@ -135,6 +133,9 @@ export type TranslationsTable = ChangedText
 
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
+/** What a mail tells of; one of these for every letter in `mail/letters`. */
+export type MailKind = 'sign_in' | 'new_address' | 'address_taken' | 'address_changed' | 'account_deleted' | 'welcome'
+
 /** A mail that the shop owes or has sent. Its words are null once a mail server has taken them. */
 export type MailsTable = {
   id: string
@@ -153,6 +154,9 @@ export type MailsTable = {
   given_up_at: Date | null
   last_fault: string | null
 }
+
+/** What an operator may do: make and send orders, help customers, or everything. */
+export type OperatorRole = 'workshop' | 'support' | 'owner'
 
 export type OperatorsTable = { id: string; name: string; role: OperatorRole; created_at: Date }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readSender, type Sender } from '#server/mail/sender.ts'
+import { readSender, type Sender } from './sender.ts'
 
 /** How one value of the environment is read: the value, or what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly wrong: string }

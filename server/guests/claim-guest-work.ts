@@ -1,10 +1,49 @@
 import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
-import { claimConsents } from '#server/consent/claim-consents.ts'
-import { claimListEntries } from '#server/country/claim-list-entries.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { claimOrders } from '#server/orders/claim-orders.ts'
-import type { Claim, Traces } from './claim.ts'
+
+/** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
+type Traces = {
+  readonly guestId: string | undefined
+  readonly consentId: string | undefined
+  readonly email: string
+}
+
+/** Gives what was a visitor's to a customer, and says how much it was. Of two who claim the same, the first gets it. */
+type Claim = (transaction: Transaction<Schema>, traces: Traces, customerId: string) => Promise<number>
+
+const claimOrders: Claim = async (transaction, { guestId }, customerId) => {
+  if (guestId === undefined) return 0
+  const claimed = await transaction
+    .updateTable('orders')
+    .set({ customer_id: customerId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
+
+/** The proof's name was made by the visitor's own browser, and nobody else has been told it. */
+const claimConsents: Claim = async (transaction, { consentId }, customerId) => {
+  if (consentId === undefined) return 0
+  const claimed = await transaction
+    .updateTable('consents')
+    .set({ customer_id: customerId })
+    .where('id', '=', consentId)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
+
+/** Whoever has proven an address may see which lists it is on, and leave them. */
+export const claimListEntries: Claim = async (transaction, { email }, customerId) => {
+  const claimed = await transaction
+    .updateTable('country_waiting_list')
+    .set({ customer_id: customerId })
+    .where('email', '=', email)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
 
 /** Every part of the shop that keeps something for visitors who are not signed in. */
 const claims: Record<keyof Brought, Claim> = {

@@ -1,6 +1,6 @@
-import type { FieldFault } from '#domain/contract/field-faults.ts'
-import type { ProblemCode } from '#server/http/wire-errors.ts'
-import { wireErrors } from '#server/http/wire-errors.ts'
+import { type FieldFault, fieldFaults } from '#domain/contract/field-faults.ts'
+import { fail } from '#domain/result.ts'
+import { type ProblemCode, wireErrors } from './wire-errors.ts'
 
 export type Problem = {
   readonly code: ProblemCode
@@ -33,4 +33,13 @@ export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<str
 
 export function problemStatus({ code }: Problem): number {
   return wireErrors[code].status
+}
+
+/** What is wrong with a field, by the contract's kinds of faults. */
+type FaultKind = 'invalid_type' | 'invalid_format' | 'invalid_value' | 'too_small' | 'too_big'
+
+/** A refusal because of some fields, each with its kind of fault. */
+export function refusedFields(faults: Iterable<readonly [field: string, kind: FaultKind]>) {
+  const fields: FieldFault[] = fieldFaults(Array.from(faults, ([field, code]) => ({ code, path: [field] })))
+  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields } as const)
 }

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { calls } from '#server/docs-page/about-calls.ts'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import { answerClientFault } from './client-fault.ts'
@@ -28,19 +27,19 @@ export type ServerParts = {
   shiftedDate?(): string | undefined
 }
 
-/** At the bare root only the contract's own paths are the API's; everything else is a page. */
-function apiPathTest(basePath: string): (path: string) => boolean {
+/** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
+function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  const all = Object.values(calls).map(({ path }): string => path)
-  const paths = new Set([...all, '/openapi.json', '/docs'])
-  const named = all.filter((path) => path.endsWith('/{id}')).map((path) => path.slice(0, -'{id}'.length))
+  // What stands for all methods is the middleware, and the refusal of other methods beside each call.
+  const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
+  const named = [...paths].filter((path) => path.endsWith('/:id')).map((path) => path.slice(0, -':id'.length))
   return (path) => paths.has(path) || named.some((start) => path.startsWith(start))
 }
 
 /** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */
 export function createShopServer(parts: ServerParts): Server {
-  const { app, basePath, publicUrl, log, limits = usualLimits } = parts
-  const isApiPath = apiPathTest(basePath)
+  const { app, publicUrl, log, limits = usualLimits } = parts
+  const isApiPath = apiPathTest(parts)
 
   const server = createServer({
     headersTimeout: limits.headersMs,

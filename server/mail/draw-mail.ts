@@ -1,7 +1,7 @@
 import type { Seller } from '#domain/content/seller.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { escapeHtml } from './escape-html.ts'
-import type { MailKind, WrittenMail } from './mail.ts'
+import type { MailKind } from '#server/db/schema.ts'
+import type { WrittenMail } from './mail.ts'
 import { mailStyle } from './mail-style.ts'
 import { senderLines } from './sender-lines.ts'
 
@@ -33,6 +33,19 @@ function textOf(part: MailPart): string {
   if ('code' in part) return `    ${oneLine(part.code)}`
   if ('note' in part) return oneLine(part.note)
   return `${oneLine(part.button)}:\n${part.link}`
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand between tags and within a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 }
 
 function htmlOf(part: MailPart): string {

@@ -3,3 +3,6 @@ import type { MailCarrier } from './port.ts'
 
 /** The demo's carrier: the table is the mailbox, so that a mail is delivered by being marked as sent. */
 export const mailbox: MailCarrier = { keepsWords: true, send: async () => ok(undefined) }
+
+/** Where a demo shows its mails. */
+export const mailboxPath = '/dev/mailbox'

@@ -2,8 +2,7 @@ import { demoSeller } from '#domain/content/demo-seller.ts'
 import { type Seller, sellerFrom } from '#domain/content/seller.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Environment } from '#server/env/read-environment.ts'
-import { mailboxPath } from '#server/mailbox-page/mailbox-path.ts'
-import { linkIn } from './link-in.ts'
+import { mailboxPath } from './mailbox.ts'
 
 /** What the parts of the shop that write mails need beside `queueMail`. */
 export type Mailroom = {
@@ -39,6 +38,17 @@ function namedSeller({ SELLER_VAT: vat, ...given }: Environment): Seller | undef
     vat,
   })
   return seller && 'missing' in seller ? undefined : seller
+}
+
+/**
+ * The whole address of a page, for a mail. It begins with the address that the owner named and never with what a request
+ * says of its host, and a path that would lead elsewhere cannot be.
+ */
+export function linkIn(publicUrl: string, path: string): string {
+  const home = new URL(publicUrl)
+  const link = new URL(path, home.origin)
+  if (!path.startsWith('/') || link.origin !== home.origin) throw new Error('A link of a mail leads out of the shop')
+  return link.href
 }
 
 /** Production does not start without its seller; only a demo falls back on the invented one. */

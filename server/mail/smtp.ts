@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { fail, ok } from '#domain/result.ts'
+import type { Sender } from '#server/env/sender.ts'
 import type { MailCarrier, OutgoingMail } from './port.ts'
-import type { Sender } from './sender.ts'
 
 /** A mail server that is well answers each step within a second. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 15_000 }

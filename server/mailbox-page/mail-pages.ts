@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { type Language, settings } from '#domain/settings.ts'
-import { mailboxPath } from './mailbox-path.ts'
+import { mailboxPath } from '#server/mail/mailbox.ts'
 import { pageFrame } from './page-frame.ts'
 import type { MailInBox } from './read-mailbox.ts'
 import { words } from './words.ts'

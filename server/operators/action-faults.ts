@@ -1,4 +1,6 @@
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import type { FieldFault } from '#domain/contract/field-faults.ts'
+import type { OperatorRole } from '#server/db/schema.ts'
 import type { TextFault } from '#server/translations/check-text.ts'
 
 /** How the shop's rules may end an action. */
@@ -63,4 +65,19 @@ export const workFaults: Record<WorkFault, Said> = {
     code: 'INVALID_INPUT',
     sentence: 'The text needs the same places in braces and the same marks (<0>…</0>) as the one that it replaces.',
   },
+}
+
+/** What more there is to say of a fault. */
+export type WorkFacts = {
+  readonly needed?: OperatorRole
+  readonly fields?: readonly FieldFault[]
+  readonly more?: readonly string[] | undefined
+}
+
+/** Why an action was not done, in one plain text for the terminal and for the wire. */
+export function sayFault(fault: WorkFault, { needed, fields = [], more = [] }: WorkFacts): string {
+  const { sentence } = workFaults[fault]
+  if (needed !== undefined) return `${sentence} It needs the role ${needed}.`
+  const lines = [...fields.map(({ field, message }) => `${field} ${message}`), ...more]
+  return [sentence, ...lines.map((line) => `  ${line}`)].join('\n')
 }

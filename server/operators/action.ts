@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { OperatorRole, Schema } from '#server/db/schema.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { ActionFault } from './action-faults.ts'
-import type { OperatorRole } from './roles.ts'
 import type { Operator } from './who-is-at-work.ts'
 
 /** What actions are made of. */

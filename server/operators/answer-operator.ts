@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { Log } from '#server/log.ts'
 import type { ActionParts } from './action.ts'
-import { workFaults } from './action-faults.ts'
+import { sayFault, workFaults } from './action-faults.ts'
 import { runAction } from './run-action.ts'
-import { sayFault } from './say-fault.ts'
 
 type Contract = typeof endpoints.operate
 

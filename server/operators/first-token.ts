@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { hashOf } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
 
 async function hasOperator(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -1,21 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type FieldFault, fieldFaults } from '#domain/contract/field-faults.ts'
+import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Action, ActionParts } from './action.ts'
-import type { WorkFault } from './action-faults.ts'
+import type { WorkFacts, WorkFault } from './action-faults.ts'
 import { actions } from './actions/every-action.ts'
 import { spendFirstToken } from './first-token.ts'
 import { keepRecord } from './keep-record.ts'
-import { mayDo, type OperatorRole } from './roles.ts'
-import { type Credential, type Operator, whoIsAtWork } from './who-is-at-work.ts'
-
-export type WorkFacts = {
-  readonly needed?: OperatorRole
-  readonly fields?: readonly FieldFault[]
-  readonly more?: readonly string[] | undefined
-}
+import { type Credential, mayDo, type Operator, whoIsAtWork } from './who-is-at-work.ts'
 
 export type Work = { readonly name: string; readonly input: unknown }
 

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
-import type { OperatorRole } from './roles.ts'
+import { hashOf } from '#server/access/tokens.ts'
+import type { OperatorRole, Schema } from '#server/db/schema.ts'
+
+export const operatorRoles = ['workshop', 'support', 'owner'] as const satisfies readonly OperatorRole[]
+
+export function mayDo(role: OperatorRole, needed: OperatorRole): boolean {
+  return role === 'owner' || role === needed
+}
 
 /** What somebody shows who wants to do an operator's work, and on which way they come. */
 export type Credential = {

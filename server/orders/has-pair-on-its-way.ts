@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPaidNotDelivered, orderStages } from '#domain/order/stages.ts'
+import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Visitor } from '#server/http/calls.ts'
 
 /** Whether somebody has paid for a pair that is not in their hands yet. */
 export async function hasPairOnItsWay(db: Kysely<Schema>, visitor: Visitor): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawingJob, DrawnFile } from './drawing-job.ts'
+import type { DrawingJob, DrawnFile } from './drawing-worker.ts'
 
 /** Draws pages beside the server, which goes on answering meanwhile. */
 export function drawPages(job: DrawingJob): Promise<readonly DrawnFile[]> {

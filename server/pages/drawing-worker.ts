@@ -1,8 +1,24 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { PageWriter } from '#domain/content/written-page.ts'
-import type { DrawingJob, DrawnFile } from './drawing-job.ts'
+import type { PageFrame, PageOrder, PageTexts, PageWriter } from '#domain/content/written-page.ts'
+import type { Encoding } from '#server/static/stored-file.ts'
+
+export type DrawingJob = {
+  /** The built module that draws pages. */
+  readonly writer: string
+  readonly frame: PageFrame
+  readonly pages: readonly {
+    readonly order: PageOrder
+    readonly texts: PageTexts
+    readonly payload: Payload | undefined
+  }[]
+}
+
+/** A page's editorial text as a file of its own. */
+type Payload = { readonly place: string; readonly text: string }
+
+export type DrawnFile = { readonly place: string; readonly bodies: readonly (readonly [Encoding, Uint8Array])[] }
 
 const { writer, frame, pages } = workerData as DrawingJob
 const { drawPage, writeDocument }: PageWriter = await import(pathToFileURL(writer).href)

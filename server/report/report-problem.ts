@@ -1,8 +1,8 @@
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
-import { callerLimit } from '#server/http/caller-limit.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
 import { addressForLog } from '#server/http/safe-to-log.ts'
+import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { Log } from '#server/log.ts'
 
 /** A page that fails in a loop, or a stranger, may fill no log: twenty reports from one address in a minute. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { sessionList } from '#domain/contract/session.ts'
 import { settings } from '#domain/settings.ts'
+import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Bearer } from './tokens.ts'
 
 /** Where a customer is signed in, the place that was used last first. One that can no longer be refreshed is left out. */
 export async function listSessions(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
+import { hashOf, type Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { hashOf, type Tokens } from './tokens.ts'
 
 type Opening = {
   readonly customerId: string

@@ -1,17 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { hashOf, type Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { refreshEnd, type SessionTokens } from './open-session.ts'
-import { hashOf, type Tokens } from './tokens.ts'
 
 type Asked = {
   readonly refreshToken: string | undefined
   readonly binding: string | undefined
   readonly now: Date
 }
+
+/** A session that goes on, or the id of one that has ended because its token was copied, or neither. */
+type Refreshed = { readonly session?: Session; readonly reused?: string }
 
 type Session = { readonly id: string; readonly customer_id: string }
 
@@ -30,9 +33,9 @@ export async function refreshSession(
   const hash = hashOf(refreshToken)
   const successor = tokens.successorOf(refreshToken)
 
-  const session = await inTransaction(db, async (transaction): Promise<Session | undefined> => {
+  const { session, reused } = await inTransaction(db, async (transaction): Promise<Refreshed> => {
     const found = await liveSession(transaction, hash, binding)
-    if (!found) return undefined
+    if (!found) return {}
     const used = await transaction
       .updateTable('refresh_tokens')
       .set({ used_at: now })
@@ -42,13 +45,14 @@ export async function refreshSession(
       .executeTakeFirst()
     if (used.numUpdatedRows === 1n) {
       await succeed(transaction, found.id, hashOf(successor), now)
-      return found
+      return { session: found }
     }
-    if (await isInGrace(transaction, hash, hashOf(successor), now)) return found
-    await endReused(transaction, hash, found.id, now, log)
-    return undefined
+    if (await isInGrace(transaction, hash, hashOf(successor), now)) return { session: found }
+    return (await endReused(transaction, hash, found.id, now)) ? { reused: found.id } : {}
   })
 
+  if (reused !== undefined)
+    log.warn({ sessionId: reused }, 'A refresh token was used again after its grace; its session has ended')
   if (!session) return fail('AUTH_REQUIRED')
   const bearer = { customerId: session.customer_id, sessionId: session.id }
   return ok({ token: await tokens.signAccess(bearer, now), refreshToken: successor })
@@ -97,25 +101,24 @@ async function isInGrace(
   return found !== undefined
 }
 
-/** A token that was never used and is only too old was not copied: it ends nothing. */
+/** Whether the session was ended. A token that was never used and is only too old was not copied: it ends nothing. */
 async function endReused(
   transaction: Transaction<Schema>,
   hash: string,
   sessionId: string,
   now: Date,
-  log: Log,
-): Promise<void> {
+): Promise<boolean> {
   const reused = await transaction
     .selectFrom('refresh_tokens')
     .select('hash')
     .where('hash', '=', hash)
     .where('used_at', 'is not', null)
     .executeTakeFirst()
-  if (!reused) return
+  if (!reused) return false
   await transaction
     .updateTable('sessions')
     .set({ ended_at: now, ended_why: 'reused' })
     .where('id', '=', sessionId)
     .execute()
-  log.warn({ sessionId }, 'A refresh token was used again after its grace; its session has ended')
+  return true
 }

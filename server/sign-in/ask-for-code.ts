@@ -9,12 +9,12 @@ import { type Language, settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { signInMail } from '#server/mail/letters/sign-in-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { openProof } from './open-proof.ts'
-import type { SignInParts } from './sign-in-parts.ts'
-import { tooManyMails } from './too-many-mails.ts'
+import { openProof } from '#server/proofs/open-proof.ts'
+import { tooManyMails } from '#server/proofs/proof-limits.ts'
+import type { SignInParts } from './admit.ts'
 
 type Ask = typeof endpoints.askForCode
 

@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { Proven } from '#domain/contract/sign-in.ts'
-import { keepNewsletter } from '#server/account/keep-newsletter.ts'
+import { hashOf } from '#server/access/tokens.ts'
+import { keepNewsletter } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
-import { admit } from './admit.ts'
-import type { Arrival } from './arrival-of.ts'
-import { findCustomer } from './find-customer.ts'
-import { openNewAccount } from './open-new-account.ts'
-import type { SignInParts } from './sign-in-parts.ts'
-import type { Proof } from './try-code.ts'
+import type { Proof } from '#server/proofs/try-code.ts'
+import { type Arrival, admit, type SignInParts } from './admit.ts'
+import { findCustomer, openNewAccount } from './open-new-account.ts'
 
 /**
  * Somebody has proven an address. Its customer is signed in; whoever has said who they are gets an account at once; anyone

@@ -4,9 +4,9 @@ import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { findLink } from './find-link.ts'
-import type { SignInParts } from './sign-in-parts.ts'
-import { tooManyTries } from './too-many-tries.ts'
+import { findLink } from '#server/proofs/find-link.ts'
+import { tooManyTries } from '#server/proofs/proof-limits.ts'
+import type { SignInParts } from './admit.ts'
 
 type Contract = typeof endpoints.lookAtLink
 

@@ -3,15 +3,13 @@ import { readIntroduction } from '#domain/account/introduction.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { hashOf } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { refusedFields } from '#server/http/refused-fields.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
-import { admit } from './admit.ts'
-import { arrivalOf } from './arrival-of.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { admit, arrivalOf, type SignInParts } from './admit.ts'
 import { openNewAccount } from './open-new-account.ts'
-import type { SignInParts } from './sign-in-parts.ts'
 
 type Contract = typeof endpoints.openAccount
 

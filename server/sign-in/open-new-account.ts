@@ -8,7 +8,6 @@ import type { Schema } from '#server/db/schema.ts'
 import { welcomeMail } from '#server/mail/letters/welcome-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { findCustomer } from './find-customer.ts'
 
 type Newcomer = {
   readonly email: string
@@ -54,6 +53,17 @@ export async function openNewAccount(
     id,
   )
   return id
+}
+
+/** Whose address it is. The row is held, so that an account that is being deleted is met before or after, never half-way. */
+export async function findCustomer(transaction: Transaction<Schema>, email: string): Promise<string | undefined> {
+  const found = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.id
 }
 
 function countryIn({ country }: Introduction): Country {

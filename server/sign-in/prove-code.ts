@@ -4,11 +4,10 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { arrivalOf } from './arrival-of.ts'
+import { tooManyTries } from '#server/proofs/proof-limits.ts'
+import { tryCode } from '#server/proofs/try-code.ts'
+import { arrivalOf, type SignInParts } from './admit.ts'
 import { enter } from './enter.ts'
-import type { SignInParts } from './sign-in-parts.ts'
-import { tooManyTries } from './too-many-tries.ts'
-import { tryCode } from './try-code.ts'
 
 type Contract = typeof endpoints.proveCode
 

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
+import { hashOf } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { hashOf } from '#server/sessions/tokens.ts'
-import { arrivalOf } from './arrival-of.ts'
+import { findLink } from '#server/proofs/find-link.ts'
+import { tooManyTries } from '#server/proofs/proof-limits.ts'
+import type { Proof } from '#server/proofs/try-code.ts'
+import { arrivalOf, type SignInParts } from './admit.ts'
 import { enter } from './enter.ts'
-import { findLink } from './find-link.ts'
-import type { SignInParts } from './sign-in-parts.ts'
-import { tooManyTries } from './too-many-tries.ts'
-import type { Proof } from './try-code.ts'
 
 type Contract = typeof endpoints.signInByLink
 

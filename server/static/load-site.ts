@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { contentTypeOf } from './content-types.ts'
-import { newestBuild } from './newest-build.ts'
 import { type Encoding, type StoredFile, storeFile } from './stored-file.ts'
+
+/** Where this shop's builds lie. */
+export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** The build that is served from the next start on, and where it lies. */
+export async function newestBuild(dist: string): Promise<{ id: string; folder: string } | undefined> {
+  const latest = await readFile(join(dist, 'latest.json')).catch(() => undefined)
+  if (!latest) return undefined
+  const id = String(JSON.parse(latest.toString()).id)
+  return { id, folder: join(dist, 'builds', id) }
+}
 
 export type Site = {
   readonly buildId: string | null

@@ -4,8 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { localizationMessages } from '#domain/translations/localization-fault.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
-import { holdsWords } from './holds-words.ts'
-import type { ShopTexts, TextEntry } from './shop-texts.ts'
+import { holdsWords, type ShopTexts, type TextEntry } from './shop-texts.ts'
 
 /** A language that the shop does not have is answered in the one it falls back to. */
 const languageOf = (asked: string | undefined): Language => knownLanguage(asked) ?? settings.languages.default

@@ -45,3 +45,10 @@ function entryOf(builtIn: BuiltInText, change: ChangedText | undefined): TextEnt
   const own = [...builtIn.categories, ...(change?.categories ?? [])]
   return { builtIn, texts, changed, categories: [...new Set([...own, ...(isChanged ? [changedCategory] : [])])] }
 }
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Words are looked for as they are written, whatever signs they hold; wide and narrow, large and small are alike. */
+export function holdsWords({ builtIn, texts }: TextEntry, language: Language, words: string): boolean {
+  return plain(builtIn.key) === plain(words) || plain(texts[language]).includes(plain(words))
+}

@@ -1,6 +1,6 @@
 import { type Simplify, simplifyBy } from '#domain/shoe/finish/simplify.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import type { ShoeNews, ShoeOutcome } from './make-shoe.messages.ts'
 

@@ -39,7 +39,7 @@ function floorOf(file: string): Floor {
 }
 
 /** The file that a want names, or nothing when it names a package. */
-function fileOf(from: string, want: string): string | undefined {
+export function fileOf(from: string, want: string): string | undefined {
   if (want.startsWith('#')) return want.slice(1)
   if (want.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), want))
   return undefined

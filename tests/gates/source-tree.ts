@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSource, type Source } from './read-source.ts'
 
 const folders = ['content', 'domain', 'machines', 'scripts', 'server', 'src', 'tests']
 
@@ -15,4 +16,12 @@ export function sourceTree(): ReadonlyMap<string, string> {
 
 export function isTestFile(file: string): boolean {
   return file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
+}
+
+let read: readonly Source[] | undefined
+
+/** Every source file of the house by its syntax, which takes seconds to read: once for all gates. */
+export function treeSources(): readonly Source[] {
+  read ??= [...sourceTree()].map(([file, text]) => readSource(file, text))
+  return read
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signInLimits } from '#domain/limit-settings.ts'
-import { forgetOldProofs } from '#server/sign-in/forget-old-proofs.ts'
+import { forgetOldProofs } from '#server/proofs/forget-old-proofs.ts'
 import { openApi } from '../support/open-api.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 

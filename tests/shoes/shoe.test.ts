@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clearanceOf } from '#domain/fit/clearance.ts'
-import { isClosed } from '#domain/shoe/finish/is-closed.ts'
 import { wallFacts } from '#domain/shoe/finish/wall-facts.ts'
+import { isClosed } from '#domain/shoe/geometry/is-closed.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
 import { type Shoe, type ShoeMeasures, type ShoeRequest, uppers } from '#domain/shoe/shoe-request.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { Mesh } from '#domain/shoe/mesh.ts'
 import { type Shoe, type ShoeRequest, shoeStages, uppers } from '#domain/shoe/shoe-request.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { loadSimplify } from '#server/shoes/load-simplify.ts'

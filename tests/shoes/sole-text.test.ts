@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { openEdges } from '../support/meshes/check-mesh.ts'
 

@@ -1,6 +1,6 @@
+import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
-import { createTokens } from '#server/sessions/tokens.ts'
-import { createSecrets } from '#server/sign-in/secrets.ts'
+import { createSecrets } from '#server/proofs/secrets.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { jwtSecret } from '#server/sessions/jwt-secret.ts'
-import { createSecrets } from '#server/sign-in/secrets.ts'
+import { jwtSecret } from '#server/access/jwt-secret.ts'
+import { createSecrets } from '#server/proofs/secrets.ts'
 import { shopDatabase } from './customer.ts'
 
 /** The shop of the browser tests forgets what it has sent to an address: no test waits half a minute. */

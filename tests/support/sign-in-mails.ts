@@ -4,8 +4,8 @@ import type { Language } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { signInMail } from '#server/mail/letters/sign-in-mail.ts'
-import { linkIn } from '#server/mail/link-in.ts'
 import type { AddressedMail } from '#server/mail/mail.ts'
+import { linkIn } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 type Change = { readonly code?: string; readonly language?: Language; readonly home?: string }

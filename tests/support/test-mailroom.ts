@@ -1,6 +1,5 @@
 import { demoSeller } from '#domain/content/demo-seller.ts'
-import { linkIn } from '#server/mail/link-in.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
+import { linkIn, type Mailroom } from '#server/mail/mailroom.ts'
 
 /** Mails are written and queued, and nobody carries them. */
 export const testMailroom: Mailroom = {

@@ -1,4 +1,4 @@
-import type { Grid } from '../last/grid.ts'
+import type { Grid } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
 import type { Body } from './body.ts'
 

@@ -1,8 +1,8 @@
 import type { Point } from '../../foot/geometry/point.ts'
 import { shoeSettings } from '../../shoe-settings.ts'
+import { length2, mix, smoothStep } from '../geometry/blend.ts'
 import { edgeAt } from '../last/envelope.ts'
 import type { Last } from '../last/last.ts'
-import { length2, mix, smoothStep } from './blend.ts'
 import { letters } from './letters.ts'
 
 const { treadDepthMm } = shoeSettings

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
 import { shapeFacts } from '../finish/shape-facts.ts'
-import { gridOver } from '../last/grid.ts'
+import { gridOver } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
 import { meshBody } from './mesh-body.ts'
 

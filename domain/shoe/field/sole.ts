@@ -1,6 +1,6 @@
 import { shoeSettings } from '../../shoe-settings.ts'
+import { length2, smoothMax } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
-import { length2, smoothMax } from './blend.ts'
 import type { Tread } from './tread.ts'
 
 const { wallMm, soleMm, rimMm, soleMarginMm, treadDepthMm } = shoeSettings

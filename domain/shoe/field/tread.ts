@@ -1,6 +1,6 @@
 import { shoeSettings } from '../../shoe-settings.ts'
+import { length2, smoothMin, smoothStep } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
-import { length2, smoothMin, smoothStep } from './blend.ts'
 import type { Lettering } from './lettering.ts'
 
 const { treadPitchMm, treadDepthMm } = shoeSettings

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { binaryStl } from './binary-stl.ts'
 
 /** Reads what stands in such a file, as its description has it. */

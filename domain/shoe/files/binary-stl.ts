@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 const headerBytes = 80
 const triangleBytes = 50

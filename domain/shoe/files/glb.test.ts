@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
 import { validateGltf } from '../../../tests/support/meshes/validate-gltf.ts'
-import type { FinishedMesh } from '../mesh.ts'
+import type { FinishedMesh } from '../geometry/mesh.ts'
 import { colourNames } from '../shoe-colours.ts'
 import { glb } from './glb.ts'
 

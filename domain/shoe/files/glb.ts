@@ -1,4 +1,4 @@
-import type { FinishedMesh } from '../mesh.ts'
+import type { FinishedMesh } from '../geometry/mesh.ts'
 import { shoeColours } from '../shoe-colours.ts'
 import type { FileLook } from './file-look.ts'
 

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { shoeColours } from '../shoe-colours.ts'
 import type { FileLook } from './file-look.ts'
 import { zip } from './zip.ts'

@@ -1,5 +1,5 @@
-import { length3 } from '../field/blend.ts'
-import type { FinishedMesh, Mesh } from '../mesh.ts'
+import { length3 } from '../geometry/blend.ts'
+import type { FinishedMesh, Mesh } from '../geometry/mesh.ts'
 
 /** Which way the surface looks at each corner: the sum over its triangles, larger ones weigh more. */
 function normalsOf({ positions: p, triangles }: Mesh): Float32Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 /** Over the words of both lists, FNV-1a with two starts: no secret, only a name for what came out. */
 export function hashMesh({ positions, triangles }: Mesh): string {

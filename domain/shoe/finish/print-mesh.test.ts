@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { printMesh } from './print-mesh.ts'
 import type { Simplify } from './simplify.ts'
 

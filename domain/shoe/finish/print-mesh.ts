@@ -1,5 +1,5 @@
-import type { Mesh } from '../mesh.ts'
-import { isClosed } from './is-closed.ts'
+import { isClosed } from '../geometry/is-closed.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 import { type ShapeFacts, shapeFacts } from './shape-facts.ts'
 import type { Simplify } from './simplify.ts'
 

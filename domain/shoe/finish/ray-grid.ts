@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 /** How far away the first triangle is, and how squarely it is met: 1 from behind straight on, -1 from before. */
 export type Hit = { readonly mm: number; readonly facing: number }

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 /**
  * Takes the steps of the grid out of thin edges, for the eye only: each corner moves towards its neighbours and then a

@@ -1,4 +1,4 @@
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 /** How many bodies there are that do not touch each other. */
 function countBodies({ positions, triangles }: Mesh): number {

@@ -1,5 +1,5 @@
 import { shoeSettings } from '../../shoe-settings.ts'
-import type { Mesh } from '../mesh.ts'
+import type { Mesh } from '../geometry/mesh.ts'
 
 /** Leaves out corners that nobody would miss; those that stay keep their place, the surface moves by about `simplifyMm`. */
 export type Simplify = (mesh: Mesh) => Mesh

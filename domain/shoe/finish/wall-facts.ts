@@ -1,7 +1,7 @@
 import { shoeSettings } from '../../shoe-settings.ts'
-import { length3 } from '../field/blend.ts'
+import { length3 } from '../geometry/blend.ts'
+import type { FinishedMesh } from '../geometry/mesh.ts'
 import type { Plan } from '../last/plan.ts'
-import type { FinishedMesh } from '../mesh.ts'
 import { type Hit, type Ray, rayGrid } from './ray-grid.ts'
 
 const { soleMm, treadDepthMm, leastWallMm, leastToeGapMm } = shoeSettings

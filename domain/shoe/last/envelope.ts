@@ -1,6 +1,6 @@
 import type { Point } from '../../foot/geometry/point.ts'
-import { mix, smoothStep } from '../field/blend.ts'
-import { closedSpline } from './curves.ts'
+import { mix, smoothStep } from '../geometry/blend.ts'
+import { closedSpline } from '../geometry/curves.ts'
 import type { LastFigures } from './last-figures.ts'
 import { toePoints } from './toe-points.ts'
 

@@ -1,5 +1,5 @@
-import { mix } from '../field/blend.ts'
-import { steadyCurve } from './curves.ts'
+import { mix } from '../geometry/blend.ts'
+import { steadyCurve } from '../geometry/curves.ts'
 import type { LastFigures } from './last-figures.ts'
 
 /** How high the last stands along its axis, given its height over the ball and at half its length, where the instep is. */

@@ -1,6 +1,6 @@
-import { length2, mix, power04, power25, smoothStep } from '../field/blend.ts'
+import { length2, mix, power04, power25, smoothStep } from '../geometry/blend.ts'
+import { between, type Grid } from '../geometry/grid.ts'
 import { ballSlant, edgeAt } from './envelope.ts'
-import { between, type Grid } from './grid.ts'
 import { heightProfile } from './height-profile.ts'
 import type { LastFigures } from './last-figures.ts'
 import { type Plan, planOf } from './plan.ts'

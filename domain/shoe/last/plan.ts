@@ -1,5 +1,5 @@
 import type { Point } from '../../foot/geometry/point.ts'
-import { length2, smoothMax } from '../field/blend.ts'
+import { length2, smoothMax } from '../geometry/blend.ts'
 import { envelopeOf } from './envelope.ts'
 import type { LastFigures } from './last-figures.ts'
 

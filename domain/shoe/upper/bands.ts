@@ -1,4 +1,4 @@
-import { smoothMin } from '../field/blend.ts'
+import { smoothMin } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
 import { type Place, settled } from './surface.ts'
 

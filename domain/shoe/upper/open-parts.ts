@@ -1,5 +1,5 @@
 import { shoeSettings } from '../../shoe-settings.ts'
-import { length2, mix, smoothMax, smoothMin } from '../field/blend.ts'
+import { length2, mix, smoothMax, smoothMin } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
 import { onHeel, onSide, type Place } from './surface.ts'

@@ -1,5 +1,5 @@
 import { shoeSettings } from '../../shoe-settings.ts'
-import { length2, mix, smoothStep } from '../field/blend.ts'
+import { length2, mix, smoothStep } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
 import { flatGap, type Place, sectionAt } from './surface.ts'
 

@@ -1,6 +1,6 @@
 import { shoeSettings } from '../../shoe-settings.ts'
-import { smoothMax, smoothStep } from '../field/blend.ts'
-import { steadyCurve } from '../last/curves.ts'
+import { smoothMax, smoothStep } from '../geometry/blend.ts'
+import { steadyCurve } from '../geometry/curves.ts'
 import type { Last } from '../last/last.ts'
 import { type Hole, holeDistance, holesOf } from './perforation.ts'
 

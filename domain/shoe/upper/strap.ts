@@ -1,4 +1,4 @@
-import { mix } from '../field/blend.ts'
+import { mix } from '../geometry/blend.ts'
 import type { Last } from '../last/last.ts'
 import type { BandKnot } from './bands.ts'
 import { heelLoop, lowOf, splitTop } from './open-parts.ts'

@@ -1,4 +1,4 @@
-import { length2, length3, mix } from '../field/blend.ts'
+import { length2, length3, mix } from '../geometry/blend.ts'
 import { edgeAt } from '../last/envelope.ts'
 import type { Last } from '../last/last.ts'
 

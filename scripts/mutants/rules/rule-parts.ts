@@ -17,8 +17,8 @@ export const ruleParts: readonly RulePart[] = [
   },
   {
     name: 'server',
-    files: ['server/sign-in/**/*.ts'],
-    tests: ['tests/race/{sign-in,new-address}.test.ts', 'server/sign-in/**/*.test.ts'],
+    files: ['server/{proofs,sign-in}/**/*.ts'],
+    tests: ['tests/race/{sign-in,new-address}.test.ts', 'server/{proofs,sign-in}/**/*.test.ts'],
     needsPostgres: true,
   },
 ]

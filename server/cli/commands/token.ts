@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
+import { jwtSecret } from '#server/access/jwt-secret.ts'
+import { createTokens } from '#server/access/tokens.ts'
 import type { DemoCommand } from '#server/cli/demo-command.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { jwtSecret } from '#server/sessions/jwt-secret.ts'
 import { openSession } from '#server/sessions/open-session.ts'
-import { createTokens } from '#server/sessions/tokens.ts'
 
 const { tokenSeconds } = settings.cookies
 

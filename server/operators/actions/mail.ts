@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
-import type { MailsTable } from '#server/db/schema.ts'
-import type { MailKind } from '#server/mail/mail.ts'
+import type { MailKind, MailsTable } from '#server/db/schema.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { action } from '#server/operators/action.ts'
 

@@ -6,9 +6,8 @@ import { type BuiltInText, changedCategory } from '#domain/translations/built-in
 import type { Schema } from '#server/db/schema.ts'
 import { type ActionParts, action } from '#server/operators/action.ts'
 import { checkText, type TextFault } from '#server/translations/check-text.ts'
-import { holdsWords } from '#server/translations/holds-words.ts'
 import { keepChange, readChanges } from '#server/translations/kept-changes.ts'
-import { type ChangedText, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
+import { type ChangedText, holdsWords, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
 import { textsToImport, type WantedText } from './texts-to-import.ts'
 
 const { available } = settings.languages

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mesh } from '#domain/shoe/mesh.ts'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 import { contactShadow } from './contact-shadow.ts'
 
 /** A plate of 100 by 40 mm at a height, of two triangles only. */

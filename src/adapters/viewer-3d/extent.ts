@@ -1,4 +1,4 @@
-import type { Mesh } from '#domain/shoe/mesh.ts'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 
 /** A mesh that stands beside its own place. */
 export type Standing = { readonly mesh: Pick<Mesh, 'positions' | 'triangles'>; readonly asideMm: number }

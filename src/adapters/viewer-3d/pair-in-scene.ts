@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial } from 'three'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { shoeColours } from '#domain/shoe/shoe-colours.ts'
 import type { PairOfMeshes, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { extentOf, type Standing } from './extent.ts'

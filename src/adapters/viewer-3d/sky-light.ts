@@ -1,4 +1,4 @@
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 
 type Direction = readonly [number, number, number]
 

@@ -1,6 +1,6 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, type Result } from '#domain/result.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 
 export const shownSides = ['left', 'right', 'both'] as const

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { agreementVersion, agreementWords } from '#domain/account/agreements.ts'
 import type { Introduction } from '#domain/account/introduction.ts'
+import { agreementVersion, agreementWords } from '#domain/consent/agreements.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market-of.ts'
 import type { Language } from '#domain/settings.ts'

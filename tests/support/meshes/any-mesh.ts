@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 
 const mm = fc.float({ min: -400, max: 400, noNaN: true })
 

@@ -1,4 +1,4 @@
-import type { Mesh } from '#domain/shoe/mesh.ts'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 
 /** Edges that do not come by exactly once in each direction, and triangles that are none. */
 export function openEdges({ positions, triangles }: Mesh): number {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
 import { type Level, type ShoeMeasures, type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { type Rgb, renderMesh, type View } from './render-mesh.ts'
 

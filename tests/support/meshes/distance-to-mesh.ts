@@ -1,4 +1,4 @@
-import type { Mesh } from '#domain/shoe/mesh.ts'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 
 type Vector = readonly [number, number, number]
 

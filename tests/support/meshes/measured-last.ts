@@ -1,7 +1,7 @@
 import { meshBody } from '#domain/shoe/field/mesh-body.ts'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 import type { LastFigures } from '#domain/shoe/last/last-figures.ts'
 import { lastIn } from '#domain/shoe/make-shoe.ts'
-import type { Mesh } from '#domain/shoe/mesh.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 
 type Flat = { readonly u: number; readonly v: number }

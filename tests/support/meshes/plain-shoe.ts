@@ -1,5 +1,5 @@
 import { finishMesh } from '#domain/shoe/finish/finish-mesh.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import type { Shoe, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
 
 /** A box of so many mm: every mesh has corners, and few are enough to be shown. */

@@ -1,5 +1,5 @@
 import { dot, scaled, unit, type Vector } from '#domain/foot/geometry/vector.ts'
-import type { FinishedMesh } from '#domain/shoe/mesh.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 
 export type View = { readonly turnDeg: number; readonly tiltDeg: number; readonly roomMm: number }
 export type Picture = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { agreementWords, agreementVersion as version } from '#domain/account/agreements.ts'
+import { agreementWords, agreementVersion as version } from '#domain/consent/agreements.ts'
 import type { AgreementList } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyMesh } from '../../../tests/support/meshes/any-mesh.ts'
+import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
+import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { isClosed } from './is-closed.ts'
+import type { Mesh } from './mesh.ts'
+
+const box = boxMesh(200, 80, 60)
+
+function changed(change: (triangles: number[][]) => number[][]): Mesh {
+  const triangles = Array.from({ length: 12 }, (_, place) => [...box.triangles.subarray(place * 3, place * 3 + 3)])
+  return { positions: box.positions, triangles: Uint32Array.from(change(triangles).flat()) }
+}
+
+test('a box is closed', () => {
+  expect(isClosed(box)).toBe(true)
+})
+
+test.each<[string, (triangles: number[][]) => number[][]]>([
+  ['lacks a triangle', (all) => all.slice(1)],
+  ['has a triangle twice', (all) => [...all, all[4] ?? []]],
+  ['has a triangle that looks inwards', ([first = [], ...rest]) => [first.toReversed(), ...rest]],
+  ['has a triangle that is a line', ([[a = 0, b = 0] = [], ...rest]) => [[a, b, b], ...rest]],
+])('one that %s is not', (_, change) => {
+  expect(isClosed(changed(change))).toBe(false)
+})
+
+test('of any triangles it says what counting every edge says', () => {
+  fc.assert(
+    fc.property(anyMesh, (mesh) => {
+      expect(isClosed(mesh)).toBe(openEdges(mesh) === 0)
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import * as endpoints from '#domain/contract/every-call.ts'
+import { ok } from '#domain/result.ts'
+import type { Calls } from '#server/access/calls.ts'
+import { listAddresses } from './address-book.ts'
+import { lookUpAddress } from './look-up-address.ts'
+import type { PostcodePort } from './postcode-port.ts'
+import { removeAddress } from './remove-address.ts'
+import { saveAddress } from './save-address.ts'
+
+type Parts = { readonly postcodes: PostcodePort; now(): Date }
+
+export function addressRoutes({ plainCall, customerCall }: Calls, { postcodes, now }: Parts): void {
+  plainCall(endpoints.lookUpAddress, lookUpAddress(postcodes))
+  plainCall(endpoints.lookUpCountries, async () => ok({ countries: Object.keys(postcodes.knows) }))
+  customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
+  customerCall(endpoints.saveAddress, saveAddress(now))
+  customerCall(endpoints.removeAddress, removeAddress)
+}

@@ -1,0 +1,32 @@
+import * as endpoints from '#domain/contract/every-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Calls } from '#server/access/calls.ts'
+import type { OpenDatabase } from '#server/db/open-database.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+
+type Parts = {
+  readonly isProduction: boolean
+  readonly buildId: string | null
+  readonly paymentHosts: readonly string[]
+  readonly mail: Pick<Mailroom, 'mailbox'>
+  database(): OpenDatabase | undefined
+  isStopping(): boolean
+}
+
+/** Whether the shop is up, and which shop it is. */
+export function healthRoutes({ plainCall }: Calls, parts: Parts): void {
+  plainCall(endpoints.livez, async () => ok({}))
+  // Ready is a shop whose database answers and that nobody has asked to stop.
+  plainCall(endpoints.readyz, async () => {
+    const isReady = !parts.isStopping() && ((await parts.database()?.isReady()) ?? false)
+    return isReady ? ok({}) : fail('UNAVAILABLE', undefined)
+  })
+  plainCall(endpoints.shopState, async () =>
+    ok({
+      mode: parts.isProduction ? 'production' : 'demo',
+      build_id: parts.buildId,
+      payment_hosts: [...parts.paymentHosts],
+      mailbox: parts.mail.mailbox,
+    }),
+  )
+}

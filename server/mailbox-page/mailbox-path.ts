@@ -1,2 +1,0 @@
-/** Where a demo shows its mails. */
-export const mailboxPath = '/dev/mailbox'

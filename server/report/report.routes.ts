@@ -1,0 +1,8 @@
+import * as endpoints from '#domain/contract/every-call.ts'
+import type { Calls } from '#server/access/calls.ts'
+import type { Log } from '#server/log.ts'
+import { reportProblem } from './report-problem.ts'
+
+export function reportRoutes({ plainCall }: Calls, { log }: { readonly log: Log }): void {
+  plainCall(endpoints.reportProblem, reportProblem(log))
+}

@@ -1,0 +1,8 @@
+import * as endpoints from '#domain/contract/every-call.ts'
+import { ok } from '#domain/result.ts'
+import type { Calls } from '#server/access/calls.ts'
+import { listStores } from './list-stores.ts'
+
+export function storeRoutes({ openCall }: Calls): void {
+  openCall(endpoints.reserveStores, async (db) => ok({ stores: await listStores(db) }))
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { folderOf, folderRings } from './folder-rings.ts'
+import { readSource } from './read-source.ts'
+import { isTestFile, treeSources } from './source-tree.ts'
+
+/** Rings of folders that still stand, and are being taken apart. The list may only become shorter. */
+const knownRings: readonly (readonly string[])[] = [
+  [
+    'domain/foot/photo',
+    'domain/foot/photo/camera',
+    'domain/foot/photo/figures',
+    'domain/foot/photo/gates',
+    'domain/foot/photo/picture',
+    'domain/foot/photo/region',
+    'domain/foot/photo/sheet',
+  ],
+]
+
+const found = folderRings(treeSources().filter(({ file }) => !isTestFile(file)))
+
+test('no folders of src, server and domain import each other in a ring', () => {
+  const isKnown = (folders: readonly string[]) =>
+    knownRings.some((known) => folders.every((folder) => known.includes(folder)))
+  expect(found.filter(({ folders }) => !isKnown(folders))).toEqual([])
+})
+
+test('a folder that has left its known ring is struck off the list', () => {
+  const ringed = found.flatMap(({ folders }) => folders)
+  expect(knownRings.flat().filter((folder) => !ringed.includes(folder))).toEqual([])
+})
+
+const ringsIn = (files: Readonly<Record<string, string>>) =>
+  folderRings(Object.entries(files).map(([file, text]) => readSource(file, text)))
+
+test('two folders that import each other are named, with an import each way', () => {
+  const planted = {
+    'server/http/answer.ts': "import { page } from '#server/docs-page/page.ts'\nimport { log } from '../log.ts'",
+    'server/docs-page/page.ts': "export const page = ''",
+    'server/docs-page/words.ts': "import type { Answer } from '../http/answer.ts'",
+    'server/log.ts': '',
+  }
+  expect(ringsIn(planted)).toEqual([
+    {
+      folders: ['server/docs-page', 'server/http'],
+      imports: [
+        'server/docs-page/words.ts -> server/http/answer.ts',
+        'server/http/answer.ts -> server/docs-page/page.ts',
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['three folders', ['server/a/one.ts', 'server/b/two.ts', 'server/c/three.ts'], ['server/a', 'server/b', 'server/c']],
+  ['topics', ['src/features/chat/one.ts', 'src/features/cart/two.ts'], ['src/features/cart', 'src/features/chat']],
+  [
+    'a folder and the one within it',
+    ['domain/shoe/one.ts', 'domain/shoe/last/two.ts'],
+    ['domain/shoe', 'domain/shoe/last'],
+  ],
+  ['a folder and a file beside it', ['server/a/one.ts', 'server/app.ts'], ['server/a', 'server/app.ts']],
+])('%s that import each other in turn are a ring', (_, files, folders) => {
+  const planted = files.map((file, place): [string, string] => [
+    file,
+    `import { x } from '#${files[(place + 1) % files.length]}'`,
+  ])
+  expect(ringsIn(Object.fromEntries(planted)).map((ring) => ring.folders)).toEqual([folders])
+})
+
+test('folders that only stand on each other are no ring, and neither are files of one folder', () => {
+  const planted = {
+    'server/a/one.ts': "import './two.ts'\nimport '#server/b/three.ts'",
+    'server/a/two.ts': "import './one.ts'\nimport '#server/b/three.ts'",
+    'server/b/three.ts': "import { x } from 'hono'",
+    'tests/gates/four.ts': "import '#server/a/one.ts'",
+  }
+  expect(ringsIn(planted)).toEqual([])
+})
+
+test.each([
+  ['src/features/chat/parts/line.tsx', 'src/features/chat'],
+  ['src/routes/_default/cart/index.tsx', 'src/routes'],
+  ['server/mail/letters/welcome-mail.ts', 'server/mail'],
+  ['domain/foot/photo/sheet/sides.ts', 'domain/foot/photo/sheet'],
+  ['domain/consent/words-1/en.ts', 'domain/consent'],
+  ['domain/result.ts', 'domain/result.ts'],
+  ['machines/cart/cart.machine.ts', undefined],
+])('%s counts with %s', (file, folder) => {
+  expect(folderOf(file)).toBe(folder)
+})
