@@ -5,7 +5,8 @@ import { type PaperName, papers } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import { shrink } from '../picture/picture.ts'
 import { overviewOf } from './find-sheet.ts'
-import { laySheet } from './lay-sheet.ts'
+import { pieceOfSheet, wholeSheet } from './framing.ts'
+import { laySheet, rankOf } from './lay-sheet.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -104,4 +105,17 @@ test('a bare floor is no sheet, or at least no clear one', () => {
     lens.focalPx,
   )
   expect(bare?.mark ?? 0).toBeLessThan(clear!.mark - 0.4)
+})
+
+test('of two places that look alike the likelier is the one whose heel’s edge is seen as well, but of a piece it need not be', () => {
+  const seen = { spots: [], contrast: 1, support: 1, visible: 1 }
+  const placed = (mark: number, heel: number) => ({
+    mark,
+    sides: [
+      { ...seen, name: 'front' as const },
+      { ...seen, name: 'heel' as const, support: heel },
+    ],
+  })
+  expect(rankOf(placed(1.6, 0.9), wholeSheet)).toBeGreaterThan(rankOf(placed(1.8, 0.1), wholeSheet))
+  expect(rankOf(placed(1.6, 0.9), pieceOfSheet)).toBeLessThan(rankOf(placed(1.8, 0.1), pieceOfSheet))
 })
