@@ -105,6 +105,7 @@ export function measurePhoto(
     alongEdgesMm,
     isHeelEdgeSeen,
     heelBy: heel?.by,
+    isRearHidden: heel?.isRearHidden,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
   if (wrongNumbers) return fail(wrongNumbers, wrongNumbers === 'foot_cut_off' ? { corners } : { corners, outline })

@@ -18,6 +18,8 @@ export type NumberFacts = {
   readonly isHeelEdgeSeen: boolean
   /** What tells where the heel stands; nothing where it is only taken to stand at the edge. */
   readonly heelBy: HeelBy | undefined
+  /** At a wall: cloth hides more of the foot than its heel. */
+  readonly isRearHidden?: boolean | undefined
   /** Beside the leg it ends where another sheet would. */
   readonly isOtherPaper: boolean
 }
@@ -40,14 +42,16 @@ const tooLongFaults = { hand: 'implausible', outline: 'heel_not_proven', wall: '
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
 export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
-  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, heelBy, isOtherPaper } = facts
+  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, heelBy, isRearHidden, isOtherPaper } = facts
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (!heelBy) return 'heel_not_proven'
   if (heelBy === 'wall' && isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
-  if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
+  // The more is hidden, the more has to speak for what is assumed of it.
+  const mostLong = isRearHidden ? unusual : mostTooLong
+  if (tooLong - offMm * tooLongPerMm > mostLong) return tooLongFaults[heelBy]
   if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
