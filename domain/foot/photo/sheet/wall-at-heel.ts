@@ -25,8 +25,10 @@ const leastLasting = 0.75
 const leastLeft = 0.25
 /** So far to both sides of its middle a heel is broad for sure. */
 const heelMm = 14
-/** So near to a corner of the sheet an end is the sheet's. */
+/** So near to a corner of the sheet an end is the sheet's, … */
 const atCornerMm = 6
+/** … unless what is seen behind the edge is tinted otherwise than the wall; shade tints hardly. */
+const otherTint = 0.15
 
 /** Whether a wall is seen to stand along the sheet's short edge, at the heel: right or left of the leg, or both. */
 export function seesWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet): boolean {
@@ -39,16 +41,18 @@ export function seesWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet):
  * nowhere from corner to corner: what is not seen there, nothing need cover.
  */
 export function coversWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet, heelX: number): boolean {
-  const steps = new Map<number, number>()
+  const steps = new Map<number, Step>()
   for (let x = (heelX % everyMm) - farMm; x <= widthMm + farMm; x += everyMm) {
     const found = stepAt(work, camera, x)
-    if (found) steps.set(Math.round((x - heelX) / everyMm), found.step)
+    if (found) steps.set(Math.round((x - heelX) / everyMm), found)
   }
-  const beside = [...steps].filter(([nth]) => isBeside(heelX + nth * everyMm, widthMm)).map(([, step]) => step)
-  const wallStep = beside.sort((a, b) => b - a)[Math.floor(leastAlongMm / everyMm / 2)] ?? 0
+  const beside = [...steps].filter(([nth]) => isBeside(heelX + nth * everyMm, widthMm)).map(([, found]) => found)
+  const wall = beside.sort((a, b) => b.step - a.step)[Math.floor(leastAlongMm / everyMm / 2)]
+  const heel = steps.get(0)
+  if (!wall || !heel) return false
   const isCovered = (nth: number) => {
-    const step = steps.get(nth)
-    return step !== undefined && step < leastLeft * wallStep
+    const found = steps.get(nth)
+    return found !== undefined && found.step < leastLeft * wall.step
   }
   const endOf = (way: 1 | -1) => {
     let nth = 0
@@ -57,7 +61,8 @@ export function coversWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet
   }
   const [from, to] = [endOf(-1), endOf(1)]
   const isHeelCovered = from <= heelX - heelMm && to >= heelX + heelMm
-  return isHeelCovered && Math.abs(from) > atCornerMm && Math.abs(to - widthMm) > atCornerMm
+  const isSheetsEnd = Math.abs(from) <= atCornerMm || Math.abs(to - widthMm) <= atCornerMm
+  return isHeelCovered && (!isSheetsEnd || tintApart(heel.behind, wall.behind) > otherTint)
 }
 
 const isBeside = (x: number, widthMm: number) => x <= -nearMm || x >= widthMm + nearMm
@@ -91,6 +96,8 @@ type Step = {
   readonly usual: number
   /** How much what comes behind differs from what comes before. */
   readonly lasting: number
+  /** What is seen behind it. */
+  readonly behind: Tone
 }
 
 /** What is seen across the line of the short edge there; nothing outside of the photo. */
@@ -109,8 +116,8 @@ function stepAt(work: WorkPicture, camera: Camera, x: number): Step | undefined 
     if (Math.abs(y) <= mostOffMm && step > most) [most, at] = [step, y]
   }
   const usual = steps.sort((a, b) => a - b)[steps.length >> 1]!
-  const lasting = apart(between(-9, -3), between(2, 8))
-  return { step: most, y: at, usual, lasting }
+  const behind = between(-9, -3)
+  return { step: most, y: at, usual, lasting: apart(behind, between(2, 8)), behind }
 }
 
 type Tone = readonly [red: number, green: number, blue: number]
@@ -131,5 +138,10 @@ const meanOf = (tones: readonly Tone[]) =>
 
 function apart(one: Tone, other: Tone): number {
   const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-  return Math.hypot(0.3 * r + 0.59 * g + 0.11 * b, Math.SQRT2 * (r - g), Math.SQRT2 * (b - g))
+  return Math.hypot(0.3 * r + 0.59 * g + 0.11 * b, tintApart(one, other))
+}
+
+function tintApart(one: Tone, other: Tone): number {
+  const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
+  return Math.SQRT2 * Math.hypot(r - g, b - g)
 }
