@@ -40,7 +40,10 @@ export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, s
   }
   if (whole.fault !== 'no_paper') return whole
   const piece = judged(layFound(asked, sheet, pieceOfSheet))
-  if (isBelieved(piece)) return piece
+  if (isBelieved(piece)) {
+    const isDoubted = piece.fault === 'oblique' && (piece.laid?.mark ?? 0) < doubtedMark
+    return isDoubted && seesPaperAtRim(asked.overview) ? { ...whole, laid: undefined, fault: 'paper_cut_off' } : piece
+  }
   const patch = patchFault(asked, sheet)
   const clear = patch === 'weak_edge' ? undefined : patch
   const cut = clear ?? (seesPaperAtRim(asked.overview) ? 'paper_cut_off' : undefined)
@@ -58,6 +61,9 @@ const clearMark = 1.8
 
 /** A plank and a wall end at three straight edges, too; what of a sheet that is cut off is seen from above looks like one. */
 const pieceMark = 1.5
+
+/** A piece that hardly looks like a sheet's may be of its floor; a sheet that goes on beyond the photo is seen for sure. */
+const doubtedMark = 0.9
 
 function isBelieved({ laid, facts, fault }: SeenPaper): boolean {
   if (fault === 'no_paper') return false
