@@ -1,4 +1,5 @@
 import { halved, smooth } from '../picture/picture.ts'
+import { maskOf } from '../region/pieces.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
 import { type Whiteness, whiteAbove, whitenessOf, widerThan } from '../sheet/whiteness.ts'
@@ -52,12 +53,13 @@ type Field = {
 
 function fieldsAbove(whiteness: Whiteness, split: number): Field[] {
   const { width, height, white, top } = whiteness
-  const { label, sizes } = widerThan(whiteAbove(whiteness, split), neckReach, width, height)
-  const large = sizes.map((size, own) => own > 0 && size >= leastArea * width * height)
-  const grown = (isOwn: (own: number) => boolean) => {
-    const core = Float32Array.from(label, (own) => (isOwn(own) ? 1 : 0))
-    const near = smooth(core, width, height, neckReach)
-    return Uint8Array.from(near, (share, at) => (share > 0 && white[at]! >= top - split ? 1 : 0))
+  const pieces = widerThan(whiteAbove(whiteness, split), neckReach, width, height)
+  const large = pieces.sizes.map((size, own) => own > 0 && size >= leastArea * width * height)
+  const grown = (isWanted: (own: number) => boolean) => {
+    const near = smooth(maskOf(pieces, isWanted), width, height, neckReach)
+    const found = new Uint8Array(near.length)
+    for (let at = 0; at < found.length; at += 1) found[at] = near[at]! > 0 && white[at]! >= top - split ? 1 : 0
+    return found
   }
   const all = grown((own) => large[own] === true)
   return large.flatMap((isLarge, which) => {

@@ -43,6 +43,12 @@ test('narrow ways around toes and heel lead to the rest of the sheet', () => {
   expect(near.map(({ clear }) => clear > leastClear)).toContain(true)
 })
 
+test('a strip of the sheet between toes and its corner is of the sheet, however narrow', () => {
+  const seen = painted((x, y) => (isSheet(x, y) && !isWithin(x, y, [64, 64], [118, 118]) ? 220 : 40))
+  const largest = paperPatches(seen).reduce((most, patch) => Math.max(most, patch.share), 0)
+  expect(Math.abs(largest - share)).toBeLessThan(0.009)
+})
+
 test('a sheet of which an edge is bowed ends as clearly as a flat one', () => {
   const seen = painted((x, y) => (isSheet(x, y > 150 ? y + 7 * ((x - 120) / 60) ** 2 : y) ? 220 : 70))
   expect(paperPatch(seen)?.clear).toBeGreaterThan(0.95)

@@ -2,6 +2,7 @@ import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
+import { maskOf } from '../region/pieces.ts'
 import type { StraightLine } from './straight-lines.ts'
 import { type Whiteness, whiteAbove, whitenessOf, widerThan } from './whiteness.ts'
 
@@ -52,7 +53,8 @@ function patchesAbove(whiteness: Whiteness, split: number): PaperPatch[] {
   const { white, width, height } = whiteness
   const reach = Math.max(2, Math.round(narrow * Math.max(width, height)))
   const mask = whiteAbove(whiteness, split)
-  const { label, sizes } = widerThan(mask, reach, width, height)
+  const wide = widerThan(mask, reach, width, height)
+  const { sizes } = wide
   const bySize = sizes
     .map((_, own) => own)
     .slice(1)
@@ -72,22 +74,47 @@ function patchesAbove(whiteness: Whiteness, split: number): PaperPatch[] {
     return { hull, share, sides, covered, isParted, clear: clearness(white, edges, width, height) }
   }
   const isSecond = second !== undefined && sizes[second]! > leastPart * sizes[largest]!
-  const joined = widerThan(mask, neckReach, width, height).label
-  const own = joined[label.indexOf(largest)]
+  const joined = widerThan(mask, neckReach, width, height)
+  const around = joined.label[wide.label.indexOf(largest)]!
   return [
-    patchOf(Float32Array.from(label, (one) => (one === largest ? 1 : 0))),
+    patchOf(maskOf(wide, (own) => own === largest)),
     isSecond
       ? patchOf(
-          Float32Array.from(label, (one) => (one === largest || one === second ? 1 : 0)),
+          maskOf(wide, (own) => own === largest || own === second),
           true,
         )
       : undefined,
-    own ? patchOf(Float32Array.from(joined, (one) => (one === own ? 1 : 0))) : undefined,
+    patchOf(
+      spread(
+        maskOf(joined, (own) => own === around),
+        mask,
+        width,
+      ),
+    ),
   ].filter((patch) => patch !== undefined)
 }
 
-/** Toes and heels leave only a narrow way of white between them and an edge. */
+/** Toes and heels leave only a narrow way of white between them and an edge, and at its end less than that: so many pixels long. */
 const neckReach = 2
+const stripPx = 28
+
+/** The same with what of the mask can be reached from it on no longer way. */
+function spread(own: Float32Array, mask: Float32Array, width: number): Float32Array {
+  const wider = own.slice()
+  let front: number[] = []
+  for (let at = 0; at < own.length; at += 1) if (own[at] === 1) front.push(at)
+  for (let k = 0; k < stripPx; k += 1) {
+    const next: number[] = []
+    for (const at of front)
+      for (const beside of [-1, 1, -width, width]) {
+        if (mask[at + beside] !== 1 || wider[at + beside] === 1) continue
+        wider[at + beside] = 1
+        next.push(at + beside)
+      }
+    front = next
+  }
+  return wider
+}
 
 /** Of two parts of a sheet the smaller has so much of the larger. */
 const leastPart = 0.1
