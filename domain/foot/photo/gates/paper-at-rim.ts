@@ -1,6 +1,7 @@
-import { halved, smooth } from '../picture/picture.ts'
+import { halved, type Picture, smooth } from '../picture/picture.ts'
 import { maskOf } from '../region/pieces.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
+import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
 import { type Whiteness, whiteAbove, whitenessOf, widerThan } from '../sheet/whiteness.ts'
 
@@ -29,18 +30,48 @@ const mostAlike = 0.77
  * Whether a white thing with straight edges goes on beyond the photo's end: a sheet, also on a floor with as much white in
  * it, which begins at the edge in places only.
  */
-export function seesPaperAtRim({ small, lines }: Overview): boolean {
-  const whiteness = whitenessOf(halved(small))
+export function seesPaperAtRim({ small, lines, sample }: Overview): boolean {
+  const half = halved(small)
+  const whiteness = whitenessOf(half)
   return splits.some((split) =>
     fieldsAbove(whiteness, split).some((field) => {
       const edges = edgesOf(field, lines(lineCount))
-      return edges.some(
+      const isCut = edges.some(
         (one) =>
           (one.long >= longEdge && one.whiteRim < mostWhiteRim) ||
           (one.long >= leastEdge && edges.some((other) => one.x * other.x + one.y * other.y < mostAlike)),
       )
+      return isCut && isLikePaper(sample, toneOf(half, field.own))
     }),
   )
+}
+
+/** Paper is that bright among the things of a photo; where it fills most of it, hardly anything is brighter by so much (as a logarithm). */
+const [leastBright, mostBrighter, brighterBy] = [0.8, 0.03, 0.35]
+/** A telephone makes of a floor that fills the photo a middle grey, of paper something lighter (0 to 255). */
+const leastWhite = 165
+/** No lamp tints it more (as a logarithm); wood and painted walls are. */
+const mostTint = 0.08
+
+function isLikePaper(sample: Sampler, [red, green, blue]: Tone): boolean {
+  if (Math.hypot(red - green, blue - green) > mostTint) return false
+  if (sample.darkerThan([red, green, blue]) >= leastBright) return true
+  const brighter: Tone = [red + brighterBy, green + brighterBy, blue + brighterBy]
+  return Math.exp(green) > leastWhite && sample.darkerThan(brighter) >= 1 - mostBrighter
+}
+
+/** The colour of most of a field. */
+function toneOf(picture: Picture, own: Uint8Array): Tone {
+  const meanOf = (plane: Float32Array) => {
+    let [sum, count] = [0, 0]
+    for (let at = 0; at < own.length; at += every) {
+      if (own[at] === 0) continue
+      sum += Math.log(plane[at]! + 4)
+      count += 1
+    }
+    return sum / count
+  }
+  return [meanOf(picture.red), meanOf(picture.green), meanOf(picture.blue)]
 }
 
 /** A white thing that reaches the photo's end: which pixels are its own, and which are of anything as large and white. */
