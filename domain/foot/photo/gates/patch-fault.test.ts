@@ -93,7 +93,7 @@ test('a light floor that ends at a dark wall is no sheet that goes on', () => {
 })
 
 test('a painted wall behind a leg is no sheet that goes on', () => {
-  const lens = moved(heldCamera(size), [0, 0, 0], [0, -120, 0])
-  const floor = (_: number, y: number) => (y > 120 ? ([84, 62, 46] as const) : ([196, 148, 112] as const))
+  const lens = moved(heldCamera(size, { heightMm: 500 }), [0, 0, 0], [0, 120, 0])
+  const floor = (_: number, y: number) => (y > 150 ? ([84, 62, 46] as const) : ([196, 148, 112] as const))
   expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: undefined, floor })))).toBe(false)
 })
