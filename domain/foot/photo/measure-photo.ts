@@ -106,7 +106,6 @@ export function measurePhoto(
     alongEdgesMm,
     isHeelEdgeSeen,
     heelBy: heel?.by,
-    isRearHidden: heel?.isRearHidden,
     isOtherPaper: !laid.isByHand && facts.sheet?.isOtherPaper === true,
   })
   if (wrongNumbers) return fail(wrongNumbers, wrongNumbers === 'foot_cut_off' ? { corners } : { corners, outline })

@@ -20,8 +20,6 @@ export type HeelProof = {
   readonly stands?: Point
   /** How unsure its place is: one standard deviation. At a wall it is part of what every number has of its own. */
   readonly heelMm: number
-  /** At a wall: what was taken for foot ends before it, at cloth that goes on over the edge. */
-  readonly isRearHidden?: boolean
 }
 
 /** What a heel's height, by which it is seen too far back, leaves unsure of a place that was pointed at, as a share of that. */
@@ -55,8 +53,8 @@ export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed:
   if (round && round.heel.y > -mostBehindMm)
     return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
   if (!seesWall(work, camera, sheet)) return undefined
-  if (border.some(({ y }) => y < atWallMm)) return { by: 'wall', heelMm: 0 }
-  return isHiddenAtWall({ work, camera, sheet, border }) ? { by: 'wall', heelMm: 0, isRearHidden: true } : undefined
+  const isAtWall = border.some(({ y }) => y < atWallMm) || isHiddenAtWall({ work, camera, sheet, border })
+  return isAtWall ? { by: 'wall', heelMm: 0 } : undefined
 }
 
 /** Cloth that is grey or white is taken for shaded paper, not for foot; but unlike shade it hides where the wall begins. */

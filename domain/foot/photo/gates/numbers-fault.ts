@@ -18,15 +18,13 @@ export type NumberFacts = {
   readonly isHeelEdgeSeen: boolean
   /** What tells where the heel stands; nothing where it is only taken to stand at the edge. */
   readonly heelBy: HeelBy | undefined
-  /** At a wall: cloth hides more of the foot than its heel. */
-  readonly isRearHidden?: boolean | undefined
   /** Beside the leg it ends where another sheet would. */
   readonly isOtherPaper: boolean
 }
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
 const mostBreadth = 0.5
-/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more. */
+/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more: what else tells the heel may be believed up to there. */
 export const mostTooLong = 4.05
 /** By so much a foot of 250 mm is longer for its forefoot for every millimetre by which its heel lies farther back. */
 const tooLongPerMm = 0.145
@@ -42,15 +40,15 @@ const tooLongFaults = { hand: 'implausible', outline: 'heel_not_proven', wall: '
 
 /** What is wrong with the numbers, in the order in which one wrong thing explains another. */
 export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
-  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, heelBy, isRearHidden, isOtherPaper } = facts
+  const { figures, tooLong, unevenness, alongEdgesMm, isHeelEdgeSeen, heelBy, isOtherPaper } = facts
   const { lengthMm, footBreadthMm } = figures
   if (lengthMm && footBreadthMm && footBreadthMm.value > mostBreadth * lengthMm.value) return 'implausible'
   if (!heelBy) return 'heel_not_proven'
   if (heelBy === 'wall' && isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
-  // The more is hidden, the more has to speak for what is assumed of it.
-  const mostLong = isRearHidden ? unusual : mostTooLong
+  // A wall tells where a heel can stand, and a leg may hide that it does not: its numbers may not be unusual.
+  const mostLong = heelBy === 'wall' ? unusual : mostTooLong
   if (tooLong - offMm * tooLongPerMm > mostLong) return tooLongFaults[heelBy]
   if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
