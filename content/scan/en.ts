@@ -52,7 +52,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           steps: [
             'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
             'Lay the short edge of the paper against a wall. Put your left foot on it so that your heel touches the wall.',
-            'Hold the phone above your toes and take the photo. The page tells you at once whether we can use it, and if not, one thing to change.',
+            'Hold the phone above your toes and take the photo: the whole sheet is in it, and beside your leg the line where wall and floor meet. Roll up wide trousers. The page tells you at once whether we can use it, and if not, one thing to change.',
             'Do the same with your right foot.',
             'Check the numbers and their tolerances. Retake either photo as often as you like.',
           ],

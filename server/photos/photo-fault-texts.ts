@@ -24,7 +24,7 @@ export const photoFaultTexts: Readonly<Record<FileFault, string>> = {
   two_feet: 'There are two feet on the sheet. Leave one on it, and take one photo for each.',
   heel_off_edge: 'The heel is not at the wall. Push the short edge of the sheet and your heel against the wall.',
   heel_not_proven:
-    'We cannot see where the heel ends. Put the short edge of the sheet and your heel against a wall, or show the heel by hand.',
+    'We cannot see where the heel ends. Put the short edge of the sheet and your heel against a wall, with the foot of the wall in sight beside your leg; or show the heel by hand.',
   light_sock: 'The sock is as light as the paper. Take it off, or wear a dark one.',
   implausible: 'What was measured cannot be a foot. Take the photo again: one bare foot, seen from straight above.',
 }

@@ -4,13 +4,18 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { effectOf, english, languages, lengthNow, openCorrection, placeOf } from '../support/open-correction.tsx'
 import { drawnAnswer, refusal } from '../support/photo-worker.ts'
 
+/** What a ring says of itself: where it stands, and what follows. */
+const toldOf = (ring: HTMLElement) => (ring.getAttribute('aria-valuetext') ?? '').split('; ')
+
 const isNotMeasuring = () => expect(screen.queryByRole('progressbar')).toBeNull()
 
 test.each(languages)('$address gives every handle a name, the heading the focus, and each one stop', async (words) => {
   const { heel } = await openCorrection(words, drawnAnswer(218.7))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.correct, level: 2 }))
   expect(screen.getAllByRole('slider').map((one) => one.getAttribute('aria-label'))).toEqual(words.handles)
-  expect(heel.getAttribute('aria-valuetext')).toMatch(words.told)
+  const [there, numbers] = toldOf(heel)
+  expect(there).toMatch(words.there)
+  expect(numbers).toMatch(words.told)
   for (const name of words.handles) {
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name)
@@ -44,9 +49,9 @@ test.each(languages)(
 test.each(languages)('$address keeps what was set when the photo is refused, and says why', async (words) => {
   const { orders, heel } = await openCorrection(words, refusal('no_paper'), refusal('implausible'))
   expect(screen.getAllByText(words.noPaper).length).toBeGreaterThan(0)
-  expect(heel.getAttribute('aria-valuetext')).toBe(words.notMeasured)
+  expect(toldOf(heel)[1]).toBe(words.notMeasured)
   heel.focus()
-  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowLeft}{/Shift}')
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}{/Shift}')
   const there = placeOf(heel)
   expect((await screen.findAllByText(words.implausible)).length).toBeGreaterThan(0)
   expect([placeOf(heel), orders.length]).toEqual([there, 2])
@@ -251,4 +256,40 @@ test('who finishes sees what was measured with the marks, and comes back to the 
   expect(await screen.findByText(english.byHand)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))
   expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('a ring tells how far it stands from the left and from the top, and each arrow changes one of them', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  const placed = () => (toldOf(heel)[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
+  const [left = 0, top = 0] = placed()
+  heel.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(placed()[0]).toBeLessThan(left)
+  expect(placed()[1]).toBe(top)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(placed()[1]).toBeLessThan(top)
+})
+
+test('whoever set the heel by hand is told why the tolerances are wider', async () => {
+  await openCorrection(english, drawnAnswer(218.7, ['corners']), drawnAnswer(218.7, ['heel']))
+  expect(screen.queryByText(/the wider the tolerances/)).toBeNull()
+  screen.getByRole('slider', { name: english.heel }).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(await screen.findByText(/the wider the tolerances/)).toBeTruthy()
+})
+
+test('whoever follows a link away from a photo that was corrected is asked first, and may stay', async () => {
+  const { heel } = await openCorrection(english, drawnAnswer(218.7))
+  heel.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const there = placeOf(heel)
+  const [link] = screen.getAllByRole('link', { name: 'Measure your feet' })
+  await userEvent.click(link as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Leave your corrections?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with the photo' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(placeOf(heel)).toBe(there)
+  await userEvent.click(link as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the photo' }))
+  expect(await screen.findByRole('heading', { name: 'Measure your feet', level: 1 })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { effectOf, english, lengthNow, openCorrection, placeOf } from '../support/open-correction.tsx'
+import { effectOf, english, languages, lengthNow, openCorrection, placeOf } from '../support/open-correction.tsx'
 import { drawnAnswer, drawnRefusal, refusal } from '../support/photo-worker.ts'
 
 test('no length is told of a sheet that nobody saw, until a hand has set all its corners', async () => {
@@ -10,6 +10,8 @@ test('no length is told of a sheet that nobody saw, until a hand has set all its
     one.focus()
     await userEvent.keyboard('{ArrowUp}')
   }
+  for (const name of ['The heel is here', 'The toes end here'])
+    await userEvent.click(screen.getByRole('button', { name }))
   expect(effectOf(english.length)).toBe('–')
   await waitFor(() => expect(screen.getByText('The ball has two ends: set the other one, too.')).toBeTruthy())
   handle('Ball of the foot, outside').focus()
@@ -39,20 +41,57 @@ test('where no foot was seen, an outline counts once every point of it was set',
   expect(orders).toHaveLength(1)
 })
 
+/** By so many coarse steps a ring is put somewhere else, not nudged. */
+const away = '{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}'
+
 test('a length follows at once a heel that could not be proven, and none is told before it is set', async () => {
   const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'))
   expect(effectOf(english.length)).toBe('–')
   heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard(away)
   expect(lengthNow(english)).toBeGreaterThan(200)
   // The refusal was for marks from before.
   expect(screen.queryByText(/Put ring 6 at the rear end/, { selector: '.notice *' })).toBeNull()
 })
 
+test.each([
+  [english, 'The heel is here', /^Ring 6 has hardly moved/],
+  [languages[1], 'かかとはここです', /^6の印がほとんど動いていません/],
+] as const)(
+  'a heel that was not seen is not proven by a nudge, but by saying that it is there',
+  async (words, here, hint) => {
+    const { orders, heel } = await openCorrection(words, drawnRefusal('heel_not_proven'), drawnAnswer(218.7, ['heel']))
+    const tell = screen.getByRole('button', { name: here })
+    heel.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(await screen.findByText(hint, { selector: '.notice *' })).toBeTruthy()
+    expect([effectOf(words.length), heel.hasAttribute('data-guess'), tell.ariaPressed]).toEqual(['–', true, 'false'])
+    const there = placeOf(heel)
+    await userEvent.click(tell)
+    expect([placeOf(heel), heel.hasAttribute('data-guess'), tell.ariaPressed]).toEqual([there, false, 'true'])
+    await waitFor(() => expect(lengthNow(words)).toBe(218.7))
+    expect(orders).toHaveLength(2)
+  },
+)
+
+test('a heel that already stands right is told without moving its ring, by the keyboard', async () => {
+  const { orders, heel } = await openCorrection(english, drawnRefusal('heel_not_proven'), drawnAnswer(218.7, ['heel']))
+  const there = placeOf(heel)
+  screen.getByRole('button', { name: 'The heel is here' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect([placeOf(heel), document.activeElement?.textContent]).toEqual([there, 'The heel is here'])
+  await waitFor(() => expect(orders[1]?.question.heel).toBeDefined())
+})
+
+test('where heel and toes were seen nobody is asked to tell where they are', async () => {
+  await openCorrection(english, drawnAnswer(218.7))
+  expect(screen.queryByRole('button', { name: /is here|end here/ })).toBeNull()
+})
+
 test('who begins anew after showing the heel is told no length of a heel that is not proven', async () => {
   const { heel } = await openCorrection(english, refusal('heel_off_edge'), drawnAnswer(218.7, ['heel']))
   heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard(away)
   await waitFor(() => expect(lengthNow(english)).toBe(218.7))
   await userEvent.click(screen.getByRole('button', { name: english.anew }))
   expect(effectOf(english.length)).toBe('–')
@@ -70,7 +109,7 @@ test('keys move a handle no further than to the border of the photo', async () =
 test('who finishes before resting stays at the way in, whatever comes of what is still measured', async () => {
   const { heel } = await openCorrection(english, drawnRefusal('heel_not_proven'), drawnAnswer(214.9, ['heel']))
   heel.focus()
-  await userEvent.keyboard('{ArrowUp}')
+  await userEvent.keyboard(away)
   await userEvent.click(screen.getByRole('button', { name: english.finish }))
   expect(await screen.findByText(english.byHand)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: english.correct }))

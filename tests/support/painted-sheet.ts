@@ -21,11 +21,18 @@ export function heldCamera(
   return moved(down, [lean, tip, turn], [0, 0, 0])
 }
 
+type Painted = {
+  readonly paper: Colour | undefined
+  floor(x: number, y: number): Colour
+  readonly grain?: number
+  readonly hasLeg?: boolean
+}
+
 /** A photo of a sheet on a floor, with a leg over its heel's end and some grain, painted point by point. */
 export function paintedSheet(
   camera: Camera,
   sheet: Sheet,
-  { paper, floor, grain = 4 }: { paper: Colour | undefined; floor(x: number, y: number): Colour; grain?: number },
+  { paper, floor, grain = 4, hasLeg = true }: Painted,
 ): Pixels {
   const width = camera.middle.x * 2
   const height = camera.middle.y * 2
@@ -39,12 +46,12 @@ export function paintedSheet(
     for (let column = 0; column < width; column += 1, at += 4) {
       const { x, y } = onSheet(camera, { x: column + 0.5, y: row + 0.5 })
       const isSheet = paper && x > 0 && y > 0 && x < sheet.widthMm && y < sheet.heightMm
-      const isLeg = Math.abs(x - sheet.widthMm / 2) < 42 && y < 200
+      const isLeg = hasLeg && Math.abs(x - sheet.widthMm / 2) < 42 && y < 200
       const colour = isLeg
         ? ([170, 120, 95] as const)
         : isSheet
           ? paper
-          : y < 0
+          : y < 0 && hasLeg
             ? ([150, 152, 158] as const)
             : floor(x, y)
       for (let c = 0; c < 3; c += 1) data[at + c] = colour[c as 0 | 1 | 2] + noise()

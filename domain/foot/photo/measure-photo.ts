@@ -12,6 +12,7 @@ import { outlineByHand } from './gates/outline-by-hand.ts'
 import { pieceFacts, unevenness } from './gates/piece-facts.ts'
 import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
 import { seePaper } from './gates/see-paper.ts'
+import { isSmallForPaper } from './gates/small-for-paper.ts'
 import { papers } from './papers.ts'
 import {
   handMarks,
@@ -115,6 +116,7 @@ export function measurePhoto(
     isHeelEdgeSeen,
     isHeelAssumed: heel?.by === 'wall',
     heelMm: heel?.heelMm ?? 0,
+    isSmallForPaper: isSmallForPaper(numbers.lengthMm, question.paper),
   })
   const toesToEdgeMm = sheet.heightMm - border.reduce((most, { y }) => Math.max(most, y), 0)
   return ok({

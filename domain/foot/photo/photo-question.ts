@@ -75,6 +75,7 @@ export const photoWarnings = [
   'focal_unknown',
   'toes_near_edge',
   'paper_unsure',
+  'small_for_paper',
   'other_side',
 ] as const
 export type PhotoWarning = (typeof photoWarnings)[number]

@@ -8,6 +8,7 @@ import { HandNews } from './hand-news.tsx'
 import { HandStage } from './hand-stage.tsx'
 import { HandleMap } from './handle-map.tsx'
 import { NudgePad } from './nudge-pad.tsx'
+import { TellEnds } from './tell-ends.tsx'
 import { type Correction, useCorrection } from './use-correction.ts'
 import type { FootPhoto } from './use-foot-photo.ts'
 import { WhatToSet } from './what-to-set.tsx'
@@ -47,6 +48,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
       </div>
       <div className="workbench-photo">
         <HandStage photo={photo} correction={correction} />
+        <TellEnds correction={correction} />
         {mayZoom && (
           <Button look="quiet" onClick={() => actions.onZoom(!isZoomed)}>
             {isZoomed ? <Trans>Show the whole photo</Trans> : <Trans>Show the sheet larger</Trans>}

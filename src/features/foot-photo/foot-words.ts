@@ -48,6 +48,7 @@ export const warningWords: Words<PhotoWarning> = {
   focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,
   toes_near_edge: msg`The toes almost reach the end of the sheet.`,
   paper_unsure: msg`The end of the sheet at the heel was hidden. Make sure that the sheet is the one you chose.`,
+  small_for_paper: msg`This would be a very small foot. If the sheet was A3, or two sheets of A4, choose that paper and measure again.`,
   other_side: msg`This looks like the other foot.`,
 }
 

@@ -40,7 +40,13 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
     }
     const count = open?.outline?.length
     if (count) return t`Put every ring of the outline on the border of the foot. Still to be set: ${count}.`
-    return open?.ball && t`The ball has two ends: set the other one, too.`
+    if (open?.ball) return t`The ball has two ends: set the other one, too.`
+    if (open?.heel)
+      return t`Ring 6 has hardly moved, and we could not see the heel. Put the ring where the heel ends, or press “The heel is here”.`
+    return (
+      open?.toe &&
+      t`Ring 5 has hardly moved, and we could not see the toes. Put the ring where they end, or press “The toes end here”.`
+    )
   }
 
   function cornersFault({ sheet, wrongCorner }: Followed): string | undefined {

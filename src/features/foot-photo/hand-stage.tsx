@@ -75,11 +75,19 @@ type RingProps = { handle: Handle; number: string; correction: Correction }
 
 function HandleRing({ handle, number, correction }: RingProps) {
   const { i18n } = useLingui()
+  const { t } = useTexts()
   const lengths = useLengths()
   const { size, view, places, hand, active, rested, actions } = correction
   const grip = useRef<Grip>(undefined)
   const { x, y } = placeOf(handle, places)
   const share = shareIn(view, { x, y })
+  const percent = (part: number) => i18n.number(100 * part, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+
+  /** A slider has one value only, and a ring two. */
+  function whereabouts(): string {
+    const [across, down] = [percent(x / size.width), percent(y / size.height)]
+    return t`${across} % from the left of the photo, ${down} % from the top`
+  }
 
   function take(event: PointerEvent<HTMLElement>) {
     const ring = event.currentTarget
@@ -132,7 +140,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
       aria-valuemin={0}
       aria-valuemax={size.height}
       aria-valuenow={Math.round(y)}
-      aria-valuetext={lengths(rested)}
+      aria-valuetext={`${whereabouts()}; ${lengths(rested)}`}
       data-handle={handle}
       data-active={handle === active || undefined}
       data-guess={!isSet(handle, hand) || undefined}

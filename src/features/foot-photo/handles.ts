@@ -2,11 +2,13 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { bendOutline, gripsOf } from '#domain/foot/photo/by-hand/bend-outline.ts'
 import {
   closedMarks,
+  type FootEnd,
   type HandMarks,
   type KnownPhoto,
   type OpenMark,
   type Places,
 } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { moveEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
 import type { Corners } from '#domain/foot/photo/photo-question.ts'
 
 /** What has a number of its own, in the order of its numbers. */
@@ -36,8 +38,10 @@ export function placeOf(handle: Handle, places: Places): Point {
 
 const ballHandles: readonly Handle[] = ['inner', 'outer']
 
+type ManyMark = Exclude<OpenMark, FootEnd>
+
 /** Of which mark of several points it is which. */
-function partOf(handle: Handle): { readonly mark: OpenMark; readonly at: number } | undefined {
+function partOf(handle: Handle): { readonly mark: ManyMark; readonly at: number } | undefined {
   const grip = gripOf(handle)
   if (grip !== undefined) return { mark: 'outline', at: grip }
   if (isCorner(handle)) return { mark: 'corners', at: cornerHandles.indexOf(handle) }
@@ -51,7 +55,7 @@ export function withHandle(
   { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
 ): HandMarks {
   const part = partOf(handle)
-  if (!part) return { ...hand, [handle]: to }
+  if (!part) return moveEnd(known, hand, handle as FootEnd, to)
   const moved = { ...hand, ...moveIn(part, to, places) }
   const { [part.mark]: left, ...others } = { ...hand.open, [part.mark]: openIn(part.mark, { known, places, hand }) }
   const still = left?.filter((at) => at !== part.at) ?? []
@@ -61,7 +65,7 @@ export function withHandle(
 }
 
 function moveIn(
-  { mark, at }: { mark: OpenMark; at: number },
+  { mark, at }: { mark: ManyMark; at: number },
   to: Point,
   { corners, ball, outline }: Places,
 ): HandMarks {
@@ -72,7 +76,7 @@ function moveIn(
 
 /** Which of its points nobody has seen or set. */
 function openIn(
-  mark: OpenMark,
+  mark: ManyMark,
   { known, places, hand }: { known: KnownPhoto; places: Places; hand: HandMarks },
 ): readonly number[] | undefined {
   if (hand[mark]) return hand.open?.[mark]
@@ -86,6 +90,6 @@ function openIn(
 /** Whether somebody has set it: else it stands where it was seen, or where it may be. */
 export function isSet(handle: Handle, hand: HandMarks): boolean {
   const part = partOf(handle)
-  if (!part) return hand[handle as 'toe' | 'heel'] !== undefined
+  if (!part) return closedMarks(hand)[handle as FootEnd] !== undefined
   return hand[part.mark] !== undefined && !hand.open?.[part.mark]?.includes(part.at)
 }

@@ -21,7 +21,7 @@ export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDes
   no_foot: msg`We cannot see a foot on the sheet. Stand with one bare foot in the middle of it.`,
   two_feet: msg`There are two feet on the sheet. Leave one on it, and take one photo for each.`,
   heel_off_edge: msg`The heel is not at the wall. Push the short edge of the sheet and your heel against the wall.`,
-  heel_not_proven: msg`We cannot see where the heel ends. Put the short edge of the sheet and your heel against a wall, or show the heel by hand.`,
+  heel_not_proven: msg`We cannot see where the heel ends. Put the short edge of the sheet and your heel against a wall, with the foot of the wall in sight beside your leg; or show the heel by hand.`,
   light_sock: msg`The sock is as light as the paper. Take it off, or wear a dark one.`,
   implausible: msg`What was measured cannot be a foot. Take the photo again: one bare foot, seen from straight above.`,
 }

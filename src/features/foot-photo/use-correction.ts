@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import type { FootEnd, HandMarks, KnownPhoto, Places } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { isEndUntold, tellEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
 import { stepOnSheet, type Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import type { FootPhotoContext, PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { knownPhoto } from '#machines/foot-photo/known-photo.ts'
@@ -27,6 +28,8 @@ export type Correction = {
   readonly active: Handle
   /** Whether the outline is one that was seen, or set: a likely one is shown only to be set. */
   readonly isOutlined: boolean
+  /** Ends of the foot that were not seen: their rings stand where they may well be, until somebody tells that they do. */
+  readonly unseen: readonly { readonly end: FootEnd; readonly isTold: boolean }[]
   /** Whether somebody is at the handle now. */
   readonly isNear: boolean
   readonly actions: HandActions
@@ -38,11 +41,15 @@ export type HandActions = {
   onMove(handle: Handle, to: Point): void
   onStep(handle: Handle, way: Way, mm: number): void
   onRelease(handle: Handle): void
+  /** An end is where its ring stands. */
+  onTell(end: FootEnd): void
   onPutBack(): void
   /** Somebody looks at the photo, and wants nothing in the way. */
   onLeave(): void
   onZoom(isWanted: boolean): void
 }
+
+const footEnds = ['heel', 'toe'] as const
 
 /** Where there is no sheet to go by, a photo shows about so many millimetres. */
 const usualMm = 420
@@ -96,6 +103,10 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
       move(handle, withinPhoto(known, camera ? stepOnSheet(camera, from, way, mm) : stepOnPhoto(known, from, way, mm)))
     },
     onRelease: (handle) => letGoOf([handle]),
+    onTell(end) {
+      send({ type: 'handle.chosen' })
+      send({ type: 'marks.set', hand: tellEnd(hand, end, places[end]) })
+    },
     onPutBack: () => send({ type: 'handle.put_back' }),
     onLeave: () => setNear(false),
     onZoom: setZoomed,
@@ -116,6 +127,9 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
     rested,
     active,
     isOutlined,
+    unseen: footEnds.flatMap((end) =>
+      isEndUntold(known, {}, end) ? [{ end, isTold: !isEndUntold(known, hand, end) }] : [],
+    ),
     isNear,
     actions,
   }

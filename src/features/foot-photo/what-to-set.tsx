@@ -31,8 +31,8 @@ function WhatWasFound({ known: { corners, outline, isHeelProven } }: { known: Kn
   if (!isHeelProven)
     return (
       <Trans>
-        We could not see where the heel ends: put ring 6 there. The other dashed rings stand where we saw their place:
-        leave them, or move them.
+        We could not see where the heel ends: put ring 6 there. If it already stands there, press “The heel is here”.
+        The other dashed rings stand where we saw their place: leave them, or move them.
       </Trans>
     )
   return <Trans>A dashed ring stands where we saw its place: leave it, or move it.</Trans>

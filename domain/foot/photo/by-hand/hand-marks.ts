@@ -6,12 +6,18 @@ import type { Ball, Corners, PhotoQuestion } from '../photo-question.ts'
 
 /** What somebody has set in a photo; corners as they lie in it: far left, far right, near left, near right. */
 export type HandMarks = Pick<PhotoQuestion, 'corners' | 'heel' | 'toe' | 'ball' | 'outline'> & {
-  /** Which points of a mark nobody has set yet, where none was seen: they stand anywhere, and nothing follows from that mark. */
+  /**
+   * Which points of a mark nobody has set yet, where none was seen: they stand anywhere, and nothing follows from that mark.
+   * So does an end of the foot that was only nudged.
+   */
   readonly open?: Partial<Record<OpenMark, readonly number[]>>
 }
 
-/** Marks of several points, by their turn: inner and outer end of the ball, points of the outline that can be taken. */
-export type OpenMark = 'corners' | 'ball' | 'outline'
+/** Marks of several points, by their turn: inner and outer end of the ball, points of the outline that can be taken; or of one. */
+export type OpenMark = 'corners' | 'ball' | 'outline' | FootEnd
+
+/** What of a foot is pointed at by one point. */
+export type FootEnd = 'heel' | 'toe'
 
 /** All marks of a photo where they stand now: set by hand, else seen, else where they may be. */
 export type Places = {

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest'
+import { above, shuffled, tilted, width } from '../../../../tests/support/camera-above.ts'
 import { papers } from '../papers.ts'
-import type { Corners } from '../photo-question.ts'
 import { cornersOf } from '../sheet/corners-of.ts'
-import { focalInPx, position, tiltDeg } from './camera.ts'
+import { position, tiltDeg } from './camera.ts'
 import { cameraOverCorners } from './camera-over-corners.ts'
 import { changed } from './fit-camera.ts'
 
-const [width, height] = [1_200, 1_600]
 const sheet = papers.a4
-const middle = { x: width / 2, y: height / 2 }
-const above = {
-  x: [1, 0, 0],
-  y: [0, -1, 0],
-  z: [0, 0, -1],
-  origin: [-105, 148, 400],
-  focalPx: focalInPx(26, width, height),
-  distortion: 0,
-  middle,
-} as const
+const { middle } = above
 const lens = { focalPx: above.focalPx, focalShare: 0.05, distortion: 0.01, middle }
-const tilted = (across: number, along: number) => changed(above, [across, along, 0, 20, -15, 30, 0.04, 0])
-const shuffled = ([a, b, c, d]: Corners): Corners => [c, a, d, b]
 
 test.each([
   ['from straight above', 0, 0],

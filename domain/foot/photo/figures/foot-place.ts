@@ -1,3 +1,4 @@
+import { farthestFrom } from '../../geometry/farthest-from.ts'
 import type { Point } from '../../geometry/point.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
@@ -61,18 +62,6 @@ function forwardsFrom(heel: Point, camera: Camera, toe: Point | undefined, borde
   if (!front) return undefined
   const long = Math.hypot(front.x - heel.x, front.y - heel.y)
   return { x: (front.x - heel.x) / long, y: (front.y - heel.y) / long, long }
-}
-
-function farthestFrom(from: Point, border: readonly BorderPoint[]): Point | undefined {
-  let most = 0
-  let found: Point | undefined
-  for (const point of border) {
-    const away = Math.hypot(point.x - from.x, point.y - from.y)
-    if (away <= most) continue
-    most = away
-    found = point
-  }
-  return found
 }
 
 /** The border from the heel on: its rear end is at y = 0, the toes are towards +y. */

@@ -1,3 +1,4 @@
+import { farthestFrom } from '../../geometry/farthest-from.ts'
 import type { Point } from '../../geometry/point.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import type { BorderPoint } from '../region/border.ts'
@@ -190,14 +191,7 @@ function longestPiece(bins: readonly number[]): readonly number[] {
 
 /** The foremost end of a foot whose heel stands there. */
 function toeFrom(middle: Point, ahead: readonly BorderPoint[], eye: Vector): Point | undefined {
-  let most = 0
-  let found: Point | undefined
-  for (const point of ahead) {
-    const away = awayMm(point, middle)
-    if (away <= most) continue
-    most = away
-    found = point
-  }
+  const found = farthestFrom(middle, ahead)
   if (!found) return undefined
   const share = usualHeel.wide / (1 - usualHeel.wide)
   const heel = { x: middle.x + (middle.x - found.x) * share, y: middle.y + (middle.y - found.y) * share }

@@ -1,5 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, position, project } from '../camera/camera.ts'
+import { footFrame } from '../figures/foot-frame.ts'
 import { heelBackMm, type Pointed } from '../figures/foot-place.ts'
 import { heelByOutline } from '../figures/heel-by-outline.ts'
 import { handMm } from '../figures/unsureness.ts'
@@ -8,7 +9,7 @@ import type { WorkPicture } from '../picture/picture.ts'
 import type { BorderPoint } from '../region/border.ts'
 import { heelSide } from '../region/heel-side.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
-import { seesWall } from '../sheet/wall-at-heel.ts'
+import { coversWall, seesWall } from '../sheet/wall-at-heel.ts'
 
 /** What tells where the heel stands. */
 export type HeelBy = 'hand' | 'outline' | 'wall'
@@ -51,6 +52,13 @@ export function proveHeel({ work, camera, sheet, border, seen }: Asked, pointed:
   const round = heelByOutline(behind, ahead, position(camera))
   if (round && round.heel.y > -mostBehindMm)
     return { by: 'outline', stands: project(camera, round.heel.x, round.heel.y), heelMm: round.sigmaMm }
-  const isAtEdge = border.some(({ y }) => y < atWallMm)
-  return isAtEdge && seesWall(work, camera, sheet) ? { by: 'wall', heelMm: 0 } : undefined
+  if (!seesWall(work, camera, sheet)) return undefined
+  const isAtWall = border.some(({ y }) => y < atWallMm) || isHiddenAtWall({ work, camera, sheet, border })
+  return isAtWall ? { by: 'wall', heelMm: 0 } : undefined
+}
+
+/** Cloth that is grey or white is taken for shaded paper, not for foot; but unlike shade it hides where the wall begins. */
+function isHiddenAtWall({ work, camera, sheet, border }: Omit<Asked, 'seen'>): boolean {
+  const frame = footFrame(border, 'either')
+  return frame !== undefined && coversWall(work, camera, sheet, frame.heel.x)
 }

@@ -24,7 +24,7 @@ export type NumberFacts = {
 
 /** The widest of 6068 feet (ANSUR II) has 0.456; hands have 0.58 and more. */
 const mostBreadth = 0.5
-/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more. */
+/** Feet at the edge have up to 4, one of 25 mm before it 2.9, and those of 50 mm 4.1 and more: what else tells the heel may be believed up to there. */
 export const mostTooLong = 4.05
 /** By so much a foot of 250 mm is longer for its forefoot for every millimetre by which its heel lies farther back. */
 const tooLongPerMm = 0.145
@@ -47,7 +47,9 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (heelBy === 'wall' && isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
-  if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
+  // A wall tells where a heel can stand, and a leg may hide that it does not: its numbers may not be unusual.
+  const mostLong = heelBy === 'wall' ? unusual : mostTooLong
+  if (tooLong - offMm * tooLongPerMm > mostLong) return tooLongFaults[heelBy]
   if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'

@@ -1,128 +1,173 @@
+import { halved, type Picture, smooth } from '../picture/picture.ts'
+import { maskOf } from '../region/pieces.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
-import { difference, type Sampler, type Tone } from '../sheet/judge-sheet.ts'
+import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
+import { type Whiteness, whiteAbove, whitenessOf, widerThan } from '../sheet/whiteness.ts'
 
 const lineCount = 70
-/** How far beside an edge paper and floor are looked at, and how far apart, in pixels of the overview. */
-const [besidePx, stepPx] = [4, 5]
+/** How much darker than the brightest a sheet may be, which a shade may pass over. */
+const splits = [0.35, 0.65, 1.1] as const
+/** Narrower ways lead from paper to the white of a floor. */
+const neckReach = 3
+/** A piece that is so much of the photo may be a sheet's. */
+const leastArea = 0.04
+/** It lies so far along the photo's end, as a share of its shorter side; what lies all along it is a floor. */
+const [leastRim, mostRim] = [0.28, 3.3]
+/** So far along a straight line it ends, and along another one, as a share of the photo's shorter side. */
+const [leastEdge, leastOther] = [0.3, 0.12]
+/** Where the leg hides the others one is enough that is so long, if not all of the photo's end on its side is white: that is a floor. */
+const [longEdge, mostWhiteRim] = [0.6, 0.85]
+/** Of where it comes up to the line: a floor's white goes on beyond it here and there. */
+const leastEnds = 0.75
+/** So little of all that is white lies beyond a sheet's edge. */
+const mostBeyond = 0.12
+const besidePx = 3
+/** Two edges of a sheet face each other or meet in a corner, as the cosine between what leads into it. */
+const mostAlike = 0.77
+
+/**
+ * Whether a white thing with straight edges goes on beyond the photo's end: a sheet, also on a floor with as much white in
+ * it, which begins at the edge in places only.
+ */
+export function seesPaperAtRim({ small, lines, sample }: Overview): boolean {
+  const half = halved(small)
+  const whiteness = whitenessOf(half)
+  return splits.some((split) =>
+    fieldsAbove(whiteness, split).some((field) => {
+      const edges = edgesOf(field, lines(lineCount))
+      const isCut = edges.some(
+        (one) =>
+          (one.long >= longEdge && one.whiteRim < mostWhiteRim) ||
+          (one.long >= leastEdge && edges.some((other) => one.x * other.x + one.y * other.y < mostAlike)),
+      )
+      return isCut && isLikePaper(sample, toneOf(half, field.own))
+    }),
+  )
+}
+
 /** Paper is that bright among the things of a photo; where it fills most of it, hardly anything is brighter by so much (as a logarithm). */
 const [leastBright, mostBrighter, brighterBy] = [0.8, 0.03, 0.35]
-const clearStep = 0.07
-/** No lamp tints it more (as a logarithm); wood is. */
-const mostTint = 0.08
-/** The edge goes on so far from the photo's end, and the paper so far along it, as a share of the photo's shorter side. */
-const [leastEdge, leastRim] = [0.3, 0.28]
-/** A floor goes from one end of its edge around the photo to the other; a sheet ends at another edge, after so much of the photo's ends. */
-const [otherEdge, mostRim] = [0.12, 0.7]
-/** Of the places along the edge so many have paper on one side and none on the other. */
-const leastShare = 0.85
-
-/** Whether a sheet's edge runs out of the photo, with paper all along the photo's end beside it: there the sheet goes on. */
-export function seesPaperAtRim({ small, pxPerPixel, sample, lines }: Overview): boolean {
-  const { width, height } = small
-  const look: Look = { sample, pxPerPixel, width, height }
-  return lines(lineCount).some((line) =>
-    rimSpots(line, width, height).some(({ at, inwards, alongRim }) =>
-      [1, -1].some((way) => goesOn(look, line, at, inwards, { x: alongRim.x * way, y: alongRim.y * way })),
-    ),
-  )
-}
-
-function isBright(sample: Sampler, tone: Tone): boolean {
-  const [red, green, blue] = tone
-  if (sample.darkerThan(tone) >= leastBright) return true
-  const isWhite = Math.exp(green) > leastWhite
-  return isWhite && sample.darkerThan([red + brighterBy, green + brighterBy, blue + brighterBy]) >= 1 - mostBrighter
-}
-
 /** A telephone makes of a floor that fills the photo a middle grey, of paper something lighter (0 to 255). */
 const leastWhite = 165
+/** No lamp tints it more (as a logarithm); wood and painted walls are. */
+const mostTint = 0.08
 
-type Spot = { readonly x: number; readonly y: number }
-type Look = { readonly sample: Sampler; readonly pxPerPixel: number; readonly width: number; readonly height: number }
-type RimSpot = { readonly at: Spot; readonly inwards: Spot; readonly alongRim: Spot }
-
-/** Where a line crosses the photo's ends, and which way it leads into the photo. */
-function rimSpots({ angle, offset }: StraightLine, width: number, height: number): RimSpot[] {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  const spots: RimSpot[] = []
-  for (const [x, inX] of [
-    [0, 1],
-    [width, -1],
-  ] as const) {
-    const y = (offset - x * c) / s
-    const way = Math.sign(-s) === inX ? 1 : -1
-    if (Math.abs(s) > 0.3 && y >= 0 && y < height)
-      spots.push({ at: { x, y }, inwards: { x: -s * way, y: c * way }, alongRim: { x: 0, y: 1 } })
-  }
-  for (const [y, inY] of [
-    [0, 1],
-    [height, -1],
-  ] as const) {
-    const x = (offset - y * s) / c
-    const way = Math.sign(c) === inY ? 1 : -1
-    if (Math.abs(c) > 0.3 && x >= 0 && x < width)
-      spots.push({ at: { x, y }, inwards: { x: -s * way, y: c * way }, alongRim: { x: 1, y: 0 } })
-  }
-  return spots
+function isLikePaper(sample: Sampler, [red, green, blue]: Tone): boolean {
+  if (Math.hypot(red - green, blue - green) > mostTint) return false
+  if (sample.darkerThan([red, green, blue]) >= leastBright) return true
+  const brighter: Tone = [red + brighterBy, green + brighterBy, blue + brighterBy]
+  return Math.exp(green) > leastWhite && sample.darkerThan(brighter) >= 1 - mostBrighter
 }
 
-function goesOn(look: Look, { angle }: StraightLine, at: Spot, inwards: Spot, alongRim: Spot): boolean {
-  const shorter = Math.min(look.width, look.height)
-  const normal = { x: Math.cos(angle), y: Math.sin(angle) }
-  const side = Math.sign(normal.x * alongRim.x + normal.y * alongRim.y)
-  const toneAt = (way: Spot, along: number, beside: number) => {
-    const x = at.x + way.x * along + normal.x * side * beside
-    const y = at.y + way.y * along + normal.y * side * beside
-    return look.sample.toneAt((x + 0.5) * look.pxPerPixel, (y + 0.5) * look.pxPerPixel)
-  }
-  const first = toneAt(inwards, 3 * stepPx, 2 * besidePx)
-  if (!first || tintOf(first) > mostTint || !isBright(look.sample, first)) return false
-  let here: Tone = first
-  let edges = 0
-  const steps = Math.floor((leastEdge * shorter) / stepPx)
-  for (let k = 2; k < steps; k += 1) {
-    const [inside, outside] = [toneAt(inwards, k * stepPx, besidePx), toneAt(inwards, k * stepPx, -besidePx)]
-    if (!inside || !outside) continue
-    const beyond = difference(outside, inside)
-    if (!isPaper(inside, here) || 1.5 * beyond.tint - beyond.light < clearStep) continue
-    edges += 1
-    here = inside
-  }
-  if (edges < leastShare * (steps - 2)) return false
-  const end = rimEnd(look, at, alongRim, first)
-  const away = Math.abs((end.x - at.x) * normal.x + (end.y - at.y) * normal.y)
-  return (
-    end.far > leastRim * shorter && end.far < mostRim * 2 * (look.width + look.height) && away > otherEdge * shorter
-  )
-}
-
-/** Where what is paper at one place of the photo's end stops being so, on the way around. */
-function rimEnd({ sample, pxPerPixel, width, height }: Look, from: Spot, along: Spot, paper: Tone) {
-  let [x, y] = [from.x, from.y]
-  let way = along
-  let here = paper
-  let far = 0
-  for (; far < 2 * (width + height); far += stepPx) {
-    x += way.x * stepPx
-    y += way.y * stepPx
-    if (x < 0 || y < 0 || x > width || y > height) {
-      x = Math.min(width, Math.max(0, x))
-      y = Math.min(height, Math.max(0, y))
-      way = way.x === 0 ? { x: x > width / 2 ? -1 : 1, y: 0 } : { x: 0, y: y > height / 2 ? -1 : 1 }
+/** The colour of most of a field. */
+function toneOf(picture: Picture, own: Uint8Array): Tone {
+  const meanOf = (plane: Float32Array) => {
+    let [sum, count] = [0, 0]
+    for (let at = 0; at < own.length; at += every) {
+      if (own[at] === 0) continue
+      sum += Math.log(plane[at]! + 4)
+      count += 1
     }
-    const [column, row] = [Math.min(width - 4, Math.max(3, x)), Math.min(height - 4, Math.max(3, y))]
-    const tone = sample.toneAt((column + 0.5) * pxPerPixel, (row + 0.5) * pxPerPixel)
-    if (far < 2 * stepPx) continue
-    if (!tone || !isPaper(tone, here)) break
-    here = tone
+    return sum / count
   }
-  return { x, y, far }
+  return [meanOf(picture.red), meanOf(picture.green), meanOf(picture.blue)]
 }
 
-const tintOf = ([red, green, blue]: Tone) => Math.hypot(red - green, blue - green)
+/** A white thing that reaches the photo's end: which pixels are its own, and which are of anything as large and white. */
+type Field = {
+  readonly width: number
+  readonly height: number
+  readonly own: Uint8Array
+  readonly all: Uint8Array
+}
 
-function isPaper(tone: Tone, before: Tone): boolean {
-  const { light, tint } = difference(tone, before)
-  return tint < 0.06 && Math.abs(light) < 0.12
+function fieldsAbove(whiteness: Whiteness, split: number): Field[] {
+  const { width, height, white, top } = whiteness
+  const pieces = widerThan(whiteAbove(whiteness, split), neckReach, width, height)
+  const large = pieces.sizes.map((size, own) => own > 0 && size >= leastArea * width * height)
+  const grown = (isWanted: (own: number) => boolean) => {
+    const near = smooth(maskOf(pieces, isWanted), width, height, neckReach)
+    const found = new Uint8Array(near.length)
+    for (let at = 0; at < found.length; at += 1) found[at] = near[at]! > 0 && white[at]! >= top - split ? 1 : 0
+    return found
+  }
+  const all = grown((own) => large[own] === true)
+  return large.flatMap((isLarge, which) => {
+    if (!isLarge) return []
+    const field = { width, height, own: grown((own) => own === which), all }
+    const rim = rimOf(field, 0, 0, 0).white / Math.min(width, height)
+    return rim >= leastRim && rim <= mostRim ? [field] : []
+  })
+}
+
+const rimPx = 2
+
+/** How much of the photo's end is of the field, and how much there is of it, beyond a line. */
+function rimOf({ width, height, own }: Field, c: number, s: number, offset: number) {
+  let [white, all] = [0, 0]
+  const look = (x: number, y: number) => {
+    if ((x + 0.5) * c + (y + 0.5) * s < offset) return
+    white += own[y * width + x]!
+    all += 1
+  }
+  for (let x = 0; x < width; x += 1) for (const y of [rimPx, height - 1 - rimPx]) look(x, y)
+  for (let y = 0; y < height; y += 1) for (const x of [rimPx, width - 1 - rimPx]) look(x, y)
+  return { white, all }
+}
+
+/** A straight edge: how long it is, as a share of the photo's shorter side, and which way leads into the paper. */
+type FieldEdge = {
+  readonly long: number
+  readonly x: number
+  readonly y: number
+  /** Which share of the photo's end, on the paper's side, is white. */
+  readonly whiteRim: number
+}
+
+function edgesOf(field: Field, lines: readonly StraightLine[]): FieldEdge[] {
+  const shorter = Math.min(field.width, field.height)
+  return lines.flatMap((line) => {
+    const [c, s] = [Math.cos(line.angle), Math.sin(line.angle)]
+    // Lines are of the picture in its whole size.
+    const offset = line.offset / 2 + 0.25 * (c + s)
+    return [1, -1].flatMap((way) => {
+      const { ends, goesOn } = alongLine(field, c * way, s * way, offset * way)
+      if (ends < leastOther * shorter || ends < leastEnds * (ends + goesOn)) return []
+      if (beyond(field, c * way, s * way, offset * way) > mostBeyond) return []
+      const { white, all } = rimOf(field, c * way, s * way, offset * way + besidePx)
+      return [{ long: ends / shorter, x: c * way, y: s * way, whiteRim: white / all }]
+    })
+  })
+}
+
+/** At how many places the field ends at the line x c + y s = offset, lying where this is more, and at how many it goes on. */
+function alongLine({ width, height, own }: Field, c: number, s: number, offset: number) {
+  let [ends, goesOn] = [0, 0]
+  const half = Math.hypot(width, height)
+  const at = (along: number, beside: number): number | undefined => {
+    const x = Math.floor((offset + beside) * c - along * s)
+    const y = Math.floor((offset + beside) * s + along * c)
+    return x < 0 || y < 0 || x >= width || y >= height ? undefined : own[y * width + x]
+  }
+  for (let along = -half; along < half; along += 1) {
+    const outside = at(along, -besidePx)
+    if (outside === undefined || at(along, besidePx) !== 1) continue
+    if (outside === 1) goesOn += 1
+    else ends += 1
+  }
+  return { ends, goesOn }
+}
+
+const every = 2
+
+/** Which share of all that is white lies beyond the line. */
+function beyond({ width, height, own, all }: Field, c: number, s: number, offset: number): number {
+  let [count, area] = [0, 0]
+  for (let y = 0; y < height; y += every)
+    for (let x = 0; x < width; x += every) {
+      area += own[y * width + x]!
+      if (all[y * width + x] === 1 && (x + 0.5) * c + (y + 0.5) * s < offset - besidePx) count += 1
+    }
+  return count / area
 }

@@ -79,8 +79,21 @@ test.each([
   },
 )
 
+test('a sheet that goes on beyond the photo is seen though its corner is within it and its floor is half as white as it', () => {
+  const floor = (x: number, y: number) =>
+    Math.floor(x / 30) % 2 === 0 && Math.floor((y + 400) / 26) % 3 !== 1 ? white : ([84, 118, 96] as const)
+  const lens = moved(heldCamera(size, { heightMm: 420 }), [0, 0, 0], [-45, 110, 0])
+  expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: white, floor })))).toBe(true)
+})
+
 test('a light floor that ends at a dark wall is no sheet that goes on', () => {
   const lens = heldCamera(size)
   const floor = (_: number, y: number) => (y > 20 ? white : ([70, 60, 55] as const))
+  expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: undefined, floor })))).toBe(false)
+})
+
+test('a painted wall behind a leg is no sheet that goes on', () => {
+  const lens = moved(heldCamera(size, { heightMm: 500 }), [0, 0, 0], [0, 120, 0])
+  const floor = (_: number, y: number) => (y > 150 ? ([84, 62, 46] as const) : ([196, 148, 112] as const))
   expect(seesPaperAtRim(overviewOf(paintedSheet(lens, a4, { paper: undefined, floor })))).toBe(false)
 })

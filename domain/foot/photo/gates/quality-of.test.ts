@@ -15,6 +15,7 @@ const good: QualityFacts = {
   isHeelAssumed: false,
   heelMm: 0,
   tooLong: 0,
+  isSmallForPaper: false,
 }
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -31,6 +32,7 @@ const anyFacts = fc.record({
   isHeelAssumed: fc.boolean(),
   heelMm: fc.double({ min: 0, max: 10, noNaN: true }),
   tooLong: within(-5, 5),
+  isSmallForPaper: fc.boolean(),
 })
 
 /** Each by which a photo gets worse, and by how much. */
@@ -71,6 +73,7 @@ describe('The quality of a photo', () => {
     )
     expect(qualityOf({ ...good, isFocalKnown: false }).score).toBeLessThan(qualityOf(good).score)
     expect(qualityOf({ ...good, isHeelAssumed: true }).score).toBeLessThanOrEqual(75)
+    expect(qualityOf({ ...good, isSmallForPaper: true }).score).toBeLessThanOrEqual(75)
     expect(qualityOf({ ...good, isHeelEdgeSeen: false }).score).toBeLessThan(qualityOf(good).score)
   })
 
@@ -88,6 +91,7 @@ describe('The quality of a photo', () => {
         isHeelEdgeSeen: true,
         isHeelAssumed: false,
         heelMm: 0,
+        isSmallForPaper: false,
       }),
     )
     expect(score).toBe(100)
@@ -104,6 +108,7 @@ describe('A warning is given', () => {
     ['focal_unknown', { isFocalKnown: false }, {}],
     ['toes_near_edge', { toesToEdgeMm: 4 }, { toesToEdgeMm: 6 }],
     ['paper_unsure', { isHeelEdgeSeen: false }, {}],
+    ['small_for_paper', { isSmallForPaper: true }, {}],
     ['other_side', { isOtherSide: true }, {}],
   ] as const)('of %s from its threshold on', (warning, beyond, inside) => {
     expect(warningsOf({ ...fine, ...beyond })).toEqual([warning])

@@ -23,9 +23,14 @@ export type QualityFacts = {
   readonly heelMm: number
   /** How much too long the foot is for its forefoot, in standard deviations. */
   readonly tooLong: number
+  /** So small that the sheet may be a larger one of its form. */
+  readonly isSmallForPaper: boolean
 }
 
-type Seen = Pick<QualityFacts, 'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed' | 'heelMm'> & {
+type Seen = Pick<
+  QualityFacts,
+  'tooLong' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed' | 'heelMm' | 'isSmallForPaper'
+> & {
   readonly apart: number | undefined
 }
 
@@ -52,23 +57,25 @@ const well = 100
 
 type Loss = { readonly reason: QualityReason; readonly good: number; readonly bad: number; readonly points: number }
 
+type Known = 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed' | 'isSmallForPaper'
+
 /** From the first value on points are lost, at the second all of them: there, or near it, the photo is refused. */
-const losses: Readonly<Record<Exclude<keyof QualityFacts, 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'>, Loss>> =
-  {
-    tiltDeg: { reason: 'tilted', good: 8, bad: 25, points: 25 },
-    pxPerMm: { reason: 'far', good: 1.6, bad: 1.05, points: 15 },
-    edgeWidthPx: { reason: 'soft', good: 4.5, bad: 7.5, points: 25 },
-    brightest: { reason: 'dim', good: 110, bad: 60, points: 20 },
-    clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
-    apart: { reason: 'low_contrast', good: 5, bad: 1.5, points: 20 },
-    support: { reason: 'edge_hidden', good: 0.85, bad: 0.5, points: 25 },
-    heelMm: { reason: 'heel_unsure', good: 1, bad: 4, points: 30 },
-    tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
-  }
+const losses: Readonly<Record<Exclude<keyof QualityFacts, Known>, Loss>> = {
+  tiltDeg: { reason: 'tilted', good: 8, bad: 25, points: 25 },
+  pxPerMm: { reason: 'far', good: 1.6, bad: 1.05, points: 15 },
+  edgeWidthPx: { reason: 'soft', good: 4.5, bad: 7.5, points: 25 },
+  brightest: { reason: 'dim', good: 110, bad: 60, points: 20 },
+  clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
+  apart: { reason: 'low_contrast', good: 5, bad: 1.5, points: 20 },
+  support: { reason: 'edge_hidden', good: 0.85, bad: 0.5, points: 25 },
+  heelMm: { reason: 'heel_unsure', good: 1, bad: 4, points: 30 },
+  tooLong: { reason: 'numbers_unusual', good: 1.6, bad: 2.6, points: 20 },
+}
 const focalPoints = 8
 const heelEdgePoints = 8
 /** Of 30 heels on real photos none stood at the edge. Where a wall is seen people mean it to; that it touches is not seen. */
 const heelAssumedPoints = 25
+const smallPoints = 25
 
 /** How good a photo was for measuring, and what took points away; worse in any one respect is never more points. */
 export function qualityOf(facts: QualityFacts): Quality {
@@ -79,6 +86,7 @@ export function qualityOf(facts: QualityFacts): Quality {
   if (!facts.isFocalKnown) lost.push({ reason: 'focal_unknown', points: focalPoints })
   if (!facts.isHeelEdgeSeen) lost.push({ reason: 'edge_hidden', points: heelEdgePoints })
   if (facts.isHeelAssumed) lost.push({ reason: 'heel_assumed', points: heelAssumedPoints })
+  if (facts.isSmallForPaper) lost.push({ reason: 'numbers_unusual', points: smallPoints })
   const sum = lost.reduce((total, { points }) => total + points, 0)
   const reasons = lost.filter(({ points }) => points >= 1).sort((a, b) => b.points - a.points)
   return { score: Math.max(0, Math.round(100 - sum)), reasons: [...new Set(reasons.map(({ reason }) => reason))] }
@@ -88,7 +96,7 @@ const tiltedDeg = 12
 const hiddenSupport = 0.7
 const nearEdgeMm = 5
 
-type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | 'isFocalKnown' | 'isHeelEdgeSeen' | 'isHeelAssumed'> & {
+type Told = Pick<QualityFacts, 'tiltDeg' | 'support' | Known> & {
   readonly toesToEdgeMm: number
   /** It looks like the other foot than was said. */
   readonly isOtherSide: boolean
@@ -104,6 +112,7 @@ export function warningsOf(facts: Told): PhotoWarning[] {
   if (!isFocalKnown) warnings.push('focal_unknown')
   if (toesToEdgeMm < nearEdgeMm) warnings.push('toes_near_edge')
   if (!isHeelEdgeSeen) warnings.push('paper_unsure')
+  if (facts.isSmallForPaper) warnings.push('small_for_paper')
   if (isOtherSide) warnings.push('other_side')
   return warnings
 }

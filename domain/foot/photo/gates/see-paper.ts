@@ -11,6 +11,8 @@ import { patchFault } from './patch-fault.ts'
 import { photoFacts, sheetFacts } from './sheet-facts.ts'
 import { mostTiltDeg, type SheetFacts, sheetFault } from './sheet-fault.ts'
 
+type Mark = Pick<LaidPaper, 'mark'> | undefined
+
 type SeenPaper = {
   readonly laid: LaidPaper | undefined
   readonly facts: SheetFacts
@@ -40,10 +42,11 @@ export function seePaper(photo: Pixels, asked: Asked, question: PhotoQuestion, s
   }
   if (whole.fault !== 'no_paper') return whole
   const piece = judged(layFound(asked, sheet, pieceOfSheet))
-  if (isBelieved(piece)) return piece
+  const goesOn = () => seesPaperAtRim(asked.overview)
+  if (isBelieved(piece)) return isOfFloor(piece, goesOn) ? { ...whole, laid: undefined, fault: 'paper_cut_off' } : piece
   const patch = patchFault(asked, sheet)
   const clear = patch === 'weak_edge' ? undefined : patch
-  const cut = clear ?? (seesPaperAtRim(asked.overview) ? 'paper_cut_off' : undefined)
+  const cut = clear ?? (goesOn() ? 'paper_cut_off' : undefined)
   const fault = cut ?? hiddenEdgeFault(asked, sheet) ?? patch ?? 'no_paper'
   return { ...whole, laid: undefined, fault }
 }
@@ -58,6 +61,13 @@ const clearMark = 1.8
 
 /** A plank and a wall end at three straight edges, too; what of a sheet that is cut off is seen from above looks like one. */
 const pieceMark = 1.5
+
+const doubtedMark = 0.9
+
+/** A piece seen askew that hardly looks like a sheet's is of the floor where a sheet is seen to go on beyond the photo. */
+export function isOfFloor({ laid, fault }: Pick<SeenPaper, 'fault'> & { laid: Mark }, goesOn: () => boolean): boolean {
+  return fault === 'oblique' && (laid?.mark ?? 0) < doubtedMark && goesOn()
+}
 
 function isBelieved({ laid, facts, fault }: SeenPaper): boolean {
   if (fault === 'no_paper') return false

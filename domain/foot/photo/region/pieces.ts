@@ -33,6 +33,14 @@ export function piecesOf(
   return { label, sizes }
 }
 
+/** The pixels of some of the pieces: ones and noughts. */
+export function maskOf({ label, sizes }: Pieces, isWanted: (own: number) => boolean): Float32Array {
+  const wanted = sizes.map((_, own) => (own > 0 && isWanted(own) ? 1 : 0))
+  const mask = new Float32Array(label.length)
+  for (let at = 0; at < mask.length; at += 1) mask[at] = wanted[label[at]!]!
+  return mask
+}
+
 /** The largest piece with its holes filled: ones and noughts. Nothing where there is none. */
 export function largestPiece(
   value: Float32Array,

@@ -34,18 +34,16 @@ export function fitSheet(
     const camera: Camera = fitted?.camera ?? start
     const asked = sidesOf(sheet).filter(({ name }) => name !== 'heel' || heelReachMm > 0)
     let known: PaperColour | undefined
-    const sides = asked.map((side) => {
-      const isHeel = side.name === 'heel'
-      const reachMm = isHeel ? heelReachMm : round.reachMm
-      // Trousers all along the heel's end are no paper, though they are of one colour.
-      const { profiles, paper } = edgeProfiles(
-        { picture, pxPerPixel, camera, reachMm, stepMm },
-        side,
-        isHeel ? known : undefined,
-      )
-      known = paper
+    const lineAt = (side: Side) => {
+      const reachMm = side.name === 'heel' ? heelReachMm : round.reachMm
+      const { profiles, paper } = edgeProfiles({ picture, pxPerPixel, camera, reachMm, stepMm }, side, known)
+      known ??= paper
       return { side, name: side.name, ...sideLine(profiles, reachMm, stepMm) }
-    })
+    }
+    // A leg over more than half of a long edge, or trousers all along the heel's end, are no paper, though they are of one
+    // colour: which paper is is told by the front, where nobody stands.
+    const front = asked.filter(({ name }) => name === 'front').map(lineAt)
+    const sides = asked.map((side) => front.find(({ name }) => name === side.name) ?? lineAt(side))
     const points: EdgePoint[] = sides.flatMap(({ side, spots, support, visible }) =>
       support * visible < 0.12
         ? []

@@ -32,7 +32,7 @@ export const pieceOfSheet: Framing = {
   leastSeen: 0.35,
   mostUnseen: 3,
   mostTiltDeg: 70,
-  mostTurn: 0.35,
+  mostTurn: 0.6,
   leastShare: 0.06,
   lines: 128,
 }

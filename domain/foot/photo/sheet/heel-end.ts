@@ -31,27 +31,62 @@ export function lookAtEnds(work: WorkPicture, camera: Camera, sheet: Sheet, heel
         0.6,
       )!,
   )
+  const isCovered: Covered = (x, y) => {
+    const [r, g, b] = colourAt(x, y).map((value, c) => Math.log((value + 4) / (paper[c]! + 4))) as [
+      number,
+      number,
+      number,
+    ]
+    return Math.hypot(r - g, b - g) > 0.08 || g < -0.55 || g > 0.3
+  }
   const covered = (from: number, to = from + 14, every = 1) => {
     let count = 0
     let all = 0
     for (let y = from; y < to; y += 2 * every)
       for (let x = 6; x < widthMm - 6; x += 3 * every) {
-        const [r, g, b] = colourAt(x, y).map((value, c) => Math.log((value + 4) / (paper[c]! + 4))) as [
-          number,
-          number,
-          number,
-        ]
         all += 1
-        if (Math.hypot(r - g, b - g) > 0.08 || g < -0.55 || g > 0.3) count += 1
+        if (isCovered(x, y)) count += 1
       }
     return count / all
   }
   const [near, far] = [covered(3), covered(heightMm - 17)]
   const coveredMiddle = covered(0.2 * heightMm, 0.8 * heightMm, 3)
-  const isFar = heel ? onSheet(camera, heel).y > heightMm / 2 : far > near
+  // Toes at the edge cover no more of an end.
+  const legs = Math.max(near, far) < mostByToes ? legEnd(isCovered, sheet) : undefined
+  const isFar = heel ? onSheet(camera, heel).y > heightMm / 2 : (legs ?? (far > near ? 'far' : 'near')) === 'far'
   return isFar
     ? { camera: turnedAbout(camera, sheet), covered: [far, near], coveredMiddle }
     : { camera, covered: [near, far], coveredMiddle }
+}
+
+type Covered = (x: number, y: number) => boolean
+
+const mostByToes = 0.25
+const rimMm = 5
+const stepMm = 4
+/** A leg that passes over a long edge hides at least so much of it, and of the other hardly anything is. */
+const [leastLegMm, mostFreeMm] = [24, 12]
+/** What stands on the sheet reaches from where the leg leaves it farther to the toes than to the heel, by so much. */
+const leastAheadMm = 20
+
+/** The heel's end by the long edge over which the leg leaves the sheet: the toes are farther from there. */
+function legEnd(isCovered: Covered, { widthMm, heightMm }: Sheet): 'near' | 'far' | undefined {
+  const over: [left: number[], right: number[]] = [[], []]
+  const rows: number[] = []
+  for (let y = rimMm; y < heightMm - rimMm; y += stepMm) {
+    if (isCovered(rimMm, y)) over[0].push(y)
+    if (isCovered(widthMm - rimMm, y)) over[1].push(y)
+    let count = 0
+    for (let x = 2 * rimMm; x < widthMm - 2 * rimMm; x += stepMm) if (isCovered(x, y)) count += 1
+    if (count >= 2) rows.push(y)
+  }
+  const [free, exits] = over.sort((one, other) => one.length - other.length)
+  if (exits.length * stepMm < leastLegMm || free.length * stepMm > mostFreeMm) return undefined
+  const exit = quantile(exits, 0.5)!
+  const ahead = quantile(rows, 0.98)! - exit
+  const behind = exit - quantile(rows, 0.02)!
+  if (Math.abs(ahead - behind) < leastAheadMm) return undefined
+  return ahead > behind ? 'near' : 'far'
 }
 
 /** The same sheet seen by the same camera, with its other short side as the heel's. */

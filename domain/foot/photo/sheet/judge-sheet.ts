@@ -61,6 +61,8 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing:
   const { widthMm: w, heightMm: h } = sheet
   let first: Tone | undefined
   let unseen = 0
+  let inFront = 0
+  const hidden = [0, 0]
   for (const [across, along] of surePlaces) {
     const { x, y } = project(camera, across * w, along * h)
     const tone = sample.toneAt(x, y)
@@ -70,8 +72,17 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing:
       continue
     }
     first ??= tone
-    const { light, tint } = difference(tone, first)
-    if (tint > 0.16 || light > 0.7 || light < -0.7) return 0
+    if (isLikePaper(tone, first)) continue
+    // Leg and toes hide what is between the corners at the toes and one long edge, never the other as well.
+    if (along > 0.9 && (across < 0.1 || across > 0.9)) return 0
+    if (along > 0.9) inFront += 1
+    else hidden[across < 0.5 ? 0 : 1]! += 1
+    if (inFront > 1 || Math.min(...hidden) > 0) return 0
+    if (along > 0.9) continue
+    // What lies over an edge goes on beyond it; where paper is there, it is the border of something on the sheet.
+    const beyond = project(camera, (across < 0.5 ? -across : 2 - across) * w, along * h)
+    const outer = sample.toneAt(beyond.x, beyond.y)
+    if (outer && isLikePaper(outer, first)) return 0
   }
   let product = 1
   for (const side of [0, 1, 2]) {
@@ -86,13 +97,22 @@ export function glanceAt(sample: Sampler, camera: Camera, sheet: Sheet, framing:
       const inner = sample.toneAt(one.x, one.y)
       const outer = sample.toneAt(other.x, other.y)
       if (!inner || !outer) continue
-      steps += stepMark(difference(outer, inner))
       seen += 1
+      if (hidden[side]! > 0 && first && !isLikePaper(inner, first)) seen -= hiddenCounts
+      else steps += stepMark(difference(outer, inner))
     }
     product *= Math.max(0.02, steps / Math.max(seen, 6 * framing.leastSeen))
   }
   return Math.cbrt(product) - patchwork(sample, camera, sheet)
 }
+
+const isLikePaper = (tone: Tone, paper: Tone) => {
+  const { light, tint } = difference(tone, paper)
+  return tint <= 0.16 && Math.abs(light) <= 0.7
+}
+
+/** A spot of an edge that is hidden tells nothing, but a sheet whose edges are all seen is likelier. */
+const hiddenCounts = 0.5
 
 /** A hard shadow over the rim begins and ends; the fields of a checkered floor do so all along. */
 const mostPatches = 2
@@ -153,17 +173,48 @@ export function judgeSheet(sample: Sampler, camera: Camera, sheet: Sheet, framin
   if (places.some((side, k) => side.length < (k === 3 ? 0 : samplesPerSide * framing.leastSeen))) return -1
   const paper = medianTone(places.slice(0, 3).flatMap((side) => side.filter((place) => place.isNearToes)))
   const seenOf = (side: readonly Place[]) => (framing === wholeSheet ? samplesPerSide : Math.max(1, side.length))
-  const marks = places.map((side) => side.reduce((sum, place) => sum + markOf(place, paper), 0) / seenOf(side))
+  const hidden = places.slice(0, 2).map((side) => hiddenRun(side, paper))
+  const marks = places.map((side, k) => {
+    // A leg passes over one long edge.
+    const [from, to] = k < 2 && hiddenIn(hidden[k]!) > hiddenIn(hidden[1 - k]!) ? hidden[k]! : none
+    const sum = side.reduce((all, place, n) => all + (n >= from && n < to ? 0 : markOf(place, paper)), 0)
+    return sum / (seenOf(side) - hiddenCounts * (to - from))
+  })
   const [left, right, front, heel] = marks.map((mark) => Math.max(0.02, mark)) as [number, number, number, number]
   // All three must be edges: one strong edge beside two that are none is the leg's, or a plank's.
   const isEdged = Math.cbrt(left * right * front) + 0.15 * heel
   return isEdged + 0.5 * sample.darkerThan(paper) - patchwork(sample, camera, sheet)
 }
 
+type Run = readonly [from: number, to: number]
+
+const none: Run = [0, 0]
+const hiddenIn = ([from, to]: Run) => to - from
+/** Of an edge a leg leaves so much free. */
+const mostHidden = 0.55
+
+/** The places of an edge over which something lies that goes on beyond it: nothing where it hides too much, or lies in pieces. */
+function hiddenRun(side: readonly Place[], paper: Tone): Run {
+  const isHidden = side.map(({ inner, outer }) => {
+    const beyond = difference(outer, inner)
+    const isPaper = isPaperTone(inner, paper) || isPaperTone(outer, paper)
+    return !isPaper && Math.abs(beyond.light) + 1.5 * beyond.tint < mostBeyond
+  })
+  const [from, to] = [isHidden.indexOf(true), isHidden.lastIndexOf(true) + 1]
+  const count = isHidden.filter((is) => is).length
+  return from >= 0 && to - from <= mostHidden * side.length && count > leastWithin * (to - from) ? [from, to] : none
+}
+
+/** A leg is much the same on both sides of the edge it passes over, but for the ends of its pass. */
+const [mostBeyond, leastWithin] = [0.35, 0.7]
+
+function isPaperTone(tone: Tone, paper: Tone): boolean {
+  const own = difference(tone, paper)
+  return own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
+}
+
 function markOf({ inner, deep, outer, isNearToes }: Place, paper: Tone): number {
-  const own = difference(inner, paper)
-  const isPaper = own.tint < 0.14 && own.light > -0.9 && own.light < 0.35
-  if (!isPaper) return isNearToes ? -0.6 : -0.1
+  if (!isPaperTone(inner, paper)) return isNearToes ? -0.6 : -0.1
   const under = difference(deep, inner)
   return stepMark(difference(outer, inner), Math.abs(under.light) + 1.5 * under.tint)
 }

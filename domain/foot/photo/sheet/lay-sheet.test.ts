@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
-import { project } from '../camera/camera.ts'
+import { type Camera, onSheet, project } from '../camera/camera.ts'
 import { type PaperName, papers } from '../papers.ts'
 import type { Pixels } from '../photo-question.ts'
 import { shrink } from '../picture/picture.ts'
 import { overviewOf } from './find-sheet.ts'
-import { laySheet } from './lay-sheet.ts'
+import { pieceOfSheet, wholeSheet } from './framing.ts'
+import { laySheet, rankOf } from './lay-sheet.ts'
+
+type Colour = readonly [number, number, number]
 
 const size = { widthPx: 900, heightPx: 1200 }
 
@@ -44,6 +47,37 @@ for (const [name, floor] of Object.entries(floors))
     }
   })
 
+/** A foot well inside of the sheet, its toes 5 mm from the front, and a leg that leaves over a long edge where the heel is. */
+function withLegAside(photo: Pixels, lens: Camera): Pixels {
+  for (let at = 0; at < photo.width * photo.height; at += 1) {
+    const { x, y } = onSheet(lens, { x: (at % photo.width) + 0.5, y: Math.floor(at / photo.width) + 0.5 })
+    const isFoot = Math.abs(x - 120) < 40 && y > 45 && (y < 252 || Math.hypot(x - 120, y - 252) < 40)
+    const isLeg = x > 120 && y > 45 + 0.2 * (x - 120) && y < 182 + 0.5 * (x - 120)
+    if (isFoot || isLeg) for (const c of [0, 1, 2] as const) photo.data[at * 4 + c] = skin[c] + ((at * 7 + c) % 5)
+  }
+  return photo
+}
+
+const skin = [186, 146, 124] as const
+
+test('a leg over more than half of a long edge hides neither where the sheet lies nor at which end the heel is', () => {
+  const [{ widthMm, heightMm }, lens] = [papers.a4, heldCamera(size)]
+  const planks = (x: number) => (Math.abs((((x + 3) % 90) + 90) % 90) < 1.5 ? [70, 50, 30] : [150, 110, 70]) as Colour
+  const bare = paintedSheet(lens, papers.a4, { paper: [218, 216, 212], floor: planks, hasLeg: false })
+  const laid = lay(withLegAside(bare, lens), 'a4', lens.focalPx)
+  if (!laid) throw new Error('no sheet was found')
+  for (const [x, y] of [
+    [0, 0],
+    [widthMm, 0],
+    [widthMm, heightMm],
+    [0, heightMm],
+  ] as const) {
+    const [found, truth] = [project(laid.camera, x, y), project(lens, x, y)]
+    expect(Math.hypot(found.x - truth.x, found.y - truth.y)).toBeLessThan(2)
+  }
+  expect(Math.min(...laid.sides.map(({ support }) => support))).toBeGreaterThan(0.8)
+})
+
 test('a Letter sheet and an A3 sheet are laid as well', () => {
   for (const name of ['letter', 'a3'] as const) {
     const lens = heldCamera(size, { heightMm: name === 'a3' ? 900 : 640 })
@@ -71,4 +105,17 @@ test('a bare floor is no sheet, or at least no clear one', () => {
     lens.focalPx,
   )
   expect(bare?.mark ?? 0).toBeLessThan(clear!.mark - 0.4)
+})
+
+test('of two places that look alike the likelier is the one whose heel’s edge is seen as well, but of a piece it need not be', () => {
+  const seen = { spots: [], contrast: 1, support: 1, visible: 1 }
+  const placed = (mark: number, heel: number) => ({
+    mark,
+    sides: [
+      { ...seen, name: 'front' as const },
+      { ...seen, name: 'heel' as const, support: heel },
+    ],
+  })
+  expect(rankOf(placed(1.6, 0.9), wholeSheet)).toBeGreaterThan(rankOf(placed(1.8, 0.1), wholeSheet))
+  expect(rankOf(placed(1.6, 0.9), pieceOfSheet)).toBeLessThan(rankOf(placed(1.8, 0.1), pieceOfSheet))
 })

@@ -50,7 +50,7 @@ export function laySheet(asked: Asked, sheet: Sheet, framing: Framing = wholeShe
   let best: LaidSheet | undefined
   for (const { camera } of findSheet(overview, { focalPx: prior.focalPx, middle }, sheet, tried, framing)) {
     const laid = layAt(camera, asked, sheet, framing)
-    if (laid && laid.mark > (best?.mark ?? Number.NEGATIVE_INFINITY)) best = laid
+    if (laid && (!best || rankOf(laid, framing) > rankOf(best, framing))) best = laid
     if (best && best.mark > noDoubt) break
   }
   return best
@@ -76,6 +76,18 @@ export function layAt(
   const mark = looks - askew - (isFloor ? floorMark : 0)
   const { covered, coveredMiddle } = ends
   return { ...fitted, covered, coveredMiddle, ends: paper.beside, endsElsewhere: isFloor, mark, looks }
+}
+
+/** How much a shade or a field that ends there as well would have to look more like a sheet. */
+const fourthEdge = 0.5
+
+/** Of two places that look alike the likelier is the one whose heel's edge is seen as well; what is cut off has none. */
+export function rankOf({ mark, sides }: Pick<LaidSheet, 'mark' | 'sides'>, framing: Framing): number {
+  if (framing !== wholeSheet) return mark
+  return sides.reduce(
+    (rank, { name, support, visible }) => rank + (name === 'heel' ? fourthEdge * support * visible : 0),
+    mark,
+  )
 }
 
 /** How well the three edges that the leg does not hide were found. */

@@ -2,9 +2,9 @@ import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
-import { piecesOf } from '../region/pieces.ts'
-import { edgeMap } from './edge-map.ts'
+import { maskOf } from '../region/pieces.ts'
 import type { StraightLine } from './straight-lines.ts'
+import { type Whiteness, whiteAbove, whitenessOf, widerThan } from './whiteness.ts'
 
 /** A straight side of the patch, in pixels of its picture; `isRim` where it is the picture's own end. */
 export type PatchSide = { readonly from: Point; readonly to: Point; readonly isRim: boolean }
@@ -23,8 +23,6 @@ export type PaperPatch = {
   readonly isParted: boolean
 }
 
-/** Tint counts against whiteness as much as so many times that much darkness. */
-const tintWeight = 4
 /** Narrower white things, as those of a floor's pattern, are no sheet: as a share of the longer side. */
 const narrow = 0.015
 /** How much darker than the brightest a sheet may be: shades tell the sheet in each photo at another brightness. */
@@ -32,11 +30,8 @@ const splits = [0.2, 0.35, 0.5, 0.65, 0.85, 1.1, 1.4] as const
 
 /** White things of a picture, at every brightness at which the sheet may be told from what is around it. */
 export function paperPatches(picture: Picture): PaperPatch[] {
-  const white = whiteness(picture)
-  // White of a floor's pattern is white, too; where paper ends on it there is an edge.
-  const { strength } = edgeMap(picture)
-  const top = quantileOf(white, 0.98)
-  return splits.flatMap((split) => patchesAbove(white, top - split, strength, picture))
+  const whiteness = whitenessOf(picture)
+  return splits.flatMap((split) => patchesAbove(whiteness, split))
 }
 
 export function clearestPatch(patches: readonly PaperPatch[]): PaperPatch | undefined {
@@ -52,43 +47,73 @@ export function clearestPatch(patches: readonly PaperPatch[]): PaperPatch | unde
 
 const partedClear = 0.1
 
-/** Creases and soft shades of paper are fainter, in grey levels over the three colours. */
-const leastEdge = 16
-
 const [leastShare, mostShare] = [0.03, 0.97]
 
-function patchesAbove(
-  white: Float32Array,
-  least: number,
-  strength: Float32Array,
-  { width, height }: Picture,
-): PaperPatch[] {
+function patchesAbove(whiteness: Whiteness, split: number): PaperPatch[] {
+  const { white, width, height } = whiteness
   const reach = Math.max(2, Math.round(narrow * Math.max(width, height)))
-  const mask = white.map((value, at) => (value >= least && strength[at]! < leastEdge ? 1 : 0))
-  const core = smooth(mask, width, height, reach).map((share) => (share > 0.985 ? 1 : 0))
-  const { label, sizes } = piecesOf(core, 1, width, height, new Uint8Array(width * height).fill(1))
+  const mask = whiteAbove(whiteness, split)
+  const wide = widerThan(mask, reach, width, height)
+  const { sizes } = wide
   const bySize = sizes
     .map((_, own) => own)
     .slice(1)
     .sort((a, b) => sizes[b]! - sizes[a]!)
   const [largest, second] = bySize
   if (largest === undefined) return []
-  const patchOf = (pieces: readonly number[]): PaperPatch | undefined => {
-    const own = new Float32Array(label.length)
-    const [one = 0, other = one] = pieces
-    for (let at = 0; at < own.length; at += 1) own[at] = label[at] === one || label[at] === other ? 1 : 0
+  const patchOf = (own: Float32Array, isParted = false): PaperPatch | undefined => {
     const grown = smooth(own, width, height, reach)
     const found = new Uint8Array(own.length)
     for (let at = 0; at < own.length; at += 1) found[at] = mask[at] === 1 && grown[at]! > 0 ? 1 : 0
     const hull = hullOf(found, width, height)
     const share = Math.abs(signedArea(hull)) / (width * height)
     if (share < leastShare || share > mostShare) return undefined
-    const sides = sidesOf(hull, width, height)
+    const edges = edgesOf(hull, width, height)
+    const sides = sidesOf(edges)
     const covered = 1 - found.reduce((sum, value) => sum + value, 0) / (share * width * height)
-    return { hull, share, sides, covered, isParted: other !== one, clear: clearness(white, sides, width, height) }
+    return { hull, share, sides, covered, isParted, clear: clearness(white, edges, width, height) }
   }
   const isSecond = second !== undefined && sizes[second]! > leastPart * sizes[largest]!
-  return [patchOf([largest]), isSecond ? patchOf([largest, second]) : undefined].filter((patch) => patch !== undefined)
+  const joined = widerThan(mask, neckReach, width, height)
+  const around = joined.label[wide.label.indexOf(largest)]!
+  return [
+    patchOf(maskOf(wide, (own) => own === largest)),
+    isSecond
+      ? patchOf(
+          maskOf(wide, (own) => own === largest || own === second),
+          true,
+        )
+      : undefined,
+    patchOf(
+      spread(
+        maskOf(joined, (own) => own === around),
+        mask,
+        width,
+      ),
+    ),
+  ].filter((patch) => patch !== undefined)
+}
+
+/** Toes and heels leave only a narrow way of white between them and an edge, and at its end less than that: so many pixels long. */
+const neckReach = 2
+const stripPx = 28
+
+/** The same with what of the mask can be reached from it on no longer way. */
+function spread(own: Float32Array, mask: Float32Array, width: number): Float32Array {
+  const wider = own.slice()
+  let front: number[] = []
+  for (let at = 0; at < own.length; at += 1) if (own[at] === 1) front.push(at)
+  for (let k = 0; k < stripPx; k += 1) {
+    const next: number[] = []
+    for (const at of front)
+      for (const beside of [-1, 1, -width, width]) {
+        if (mask[at + beside] !== 1 || wider[at + beside] === 1) continue
+        wider[at + beside] = 1
+        next.push(at + beside)
+      }
+    front = next
+  }
+  return wider
 }
 
 /** Of two parts of a sheet the smaller has so much of the larger. */
@@ -108,12 +133,12 @@ function hullOf(mask: Uint8Array, width: number, height: number): Point[] {
 const besidePx = 2
 const clearStep = 0.15
 
-/** How much of the sides has white within and none without. */
-function clearness(white: Float32Array, sides: readonly PatchSide[], width: number, height: number): number {
+/** How much of the hull has white within and none without. */
+function clearness(white: Float32Array, edges: readonly PatchSide[], width: number, height: number): number {
   let [clear, all] = [0, 0]
   const at = (x: number, y: number) =>
     white[Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))]!
-  for (const { from, to, isRim } of sides) {
+  for (const { from, to, isRim } of edges) {
     if (isRim) continue
     const long = Math.hypot(to.x - from.x, to.y - from.y)
     const [outX, outY] = [((to.y - from.y) / long) * besidePx, ((from.x - to.x) / long) * besidePx]
@@ -129,43 +154,20 @@ function clearness(white: Float32Array, sides: readonly PatchSide[], width: numb
   return all > 0 ? clear / all : 0
 }
 
-/** How near each pixel is to the white of the brightest ones, as a logarithm: the lamp's colour drops out. */
-function whiteness(picture: Picture): Float32Array {
-  const { width, height } = picture
-  const [red, green, blue] = [picture.red, picture.green, picture.blue].map((plane) =>
-    smooth(plane, width, height, 1).map((value) => Math.log(value + 4)),
-  ) as [Float32Array, Float32Array, Float32Array]
-  const light = red.map((value, at) => 0.3 * value + 0.59 * green[at]! + 0.11 * blue[at]!)
-  const bright = quantileOf(light, 0.9)
-  let [sumRed, sumBlue, count] = [0, 0, 0]
-  for (let at = 0; at < light.length; at += 3)
-    if (light[at]! >= bright) {
-      sumRed += red[at]! - green[at]!
-      sumBlue += blue[at]! - green[at]!
-      count += 1
-    }
-  return light.map((value, at) => {
-    const tint = Math.hypot(red[at]! - green[at]! - sumRed / count, blue[at]! - green[at]! - sumBlue / count)
-    return value - tintWeight * tint
-  })
-}
-
-function quantileOf(values: Float32Array, share: number): number {
-  const some = values.filter((_, at) => at % 13 === 0).sort()
-  return some[Math.floor(share * some.length)] ?? 0
-}
-
 const rimPx = 2
 const turnDeg = 14
 
-/** The hull's edges, neighbours of nearly one direction taken together. */
-function sidesOf(hull: readonly Point[], width: number, height: number): PatchSide[] {
+function edgesOf(hull: readonly Point[], width: number, height: number): PatchSide[] {
   const rimOf = ({ x, y }: Point) => [x <= rimPx, y <= rimPx, x >= width - rimPx, y >= height - rimPx]
-  const edges = hull.map((from, k) => {
+  return hull.map((from, k) => {
     const to = hull[(k + 1) % hull.length]!
     const [a, b] = [rimOf(from), rimOf(to)]
     return { from, to, isRim: a.some((is, n) => is && b[n]) }
   })
+}
+
+/** The hull's edges, neighbours of nearly one direction taken together. */
+function sidesOf(edges: readonly PatchSide[]): PatchSide[] {
   // Begin at a clear turn, so that no side is parted.
   const direction = ({ from, to }: PatchSide) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   const turn = (a: PatchSide, b: PatchSide) => Math.abs(((direction(b) - direction(a) + 540) % 360) - 180)

@@ -24,13 +24,19 @@ const leastShare = 0.03
  * The sheet by its outline: white that ends clearly, all around, where a sheet as some camera sees it ends. Edges that
  * curl, a leg over one of them and shades do not matter to it; so it tells where the sheet is, though not exactly.
  */
-export function sheetOutline({ overview, prior, middle }: Asked, sheet: Sheet): Outlined | undefined {
+export function sheetOutline(asked: Asked, sheet: Sheet): Outlined | undefined {
+  const likeliest = likeliestOutline(asked, sheet)
+  return likeliest && likeliest.alike > leastAlike ? likeliest : undefined
+}
+
+/** Of all that is white and ends clearly, at whatever brightness it was told from what is around it, what looks most like a sheet. */
+export function likeliestOutline({ overview, prior, middle }: Asked, sheet: Sheet): Outlined | undefined {
   let best: Outlined | undefined
   for (const patch of overview.patches()) {
     if (patch.clear < leastClear || patch.covered < leastCovered || patch.share < leastShare) continue
     if (isAtRim(patch, overview)) continue
     const place = placeOver(patch, { focalPx: prior.focalPx, middle }, sheet, overview.pxPerPixel)
-    if (place && place.alike > (best?.alike ?? leastAlike)) best = place
+    if (place && place.alike > (best?.alike ?? 0)) best = place
   }
   return best
 }
@@ -43,7 +49,7 @@ export function isAtRim({ sides }: PaperPatch, { small }: Overview): boolean {
   return atRim > (leastAtRim * (small.width + small.height)) / 2
 }
 
-export function placeOver(patch: PaperPatch, lens: Lens, sheet: Sheet, pxPerPixel: number): Outlined | undefined {
+function placeOver(patch: PaperPatch, lens: Lens, sheet: Sheet, pxPerPixel: number): Outlined | undefined {
   const hull = patch.hull.map(({ x, y }) => ({ x: 2 * x * pxPerPixel, y: 2 * y * pxPerPixel }))
   let best: Outlined | undefined
   for (const camera of sheetPlaces(linesAlong(patch), lens, sheet, pxPerPixel, outlineOfSheet)) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
-import { papers } from '../papers.ts'
+import { papers, type Sheet } from '../papers.ts'
 import { shrink } from '../picture/picture.ts'
-import { seesWall } from './wall-at-heel.ts'
+import { coversWall, seesWall } from './wall-at-heel.ts'
 
 const size = { widthPx: 600, heightPx: 800 }
 const camera = heldCamera(size, { heightMm: 760 })
@@ -45,4 +45,29 @@ test('of one corner alone a wall has to be clear', () => {
       x < 0 ? left : behind
   expect(isWallSeen(beside([96, 84, 70]), from)).toBe(true)
   expect(isWallSeen(beside([136, 138, 144]), from)).toBe(false)
+})
+
+/** What `paintedSheet` has over the middle of the edge: a leg of 84 mm. */
+const [legFrom, legTo] = [63, 147]
+
+function coveredOn(paper: readonly [number, number, number], sheet: Sheet = papers.a4): (heelX: number) => boolean {
+  const photo = paintedSheet(camera, sheet, { paper, floor: () => [96, 84, 70] })
+  const work = { picture: shrink(photo, 1), pxPerPixel: 1 }
+  return (heelX) => coversWall(work, camera, sheet, heelX)
+}
+
+test('a leg covers the wall where the heel would touch it, over all of the heel; a sheet that is seen as far as the wall is covered by nothing', () => {
+  const isCovered = coveredOn(white)
+  expect(isCovered((legFrom + legTo) / 2)).toBe(true)
+  expect(isCovered(legFrom + 10)).toBe(false)
+  expect(isCovered(30)).toBe(false)
+})
+
+test('a sheet as white as the wall tells of no cover: nowhere along its end is the wall seen to begin', () => {
+  expect(coveredOn(behind)(30)).toBe(false)
+})
+
+test('a leg that ends where the sheet does covers it, too, where it is tinted otherwise than the wall', () => {
+  const narrow = { widthMm: 90, heightMm: 200 } as unknown as Sheet
+  expect(coveredOn(white, narrow)(45)).toBe(true)
 })

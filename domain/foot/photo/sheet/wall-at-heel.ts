@@ -5,7 +5,7 @@ import { isInPhoto } from '../picture/is-in-photo.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 
 /** Beside the sheet, from its corner outwards, in mm: where floor and wall meet, the short edge goes on. */
-const [nearMm, farMm, everyMm] = [5, 75, 2]
+const [nearMm, farMm, everyMm] = [5, 110, 2]
 /** So far along it, in one piece beside each corner, floor and wall are seen to meet; a leg may hide the rest. */
 const leastAlongMm = 24
 /** Across that line, from behind it to before it. */
@@ -21,10 +21,51 @@ const leastClear = 4
 /** … and what comes behind is another thing than what comes before, not the same floor after a joint. */
 const leastLasting = 0.75
 
+/** What covers the edge leaves less than this share of the step to the wall. */
+const leastLeft = 0.25
+/** So far to both sides of its middle a heel is broad for sure. */
+const heelMm = 14
+/** So near to a corner of the sheet an end is the sheet's, … */
+const atCornerMm = 6
+/** … unless what is seen behind the edge is tinted otherwise than the wall; shade tints hardly. */
+const otherTint = 0.15
+
 /** Whether a wall is seen to stand along the sheet's short edge, at the heel: right or left of the leg, or both. */
 export function seesWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet): boolean {
   return alongMm(work, camera, 0, -1) + alongMm(work, camera, widthMm, 1) >= leastAlongMm
 }
+
+/**
+ * Whether something stands over the edge where the heel would touch the wall: beside it the wall is seen to begin, and there
+ * it is not. Cloth that is tinted like paper is told from the sheet by that alone. A wall as white as the sheet begins
+ * nowhere from corner to corner: what is not seen there, nothing need cover.
+ */
+export function coversWall(work: WorkPicture, camera: Camera, { widthMm }: Sheet, heelX: number): boolean {
+  const steps = new Map<number, Step>()
+  for (let x = (heelX % everyMm) - farMm; x <= widthMm + farMm; x += everyMm) {
+    const found = stepAt(work, camera, x)
+    if (found) steps.set(Math.round((x - heelX) / everyMm), found)
+  }
+  const beside = [...steps].filter(([nth]) => isBeside(heelX + nth * everyMm, widthMm)).map(([, found]) => found)
+  const wall = beside.sort((a, b) => b.step - a.step)[Math.floor(leastAlongMm / everyMm / 2)]
+  const heel = steps.get(0)
+  if (!wall || !heel) return false
+  const isCovered = (nth: number) => {
+    const found = steps.get(nth)
+    return found !== undefined && found.step < leastLeft * wall.step
+  }
+  const endOf = (way: 1 | -1) => {
+    let nth = 0
+    while (isCovered(nth)) nth += way
+    return heelX + (nth - way) * everyMm
+  }
+  const [from, to] = [endOf(-1), endOf(1)]
+  const isHeelCovered = from <= heelX - heelMm && to >= heelX + heelMm
+  const isSheetsEnd = Math.abs(from) <= atCornerMm || Math.abs(to - widthMm) <= atCornerMm
+  return isHeelCovered && (!isSheetsEnd || tintApart(heel.behind, wall.behind) > otherTint)
+}
+
+const isBeside = (x: number, widthMm: number) => x <= -nearMm || x >= widthMm + nearMm
 
 /** How far floor and wall are seen to meet beside one corner, in one straight piece. */
 function alongMm(work: WorkPicture, camera: Camera, cornerX: number, way: 1 | -1): number {
@@ -41,6 +82,26 @@ function alongMm(work: WorkPicture, camera: Camera, cornerX: number, way: 1 | -1
 
 /** Where floor and wall meet there; nothing where they are not seen to. */
 function wallAt(work: WorkPicture, camera: Camera, x: number): number | undefined {
+  const found = stepAt(work, camera, x)
+  if (!found) return undefined
+  const { step, y, usual, lasting } = found
+  return step > leastStep && step > leastClear * usual && lasting > leastLasting * step ? y : undefined
+}
+
+type Step = {
+  /** How much the colour changes at the edge, and where. */
+  readonly step: number
+  readonly y: number
+  /** … and in most places around. */
+  readonly usual: number
+  /** How much what comes behind differs from what comes before. */
+  readonly lasting: number
+  /** What is seen behind it. */
+  readonly behind: Tone
+}
+
+/** What is seen across the line of the short edge there; nothing outside of the photo. */
+function stepAt(work: WorkPicture, camera: Camera, x: number): Step | undefined {
   const xs = [x - everyMm, x, x + everyMm]
   if (!xs.every((one) => [-behindMm, beforeMm].every((y) => isInPhoto(work, camera, { x: one, y })))) return undefined
   const rows: Tone[] = []
@@ -55,8 +116,8 @@ function wallAt(work: WorkPicture, camera: Camera, x: number): number | undefine
     if (Math.abs(y) <= mostOffMm && step > most) [most, at] = [step, y]
   }
   const usual = steps.sort((a, b) => a - b)[steps.length >> 1]!
-  const lasting = apart(between(-9, -3), between(2, 8))
-  return most > leastStep && most > leastClear * usual && lasting > leastLasting * most ? at : undefined
+  const behind = between(-9, -3)
+  return { step: most, y: at, usual, lasting: apart(behind, between(2, 8)), behind }
 }
 
 type Tone = readonly [red: number, green: number, blue: number]
@@ -77,5 +138,10 @@ const meanOf = (tones: readonly Tone[]) =>
 
 function apart(one: Tone, other: Tone): number {
   const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-  return Math.hypot(0.3 * r + 0.59 * g + 0.11 * b, Math.SQRT2 * (r - g), Math.SQRT2 * (b - g))
+  return Math.hypot(0.3 * r + 0.59 * g + 0.11 * b, tintApart(one, other))
+}
+
+function tintApart(one: Tone, other: Tone): number {
+  const [r, g, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
+  return Math.SQRT2 * Math.hypot(r - g, b - g)
 }

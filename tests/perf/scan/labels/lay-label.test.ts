@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
-import { focalInPx, position, project } from '#domain/foot/photo/camera/camera.ts'
-import { changed } from '#domain/foot/photo/camera/fit-camera.ts'
+import { position, project } from '#domain/foot/photo/camera/camera.ts'
 import { papers } from '#domain/foot/photo/papers.ts'
-import type { Corners } from '#domain/foot/photo/photo-question.ts'
 import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
+import { height, shuffled, tilted, width } from '../../../support/camera-above.ts'
 import { layLabel } from './lay-label.ts'
 import { overCorners } from './over-corners.ts'
 import { heelOutline } from './seen-heel.ts'
 
-const [width, height] = [1_200, 1_600]
 const sheet = papers.a4
-const above = {
-  x: [1, 0, 0],
-  y: [0, -1, 0],
-  z: [0, 0, -1],
-  origin: [-105, 148, 400],
-  focalPx: focalInPx(26, width, height),
-  distortion: 0,
-  middle: { x: width / 2, y: height / 2 },
-} as const
-const tilted = (across: number, along: number) => changed(above, [across, along, 0, 20, -15, 30, 0.04, 0])
-const shuffled = ([a, b, c, d]: Corners): Corners => [c, a, d, b]
 
 test('a point of the photo is laid on the sheet by its corners alone', () => {
   const camera = tilted(-0.4, 0.3)

@@ -59,9 +59,12 @@ test('labels are refused when a photo is labelled twice, or where the photos com
   expect(() => readLabels(JSON.stringify({ notes: '', photos: [photo] }))).toThrow('source')
 })
 
-test('the labels that come with the shop can be read, and each length is one of a foot', async () => {
-  const labels = readLabels(await readFile('tests/perf/scan/real-labels/foot-detection.json', 'utf8'))
-  expect(labels).toHaveLength(40)
+test.each([
+  ['foot-detection', 40],
+  ['foot-detection-at-random', 9],
+])('the labels of %s that come with the shop can be read, and each length is one of a foot', async (name, count) => {
+  const labels = readLabels(await readFile(`tests/perf/scan/real-labels/${name}.json`, 'utf8'))
+  expect(labels).toHaveLength(count)
   for (const label of labels) {
     const lengthMm = labelLengthMm(label)
     expect(lengthMm === undefined || (lengthMm > 110 && lengthMm < 330), label.file).toBe(true)

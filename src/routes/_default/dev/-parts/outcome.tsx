@@ -6,6 +6,7 @@ import { CorrectByHand } from '#src/features/foot-photo/correct-by-hand.tsx'
 import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
 import { toeFormWords, warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { markWords } from '#src/features/foot-photo/handle-words.ts'
+import { KeepMarks } from '#src/features/foot-photo/keep-marks.tsx'
 import { MeasuringProgress } from '#src/features/foot-photo/measuring-progress.tsx'
 import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
 import { SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
@@ -30,6 +31,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
           </Button>
         </section>
       )}
+      <KeepMarks hand={hand} />
       {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
       <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
         {snapshot.matches({ work: 'stopped' }) && <Trans>Measuring was stopped.</Trans>}
@@ -109,6 +111,13 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
       {byHand.length > 0 && (
         <p data-by-hand={byHand.join(' ')}>
           <Trans>Set by hand: {marks}</Trans>
+        </p>
+      )}
+      {byHand.some((mark) => mark !== 'corners') && (
+        <p>
+          <Trans>
+            A hand points to within about 3 mm. So the more of the foot is set by hand, the wider the tolerances.
+          </Trans>
         </p>
       )}
       {warnings.length > 0 && (

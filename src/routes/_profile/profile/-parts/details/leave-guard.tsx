@@ -1,48 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = { isDirty: boolean; isMoreDirty: boolean; isBusy: boolean; save: () => Promise<boolean> }
 
-/** Another language is the same page. Whoever is signed out can save nothing here, and is not held up. */
-const leavesPage: ShouldBlockFn = ({ current, next }) =>
-  current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
-
 /** Stands before a page with something unsaved on it: whoever leaves is asked once, and a newer build waits. */
 export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }: Props) {
   const { t } = useLingui()
-  const { reload } = useRouter().options.context
-  const isDirty = isPersonDirty || isMoreDirty
-  // The router hears of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
-  const seenDirty = useRef(isDirty)
-  useLayoutEffect(() => {
-    seenDirty.current = isDirty
-  }, [isDirty])
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: (ways) => seenDirty.current && leavesPage(ways),
-    enableBeforeUnload: () => seenDirty.current,
-    disabled: !isDirty,
-    withResolver: true,
-  })
-
-  useEffect(
-    () => (isDirty ? reload.heldBy({ getSnapshot: () => ({ hasTag: () => true }) }) : undefined),
-    [isDirty, reload],
-  )
+  const { isAsking, leave, stay } = useLeaveGuard(isPersonDirty || isMoreDirty)
 
   async function saveAndLeave(): Promise<void> {
-    if (await save()) proceed?.()
-    else reset?.()
+    if (await save()) leave()
+    else stay()
   }
 
   return (
     <Dialog
-      isOpen={status === 'blocked'}
+      isOpen={isAsking}
       heading={<Trans>Leave without saving?</Trans>}
       closeLabel={t`Stay on this page`}
-      onClose={() => reset?.()}
+      onClose={stay}
     >
       <p>
         {isMoreDirty ? (
@@ -57,7 +35,7 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
             <Trans>Save and leave</Trans>
           </Button>
         )}
-        <Button look="quiet" onClick={() => proceed?.()}>
+        <Button look="quiet" onClick={leave}>
           <Trans>Leave without saving</Trans>
         </Button>
       </div>

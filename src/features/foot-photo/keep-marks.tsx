@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
+import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+/** What a hand has set in a photo is kept nowhere but on this page: whoever leaves it is asked before. */
+export function KeepMarks({ hand }: { hand: HandMarks }) {
+  const { t } = useLingui()
+  const { isAsking, leave, stay } = useLeaveGuard(Object.keys(hand).length > 0)
+  return (
+    <Dialog
+      isOpen={isAsking}
+      heading={<Trans>Leave your corrections?</Trans>}
+      closeLabel={t`Stay with the photo`}
+      onClose={stay}
+    >
+      <p>
+        <Trans>The photo and what you set in it are only on this page. They are gone when you leave it.</Trans>
+      </p>
+      <div className="ways">
+        <Button look="quiet" onClick={leave}>
+          <Trans>Leave the photo</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Another language is the same page. Whoever is signed out can save nothing here, and is not held up. */
+const leavesPage: ShouldBlockFn = ({ current, next }) =>
+  current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
+
+/** Stands before a page on which something would be lost: whoever leaves is asked once, and a newer build waits. */
+export function useLeaveGuard(isDirty: boolean) {
+  const { reload } = useRouter().options.context
+  // The router hears of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
+  const seenDirty = useRef(isDirty)
+  useLayoutEffect(() => {
+    seenDirty.current = isDirty
+  }, [isDirty])
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: (ways) => seenDirty.current && leavesPage(ways),
+    enableBeforeUnload: () => seenDirty.current,
+    disabled: !isDirty,
+    withResolver: true,
+  })
+  useEffect(
+    () => (isDirty ? reload.heldBy({ getSnapshot: () => ({ hasTag: () => true }) }) : undefined),
+    [isDirty, reload],
+  )
+  return { isAsking: status === 'blocked', leave: () => proceed?.(), stay: () => reset?.() }
+}
