@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup } from 'xstate'
+import { assign, type EventObject, fromCallback, raise, setup } from 'xstate'
 import { closedMarks, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
@@ -6,7 +6,7 @@ import { notProvided } from '../not-provided.ts'
 import type { FootPhotoContext, FootPhotoEvent, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
 import { knownPhoto, seenAlone, seenNothing, sizeOf } from './known-photo.ts'
 
-type Measuring = { readonly photo: Blob; readonly question: PhotoQuestion; onStage(stage: MeasureStage): void }
+type Measuring = { readonly photo: Blob; readonly question: PhotoQuestion }
 
 const nothing: HandMarks = {}
 const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [], isNewStep: true }
@@ -22,10 +22,11 @@ export const footPhotoMachine = setup({
     context: {} as FootPhotoContext,
     events: {} as FootPhotoEvent,
     /** Busy is what loading the page anew would lose. */
-    tags: {} as 'busy' | 'measuring' | 'correcting',
+    tags: {} as 'busy' | 'measuring' | 'correcting' | 'broken' | 'stopped' | 'rested' | 'held',
   },
   delays: { rest: 450 },
-  actors: { measure: fromPromise<MeasureOutcome, Measuring>(notProvided('measure')) },
+  /** Tells each `stage.reached`, and ends with `photo.measured` or `measuring.broken`. */
+  actors: { measure: fromCallback<EventObject, Measuring>(notProvided('measure')) },
   guards: {
     /** A file that is no photo has nothing to be corrected. */
     isPhoto: ({ context }) => sizeOf(context) !== undefined,
@@ -94,26 +95,23 @@ export const footPhotoMachine = setup({
           invoke: {
             id: 'measure',
             src: 'measure',
-            input: ({ context, self }) => {
+            input: ({ context }) => {
               // Nobody comes here without a photo.
               const { photo, question } = context.wish as PhotoWish
-              return {
-                photo,
-                question: { ...question, ...closedMarks(context.hand) },
-                onStage: (stage: MeasureStage) => self.send({ type: 'stage.reached', stage }),
-              }
+              return { photo, question: { ...question, ...closedMarks(context.hand) } }
             },
-            onDone: { target: 'done', actions: { type: 'accept', params: ({ event }) => event.output } },
             onError: 'broken',
           },
           on: {
             'stage.reached': { actions: { type: 'note', params: ({ event }) => event.stage } },
+            'photo.measured': { target: 'done', actions: { type: 'accept', params: ({ event }) => event.outcome } },
+            'measuring.broken': 'broken',
             'measuring.stopped': [{ guard: 'wasMeasured', target: 'done' }, { target: 'stopped' }],
           },
         },
         done: {},
-        broken: { on: { retry: 'busy' } },
-        stopped: {},
+        broken: { tags: 'broken', on: { retry: 'busy' } },
+        stopped: { tags: 'stopped' },
       },
     },
     hand: {
@@ -138,9 +136,10 @@ export const footPhotoMachine = setup({
             'marks.cleared': { guard: 'hasMarks', target: '.waiting', actions: 'clear' },
           },
           states: {
-            resting: {},
+            resting: { tags: 'rested' },
             /** A finger is on it: however long it lies still, it has not let go. */
             holding: {
+              tags: 'held',
               on: {
                 'marks.set': { actions: { type: 'set', params: ({ event }) => event.hand } },
                 'handle.released': 'waiting',

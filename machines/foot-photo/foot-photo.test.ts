@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import type { Corners, PhotoFault, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -34,25 +34,30 @@ type Order = {
   question: PhotoQuestion
   signal: AbortSignal
   stage(stage: MeasureStage): void
-  ends(outcome: MeasureOutcome | Error): Promise<void>
+  ends(outcome: MeasureOutcome | Error): void
 }
 
 function open() {
   const orders: Order[] = []
   const machine = footPhotoMachine.provide({
     actors: {
-      measure: fromPromise(({ input, signal }) => {
-        const waiting = Promise.withResolvers<MeasureOutcome>()
+      measure: fromCallback<EventObject, { photo: Blob; question: PhotoQuestion }>(({ input, sendBack }) => {
+        const over = new AbortController()
+        let isDone = false
+        const tell = (event: FootPhotoEvent) => {
+          isDone = event.type !== 'stage.reached'
+          sendBack(event)
+        }
         orders.push({
           question: input.question,
-          signal,
-          stage: input.onStage,
-          async ends(outcome) {
-            outcome instanceof Error ? waiting.reject(outcome) : waiting.resolve(outcome)
-            for (const _turn of [1, 2, 3]) await Promise.resolve()
-          },
+          signal: over.signal,
+          stage: (stage) => tell({ type: 'stage.reached', stage }),
+          ends: (outcome) =>
+            tell(outcome instanceof Error ? { type: 'measuring.broken' } : { type: 'photo.measured', outcome }),
         })
-        return waiting.promise
+        return () => {
+          if (!isDone) over.abort()
+        }
       }),
     },
   })
@@ -67,7 +72,7 @@ function open() {
 async function openCorrection(outcome: MeasureOutcome = ok(measured(261.1))) {
   const opened = open()
   opened.send({ type: 'photo.given', wish: wish() })
-  await opened.orders[0]?.ends(outcome)
+  opened.orders[0]?.ends(outcome)
   opened.send({ type: 'correction.opened' })
   return opened
 }
@@ -85,7 +90,7 @@ describe('A photo', () => {
     send({ type: 'photo.given', wish: wish() })
     orders[0]?.stage('paper')
     expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'paper'])
-    await orders[0]?.ends(ok(measured(261.1)))
+    orders[0]?.ends(ok(measured(261.1)))
     expect(now().value).toEqual({ work: 'done', hand: 'away' })
     expect(context()).toMatchObject({ found: measured(261.1), answer: { foot: measured(261.1), hand: {} } })
     expect(now().hasTag('busy')).toBe(false)
@@ -95,7 +100,7 @@ describe('A photo', () => {
     const { send, orders, context } = open()
     send({ type: 'photo.given', wish: wish() }, { type: 'photo.given', wish: wish() })
     expect(orders.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    await orders[0]?.ends(ok(measured(200)))
+    orders[0]?.ends(ok(measured(200)))
     expect(context().outcome).toBeUndefined()
   })
 
@@ -104,10 +109,10 @@ describe('A photo', () => {
     send({ type: 'photo.given', wish: wish() }, { type: 'measuring.stopped' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'stopped', hand: 'away' }, true])
     send({ type: 'photo.given', wish: wish() })
-    await orders[1]?.ends(new Error('out of memory'))
+    orders[1]?.ends(new Error('out of memory'))
     expect(now().matches({ work: 'broken' })).toBe(true)
     send({ type: 'retry' })
-    await orders[2]?.ends(refused('no_paper'))
+    orders[2]?.ends(refused('no_paper'))
     expect(context().outcome).toEqual(refused('no_paper'))
     send({ type: 'photo.changed' })
     expect([now().value, context().outcome]).toEqual([{ work: 'idle', hand: 'away' }, undefined])
@@ -117,7 +122,7 @@ describe('A photo', () => {
     const { send, orders, now, context } = open()
     send({ type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
     expect([now().value, orders[0]?.signal.aborted]).toEqual([{ work: 'idle', hand: 'away' }, true])
-    await orders[0]?.ends(ok(measured(261.1)))
+    orders[0]?.ends(ok(measured(261.1)))
     expect(context().outcome).toBeUndefined()
   })
 
@@ -144,11 +149,11 @@ describe('What was seen', () => {
     expect(context().seen).toMatchObject({ corners, isHeelProven: true })
     send(set({ toe: heel }))
     rest()
-    await orders[1]?.ends(refused('implausible'))
+    orders[1]?.ends(refused('implausible'))
     expect(context().seen.isHeelProven).toBe(true)
     send(set({ toe: corners[0] }))
     rest()
-    await orders[2]?.ends(refused('heel_off_edge'))
+    orders[2]?.ends(refused('heel_off_edge'))
     expect(context().seen).toMatchObject({ corners, isHeelProven: false })
   })
 
@@ -156,7 +161,7 @@ describe('What was seen', () => {
     const { send, orders, context } = await openCorrection(refused('no_paper'))
     send(set({ corners, heel, outline }))
     rest()
-    await orders[1]?.ends(ok(measured(255)))
+    orders[1]?.ends(ok(measured(255)))
     send({ type: 'marks.cleared' })
     expect(knownPhoto(context())).toMatchObject({ corners: undefined, outline: undefined, isHeelProven: false })
   })
@@ -172,7 +177,7 @@ describe('A hand', () => {
     expect(orders[1]?.question).toEqual({ paper: 'a4', side: 'left', heel })
     expect(now().value).toEqual({ work: 'busy', hand: { near: 'resting' } })
     expect(context().answer).toEqual({ foot: measured(261.1), hand: {} })
-    await orders[1]?.ends(ok(measured(255)))
+    orders[1]?.ends(ok(measured(255)))
     expect(context()).toMatchObject({ answer: { foot: measured(255), hand: { heel } }, found: measured(261.1) })
   })
 
@@ -210,12 +215,12 @@ describe('A hand', () => {
     const { send, orders, context, now } = await openCorrection()
     send(set({ heel }))
     rest()
-    await orders[1]?.ends(refused('implausible'))
+    orders[1]?.ends(refused('implausible'))
     expect(context()).toMatchObject({ hand: { heel }, outcome: refused('implausible') })
     expect(context().answer?.foot).toEqual(measured(261.1))
     send(set({ heel, toe: heel }))
     rest()
-    await orders[2]?.ends(new Error('out of memory'))
+    orders[2]?.ends(new Error('out of memory'))
     send({ type: 'retry' }, { type: 'measuring.stopped' })
     expect(now().matches({ work: 'done' })).toBe(true)
     expect(context().hand).toEqual({ heel, toe: heel })
@@ -320,7 +325,7 @@ describe('A hand', () => {
     const { send, orders, now } = await openCorrection()
     send(set({ heel }), { type: 'correction.closed' })
     expect([now().value, orders.length]).toEqual([{ work: 'busy', hand: 'away' }, 2])
-    await orders[1]?.ends(ok(measured(255)))
+    orders[1]?.ends(ok(measured(255)))
     send({ type: 'correction.opened' }, { type: 'correction.closed' })
     expect([now().value, orders.length]).toEqual([{ work: 'done', hand: 'away' }, 2])
   })
@@ -354,7 +359,8 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'marks.cleared' },
     { type: 'retry' },
     { type: 'xstate.after.rest.footPhoto.hand.near.waiting' },
-    { type: 'xstate.done.actor.measure', output: ok(measured(261.1)) },
+    { type: 'photo.measured', outcome: ok(measured(261.1)) },
+    { type: 'measuring.broken' },
     { type: 'xstate.error.actor.measure', error: new Error('out of memory') },
   ]
   const serialize: WalkOptions['serialize'] = ({ value, context }) =>

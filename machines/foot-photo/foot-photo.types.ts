@@ -61,6 +61,9 @@ export type FootPhotoEvent =
   /** Something else is wished for: an answer to what was asked before would be taken for its own. */
   | { type: 'photo.changed' }
   | { type: 'stage.reached'; stage: MeasureStage }
+  | { type: 'photo.measured'; outcome: MeasureOutcome }
+  /** Nothing came of it, and nothing is known of why. */
+  | { type: 'measuring.broken' }
   | { type: 'measuring.stopped' }
   | { type: 'correction.opened' }
   | { type: 'correction.closed' }

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 
 export type Work<Told extends EventObject> = {
-  /** Given when the machine has left the state that wanted the work. */
+  /** Given when the machine leaves the state that wanted the work before it is done. */
   readonly signal: AbortSignal
   /** How far it is; nobody hears what is told after the signal. */
   tell(told: Told): void
@@ -21,7 +21,14 @@ export function fromWork<Input, Told extends EventObject>(
     const tell = (told: Told) => {
       if (!signal.aborted) sendBack(told)
     }
-    work(input, { signal, tell }).then(tell, () => tell(broken))
-    return () => over.abort()
+    let isDone = false
+    const end = (told: Told) => {
+      isDone = true
+      tell(told)
+    }
+    work(input, { signal, tell }).then(end, () => end(broken))
+    return () => {
+      if (!isDone) over.abort()
+    }
   })
 }

@@ -3,9 +3,8 @@ import { isTestFile } from './source-tree.ts'
 
 export type ActorFinding = { readonly file: string; readonly why: string }
 
-/** Views that still ask for states, and screens that still start an actor themselves. */
-const asksForStates = ['src/features/foot-photo/', 'src/routes/_default/dev/']
-const startsActors = ['src/actors/', 'src/features/foot-photo/']
+/** The only folder in which actors start. */
+const home = 'src/actors/'
 
 /** What starts an actor that no owner stops and nobody watches. */
 const starters = ['createActor', 'useActorRef', 'useActor', 'useMachine', 'createActorContext']
@@ -71,14 +70,11 @@ export function actorFindings(files: ReadonlyMap<string, string>, states = state
   return [...files].flatMap(([file, text]) => {
     if (isTestFile(file) || !/^(src|machines)\//.test(file)) return []
     const nodes = nodesOf(syntaxOf(file, text))
-    const isIn = (folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
     const faults = file.startsWith('machines/')
       ? [hasProvidedGuard(nodes) && 'a guard is pure, and provided by nobody']
       : [
-          !isIn(asksForStates) &&
-            nodes.some((node) => asksForState(node, states)) &&
-            'views ask for tags and can(), not for states',
-          !isIn(startsActors) &&
+          nodes.some((node) => asksForState(node, states)) && 'views ask for tags and can(), not for states',
+          !file.startsWith(home) &&
             nodes.some((node) => starters.includes(calledName(node) ?? '')) &&
             'actors start in src/actors',
         ]

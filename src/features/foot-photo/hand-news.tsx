@@ -25,7 +25,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
   const { outcome, stage, wish, hand, asked } = snapshot.context
   const isMeasuring = snapshot.hasTag('measuring')
-  const isAtRest = snapshot.matches({ hand: { near: 'resting' } }) && !isMeasuring
+  const isAtRest = snapshot.hasTag('rested') && !isMeasuring
   const paper = i18n._(paperWords[wish?.question.paper ?? 'a4'])
   // What was refused before the last move says nothing of it.
   const isOfThese = hand === asked && !isMeasuring
@@ -58,7 +58,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
   return (
     <div className="hand-news">
       {fault && <Notice tone="wrong">{fault}</Notice>}
-      {snapshot.matches({ work: 'broken' }) && (
+      {snapshot.hasTag('broken') && (
         <Notice tone="wrong" isNews>
           <p>
             <Trans>Measuring broke off. What you have set is safe.</Trans>

@@ -69,7 +69,7 @@ export function useCorrection({ snapshot, send }: FootPhoto): Correction | undef
   const settled = useDeferredValue(hand)
   const before = useMemo(() => known && marksOfAnswer(known, answer), [known, answer])
   const followed = useMemo(() => known && followHand(known, settled, answer, before), [known, settled, answer, before])
-  const rested = useLastAtRest(followed, snapshot.matches({ hand: { near: 'holding' } }))
+  const rested = useLastAtRest(followed, snapshot.hasTag('held'))
   if (!known || !followed || !rested || !sheetView) return undefined
 
   const places = { ...followed.places, ...hand }

@@ -1,39 +1,32 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
 import { footPhotoMachine } from '#machines/foot-photo/foot-photo.machine.ts'
-import type { MeasureFoot } from './measure-in-worker.ts'
+import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
+import type { FootPhotoEvent } from '#machines/foot-photo/foot-photo.types.ts'
+import { fromWork } from '#src/actors/from-work.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import type { MeasureFoot, Measuring } from './measure-in-worker.ts'
+
+type Order = { readonly photo: Blob; readonly question: PhotoQuestion }
 
 /** A photo that is measured and corrected by hand, and the address under which it is shown. */
 export function useFootPhoto(measure: MeasureFoot) {
-  const { reload } = useRouter().options.context
-  const [actor] = useState(() =>
-    createActor(
-      footPhotoMachine.provide({
-        actors: {
-          measure: fromPromise(({ input: { photo, question, onStage }, signal }) =>
-            measure(photo, { question, signal, onStage }),
-          ),
-        },
-      }),
-    ),
+  const [machine] = useState(() =>
+    footPhotoMachine.provide({
+      actors: {
+        measure: fromWork<Order, FootPhotoEvent>(
+          async ({ photo, question }, { signal, tell }) => {
+            const onStage: Measuring['onStage'] = (stage) => tell({ type: 'stage.reached', stage })
+            return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
+          },
+          { type: 'measuring.broken' },
+        ),
+      },
+    }),
   )
-
-  useEffect(() => {
-    actor.start()
-    const free = reload.heldBy(actor)
-    return () => {
-      free()
-      // Nothing goes on, and nothing begins, for a page that is left.
-      actor.send({ type: 'photo.changed' })
-    }
-  }, [actor, reload])
-
-  const snapshot = useSyncExternalStore(
-    (hear) => actor.subscribe(hear).unsubscribe,
-    () => actor.getSnapshot(),
-    () => actor.getSnapshot(),
-  )
+  const actor = useOwnActor(machine, { name: 'foot-photo', shown: footPhotoShown })
+  const snapshot = useSelector(actor, (state) => state)
   return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }
 }
 

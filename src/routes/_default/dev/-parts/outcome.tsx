@@ -20,7 +20,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
   const { outcome, stage, hand, answer } = snapshot.context
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
   const toCorrection = useWayBack(isCorrecting)
-  const [isMeasuring, isBroken] = [snapshot.hasTag('measuring'), snapshot.matches({ work: 'broken' })]
+  const [isMeasuring, isBroken] = [snapshot.hasTag('measuring'), snapshot.hasTag('broken')]
   return (
     <>
       {isMeasuring && !isCorrecting && (
@@ -34,7 +34,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
       <KeepMarks hand={hand} />
       {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
       <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
-        {snapshot.matches({ work: 'stopped' }) && <Trans>Measuring was stopped.</Trans>}
+        {snapshot.hasTag('stopped') && <Trans>Measuring was stopped.</Trans>}
         {isBroken && !isCorrecting && (
           <Notice tone="wrong" isNews>
             <Trans>Measuring broke off. Try it again.</Trans>
