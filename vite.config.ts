@@ -22,9 +22,8 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(app/(?!start-late)|i18n/(?!bring-translations|start-language)|page/(?!on-return|show-beside))',
+  'src/(app/(?!start-late)|i18n/(?!bring-translations|saved-language|start-language)|page/(?!on-return|show-beside))',
   String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
-  String.raw`src/storage/cookies\.`,
   'src/api/small-zod',
   // A stranger has no session.
   'src/features/session/(?!create-session|open-session|read-token|refresh|session-port)',
@@ -86,7 +85,7 @@ const payloads: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     ownImports,
     payloads,
@@ -124,14 +123,15 @@ export default defineConfig({
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: {
+        // Who draws the pages at build reads them from a disk, and needs no parts.
+        codeSplitting: isSsrBuild || {
           // What the boot file stands on stays with it; it may not draw in what comes later.
           includeDependenciesRecursively: false,
           groups: [
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
@@ -158,4 +158,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { [apiBase]: `http://127.0.0.1:${apiPort}` },
   },
-})
+}))
