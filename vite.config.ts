@@ -22,7 +22,7 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(app/(?!start-late)|i18n/(?!bring-translations|saved-language|start-language)|page/(?!on-return|show-beside))',
+  'src/(app/(?!start-late)|i18n/(?!bring-translations|saved-language|start-language)|page/(?!on-return|show-beside|use-leave-guard|use-person))',
   String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
   'src/api/small-zod',
   // A stranger has no session.
@@ -53,7 +53,7 @@ const lateFiles = anyOf(
   String.raw`src/features/build-watch/start-watch\.`,
   String.raw`src/(app/start-late|i18n/(bring-translations|start-language)|page/(on-return|show-beside))\.`,
   String.raw`src/actors/start-actor\.`,
-  'src/api/(caller|code-of-failure|open-api|shop-fetch|wire)',
+  'src/api/(caller|code-of-failure|open-api|shop-fetch|small-ufo|wire)',
   String.raw`src/ui/(toast-list|toasts|cross)\.`,
   'machines/(consent|country|language)/',
   String.raw`machines/not-provided\.`,
@@ -97,6 +97,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   resolve: {
     alias: [
       { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/api/small-zod.ts', import.meta.url)) },
+      { find: /^(ufo|destr)$/, replacement: fileURLToPath(new URL('src/api/small-ufo.ts', import.meta.url)) },
       // React itself has what this was a stand-in for.
       { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
@@ -132,6 +133,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             {
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/,
+              priority: 2,
+            },
+            // What runs charts and calls the shop is wanted once the page is alive.
+            {
+              name: 'charts',
+              test: /node_modules[\\/](xstate|@xstate|ofetch|use-isomorphic-layout-effect)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
