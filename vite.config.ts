@@ -45,8 +45,19 @@ const appFiles = anyOf(
   String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
 )
 
+/** What the bootstrap script shares with all that comes after it. */
+const baseFiles = anyOf(
+  String.raw`domain/(settings|limit-settings)\.`,
+  String.raw`domain/language/(find-language|language-of-path|wanted-address)\.`,
+  String.raw`domain/session/only-cookie\.`,
+  String.raw`src/storage/cookies\.`,
+  'node_modules/cookie/',
+)
+
 /** What starts once a page is alive, but for what it may never show. */
 const lateFiles = anyOf(
+  // What runs charts and calls the shop is not needed before that.
+  'node_modules/(xstate|ofetch)/',
   'src/features/(offline|toasts)/',
   String.raw`src/features/country/(country-actor|is-page-free|start-country)\.`,
   String.raw`src/features/consent/(start-consent|consent-banner|keep-clear|new-record-id)\.`,
@@ -129,16 +140,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           // What the boot file stands on stays with it; it may not draw in what comes later.
           includeDependenciesRecursively: false,
           groups: [
+            // What the bootstrap script stands on, and everything else too.
+            { name: 'base', test: baseFiles, priority: 3 },
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/,
-              priority: 2,
-            },
-            // What runs charts and calls the shop is wanted once the page is alive.
-            {
-              name: 'charts',
-              test: /node_modules[\\/](xstate|@xstate|ofetch|use-isomorphic-layout-effect)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*useBlocker)|@lingui)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.

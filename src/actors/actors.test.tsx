@@ -10,6 +10,7 @@ import { createActors } from './actors.ts'
 import type { Seen } from './seen.ts'
 import { startActor } from './start-actor.ts'
 import { useOwnActor } from './use-own-actor.ts'
+import { watchActors } from './watch-actors.ts'
 
 /** The signal of every check that was begun. */
 const checks: AbortSignal[] = []
@@ -65,7 +66,7 @@ test('whoever watches sees states and events with what the machine shows, and no
   const actor = startActor(actors, lockMachine, named)
   actor.send({ type: 'code.given', code: '123456', isPasted: true })
   expect(seen).toEqual([])
-  const end = actors.watchedBy((one) => seen.push(one))
+  const end = watchActors(actors, (one) => seen.push(one))
   startActor(actors, lockMachine, named).send({ type: 'code.given', code: '123456', isPasted: true })
   end()
   startActor(actors, lockMachine, named)
@@ -84,10 +85,10 @@ test('a watcher that breaks breaks nothing but itself', () => {
   const actors = createActors()
   const [seen, fault, reported] = [vi.fn(), new Error('broken'), vi.fn()]
   vi.stubGlobal('reportError', reported)
-  actors.watchedBy(() => {
+  watchActors(actors, () => {
     throw fault
   })
-  actors.watchedBy(seen)
+  watchActors(actors, seen)
   const actor = startActor(actors, lockMachine, named)
   actor.send({ type: 'code.given', code: '1', isPasted: false })
   vi.unstubAllGlobals()

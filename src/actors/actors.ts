@@ -1,13 +1,13 @@
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate'
-import { type ActorName, type Seen, seenOf } from './seen.ts'
+import type { ActorName } from './seen.ts'
 
-export type Watcher = (seen: Seen) => void
+/** Hears everything that an actor says of itself: `watchActors` is the only one, and tells on what may be seen. */
+export type Listener = (named: ActorName<AnyStateMachine>, said: InspectionEvent, sessionId?: string) => void
 
-/** The statecharts that run in this page, by name. Whoever watches sees what each machine declares, and nothing else. */
+/** The statecharts that run in this page, by name. `watchActors` watches them. */
 export type Actors = {
   running(): ReadonlyMap<string, AnyActorRef>
-  /** Sees every event and every state from now on. Returns how to end this. */
-  watchedBy(watcher: Watcher): () => void
+  heardBy(listener: Listener): () => void
   /** For whatever creates an actor: what it says of itself, under its name; or one that it has invoked, by its session. */
   inspect<Machine extends AnyStateMachine>(
     named: ActorName<Machine>,
@@ -19,26 +19,15 @@ export type Actors = {
 
 export function createActors(): Actors {
   const known = new Map<string, AnyActorRef>()
-  const watchers = new Set<Watcher>()
-  /** A watcher that breaks is asked no more, and what it watches goes on. */
-  const tell = (watcher: Watcher, seen: Seen) => {
-    try {
-      watcher(seen)
-    } catch (fault) {
-      watchers.delete(watcher)
-      reportError(fault)
-    }
-  }
+  const listeners = new Set<Listener>()
   return {
     running: () => known,
-    watchedBy(watcher) {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
+    heardBy(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    inspect: (named, sessionId) => (event) => {
-      if (watchers.size === 0) return
-      const seen = seenOf(named, event, sessionId)
-      if (seen) for (const watcher of watchers) tell(watcher, seen)
+    inspect: (named, sessionId) => (said) => {
+      for (const hear of listeners) hear(named as ActorName<AnyStateMachine>, said, sessionId)
     },
     add(name, actor) {
       const given = freeName(known, name)

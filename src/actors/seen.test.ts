@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { createActors } from './actors.ts'
 import type { Seen } from './seen.ts'
+import { watchActors } from './watch-actors.ts'
 
 type Typed = { type: 'code.given'; code: string; tries: number }
 
@@ -23,7 +24,7 @@ const outer = setup({
 test('an actor and the one that it has invoked are seen under their own names, and no more of them than is declared', () => {
   const actors = createActors()
   const seen: Seen[] = []
-  actors.watchedBy((one) => seen.push(one))
+  watchActors(actors, (one) => seen.push(one))
   const inspect = actors.inspect<typeof outer>({ name: 'outer', shown: { context: [], events: {} } })
   const actor = createActor(outer, { inspect }).start()
   actor.send({ type: 'begin' })

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { type Consent, readConsent, type Wording, writeConsent } from '#domain/consent/consent.ts'
@@ -8,6 +7,7 @@ import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { consentShown } from '#machines/consent/consent.shown.ts'
 import type { LatePort } from '#src/actors/late-port.ts'
 import { startActor } from '#src/actors/start-actor.ts'
+import { useStateOf } from '#src/actors/use-state-of.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
@@ -58,8 +58,8 @@ export function startConsent({ router }: LateShop, port: LatePort<ConsentPort>):
 }
 
 function Banner({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
-  const isShown = useSelector(consent, (state) => state.hasTag('shown'))
-  const present = useSelector(consent, (state) => state.context.consent?.choice)
+  const isShown = useStateOf(consent, (state) => state.hasTag('shown'))
+  const present = useStateOf(consent, (state) => state.context.consent?.choice)
   const current = useLanguage()
   const [shown, setShown] = useState<{ words: Wording; language: Language }>()
   useEffect(() => {
