@@ -101,6 +101,29 @@ describe('Nothing is proven', () => {
     expect(heelByOutline(arcOf(44), aheadOf(over), over)).toBeUndefined()
   })
 
+  it('by an ankle or what a leg leaves of a side: straight on it still lies near, but never looks back', () => {
+    const over = [105, 120, 900] as const
+    const radius = 31.5
+    const leftAt = (deg: number) => {
+      const [sin, cos] = [Math.sin((deg * Math.PI) / 180), Math.cos((deg * Math.PI) / 180)]
+      const leg = Array.from({ length: 60 }, (_, mm) => ({
+        x: 105 + radius * sin - mm * cos,
+        y: 60 - radius * cos - mm * sin,
+        outX: sin,
+        outY: -cos,
+      }))
+      const round = Array.from({ length: 95 - deg }, (_, k) => {
+        const angle = ((deg + k + 1) * Math.PI) / 180
+        const [outX, outY] = [Math.sin(angle), -Math.cos(angle)]
+        return { x: 105 + outX * radius, y: 60 + outY * radius, outX, outY }
+      })
+      return heelByOutline([...leg.reverse(), ...round], aheadOf(over), over)
+    }
+    expect(leftAt(20)).toBeDefined()
+    expect(leftAt(38)).toBeUndefined()
+    expect(leftAt(42)).toBeUndefined()
+  })
+
   it('where nothing is seen of toes or of a border behind', () => {
     expect(heelByOutline(behindOf(eye), [], eye)).toBeUndefined()
     expect(heelByOutline([], aheadOf(eye), eye)).toBeUndefined()

@@ -23,6 +23,8 @@ const mostSigmaMm = 3
 const leastArcDeg = 70
 /** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
 const mostFromBackDeg = 20
+/** What lies behind where the border looks farthest back is inferred: never more than what no answer may be off by. */
+const mostInferredMm = 5
 /** Farther ahead it is the foot's side. */
 const sideDeg = 100
 /** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */
@@ -58,8 +60,25 @@ export function heelByOutline(
     undefined,
   )
   if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
-  if (best.round.sigmaMm > mostSigmaMm || isWiderThing(best, eye)) return undefined
+  if (best.round.sigmaMm > mostSigmaMm || inferredMm(best) > mostInferredMm || isWiderThing(best, eye)) return undefined
   return best.round
+}
+
+/**
+ * How far the heel's rear end lies behind what its border shows of it. Told by which way the border looks, not by where it
+ * lies: what leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
+ */
+function inferredMm({ points, toe, round }: Settled): number {
+  const { radius } = ballAt(round.middle, toe)
+  const long = awayMm(round.middle, toe)
+  const back = { x: (round.middle.x - toe.x) / long, y: (round.middle.y - toe.y) / long }
+  const straightMm = Math.sqrt(2 * radius * everCloser[2])
+  const backwards = points.map((at) => {
+    const near = points.filter((point) => awayMm(at, point) <= straightMm)
+    const [x, y] = [near.reduce((sum, { outX }) => sum + outX, 0), near.reduce((sum, { outY }) => sum + outY, 0)]
+    return (x * back.x + y * back.y) / Math.hypot(x, y)
+  })
+  return radius * (1 - Math.max(...backwards))
 }
 
 /** Whether the border is that of something round but wider: an ankle stands out where the leg leans far aside. */
@@ -124,7 +143,7 @@ function breadthOf(border: readonly BorderPoint[], heel: Point, toe: Point): num
 type Along = {
   readonly toe: Point
   /** The border points of the longest piece. */
-  readonly points: readonly Point[]
+  readonly points: readonly BorderPoint[]
   readonly arcDeg: number
   /** How far from straight back that piece begins. */
   readonly fromBackDeg: number
@@ -147,7 +166,7 @@ function outlineAlong(
   const ball = ballAt(middle, toe)
   const centre = seenMiddle(ball, eye)
   const back = Math.atan2(middle.y - toe.y, middle.x - toe.x)
-  const bins = new Map<number, Point[]>()
+  const bins = new Map<number, BorderPoint[]>()
   let inside = 0
   for (const point of behind) {
     const missMm = besideHeel(ball, eye, point)
