@@ -22,7 +22,9 @@ const ownImports: Plugin = {
 
 /** Everything that the shop needs on any page, but for what the boot file stands on. */
 const appFiles = anyOf(
-  'src/(country|i18n|language|navigation)/',
+  'src/(country|i18n|language)/',
+  // Few pages ask whoever leaves them.
+  'src/navigation/(?!use-leave-guard)',
   'src/api/(?!error-messages|faults-in|use-live)',
   // A stranger has no session.
   'src/session/(?!create-session|open-session|refresh|session-port)',
@@ -115,7 +117,7 @@ export default defineConfig({
             // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*useBlocker)|@lingui|xstate)[\\/]/,
               priority: 2,
             },
             // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
