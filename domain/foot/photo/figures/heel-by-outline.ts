@@ -11,6 +11,7 @@ import {
   roundThing,
   seenMiddle,
   toeUnder,
+  towards,
   usualHeel,
 } from './round-heel.ts'
 
@@ -23,6 +24,8 @@ const mostSigmaMm = 3
 const leastArcDeg = 70
 /** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
 const mostFromBackDeg = 20
+/** Seen along the foot, the border itself has to look that nearly straight back: as a cosine. */
+const leastBackAlong = Math.cos((mostFromBackDeg * Math.PI) / 180)
 /** What lies behind where the border looks farthest back is inferred: never more than what no answer may be off by. */
 const mostInferredMm = 5
 /** Farther ahead it is the foot's side. */
@@ -60,25 +63,39 @@ export function heelByOutline(
     undefined,
   )
   if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
-  if (best.round.sigmaMm > mostSigmaMm || inferredMm(best) > mostInferredMm || isWiderThing(best, eye)) return undefined
-  return best.round
+  const { radius } = ballAt(best.round.middle, best.toe)
+  const backwards = looksBack(best, radius)
+  // So far behind what the border shows of it the rear end is inferred; it may lie so much nearer or farther, all as likely.
+  const inferredMm = radius * (1 - backwards)
+  if (best.round.sigmaMm > mostSigmaMm || inferredMm > mostInferredMm || isWiderThing(best, eye)) return undefined
+  if (backwards < leastBackAlong && !looksPastLeg(best, radius, eye)) return undefined
+  return { heel: best.round.heel, sigmaMm: Math.hypot(best.round.sigmaMm, inferredMm / Math.sqrt(3)) }
 }
 
 /**
- * How far the heel's rear end lies behind what its border shows of it. Told by which way the border looks, not by where it
- * lies: what leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
+ * How far the border looks back, where it does so most: the cosine. Told by which way it looks, not by where it lies: what
+ * leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
  */
-function inferredMm({ points, toe, round }: Settled): number {
-  const { radius } = ballAt(round.middle, toe)
-  const long = awayMm(round.middle, toe)
-  const back = { x: (round.middle.x - toe.x) / long, y: (round.middle.y - toe.y) / long }
+function looksBack({ points, toe, round }: Settled, radius: number): number {
+  const back = towards({ x: 0, y: 0 }, { x: round.middle.x - toe.x, y: round.middle.y - toe.y }, 1)
   const straightMm = Math.sqrt(2 * radius * everCloser[2])
   const backwards = points.map((at) => {
     const near = points.filter((point) => awayMm(at, point) <= straightMm)
     const [x, y] = [near.reduce((sum, { outX }) => sum + outX, 0), near.reduce((sum, { outY }) => sum + outY, 0)]
     return (x * back.x + y * back.y) / Math.hypot(x, y)
   })
-  return radius * (1 - Math.max(...backwards))
+  return Math.max(...backwards)
+}
+
+/**
+ * Whether the camera stands so far to the side on which the border is seen that it looks past a leg. An upright one, as
+ * broad as the heel, stands before it for whoever looks along the foot: what looks aside there is an ankle's, or the leg's.
+ */
+function looksPastLeg({ points, toe, round: { middle } }: Settled, radius: number, eye: Vector): boolean {
+  const ahead = towards({ x: 0, y: 0 }, { x: toe.x - middle.x, y: toe.y - middle.y }, 1)
+  const asideMm = ({ x, y }: Point) => (y - middle.y) * ahead.x - (x - middle.x) * ahead.y
+  const side = Math.sign(points.reduce((sum, point) => sum + asideMm(point), 0))
+  return side * asideMm({ x: eye[0], y: eye[1] }) > radius
 }
 
 /** Whether the border is that of something round but wider: an ankle stands out where the leg leans far aside. */
