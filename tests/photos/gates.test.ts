@@ -37,10 +37,11 @@ function tiltedCamera(tiltDeg: number, fromDeg: number, awayMm = 700): FootScene
     rollDeg: 0,
   }
 }
-/** A good photo shows the wall that the heel stands at. */
+/** A good photo shows the wall that the heel stands at, of a foot that is as broad as most: of a slender one a wall proves nothing. */
 const wall = { colour: [0.55, 0.5, 0.45], gapMm: 0, skirting: null } as const
+const foot = { ...quietScene().foot, ballFactor: 1 }
 const codeOf = (change: Partial<FootScene>) => {
-  const answer = measurePhoto(renderFootPhoto(quietScene({ wall, ...change })).pixels, asked)
+  const answer = measurePhoto(renderFootPhoto(quietScene({ wall, foot, ...change })).pixels, asked)
   return answer.ok ? 'measured' : answer.code
 }
 

@@ -57,6 +57,36 @@ describe('A heel whose outline is seen', () => {
   })
 })
 
+const fromAbove = [105, 120, 900] as const
+const fromAside = [185, 120, 900] as const
+const heelRadiusMm = 31.5
+
+/** A heel's one side, from so many degrees beside straight back; there a leg leaves it straight on. */
+function leftAt(deg: number, eye: Vector) {
+  const radius = heelRadiusMm
+  const [sin, cos] = [Math.sin((deg * Math.PI) / 180), Math.cos((deg * Math.PI) / 180)]
+  const leg = Array.from({ length: 60 }, (_, mm) => ({
+    x: 105 + radius * sin - mm * cos,
+    y: 60 - radius * cos - mm * sin,
+    outX: sin,
+    outY: -cos,
+  }))
+  const round = Array.from({ length: 95 - deg }, (_, k) => {
+    const angle = ((deg + k + 1) * Math.PI) / 180
+    const [outX, outY] = [Math.sin(angle), -Math.cos(angle)]
+    return { x: 105 + outX * radius, y: 60 + outY * radius, outX, outY }
+  })
+  return heelByOutline([...leg.reverse(), ...round], aheadOf(eye), eye)
+}
+
+describe('What is inferred of a heel', () => {
+  it('is as unsure as it is far', () => {
+    const farMm = heelRadiusMm * (1 - Math.cos((28 * Math.PI) / 180))
+    expect(leftAt(0, fromAside)!.sigmaMm).toBeLessThan(1)
+    expect(leftAt(28, fromAside)!.sigmaMm).toBeGreaterThan(farMm / Math.sqrt(3))
+  })
+})
+
 describe('Nothing is proven', () => {
   const eye = [105, 120, 330] as const
 
@@ -99,6 +129,18 @@ describe('Nothing is proven', () => {
       })
     expect(heelByOutline(arcOf(31.5), aheadOf(over), over)).toBeDefined()
     expect(heelByOutline(arcOf(44), aheadOf(over), over)).toBeUndefined()
+  })
+
+  it('by an ankle or what a leg leaves of a side: straight on it still lies near, but never looks back', () => {
+    expect(leftAt(20, fromAside)).toBeDefined()
+    expect(leftAt(38, fromAside)).toBeUndefined()
+    expect(leftAt(42, fromAside)).toBeUndefined()
+  })
+
+  it('by what hardly looks back where the camera looks along the foot: a leg stands before the heel there', () => {
+    expect(leftAt(5, fromAbove)).toBeDefined()
+    expect(leftAt(20, fromAbove)).toBeUndefined()
+    expect(leftAt(20, [105 - 80, 120, 900])).toBeUndefined()
   })
 
   it('where nothing is seen of toes or of a border behind', () => {

@@ -11,6 +11,7 @@ import {
   roundThing,
   seenMiddle,
   toeUnder,
+  towards,
   usualHeel,
 } from './round-heel.ts'
 
@@ -23,6 +24,10 @@ const mostSigmaMm = 3
 const leastArcDeg = 70
 /** It reaches from the side to nearly straight back: of a side alone the rear end cannot be told. */
 const mostFromBackDeg = 20
+/** Seen along the foot, the border itself has to look that nearly straight back: as a cosine. */
+const leastBackAlong = Math.cos((mostFromBackDeg * Math.PI) / 180)
+/** What lies behind where the border looks farthest back is inferred: never more than what no answer may be off by. */
+const mostInferredMm = 5
 /** Farther ahead it is the foot's side. */
 const sideDeg = 100
 /** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */
@@ -58,8 +63,39 @@ export function heelByOutline(
     undefined,
   )
   if (!best || best.arcDeg < leastArcDeg || best.fromBackDeg > mostFromBackDeg) return undefined
-  if (best.round.sigmaMm > mostSigmaMm || isWiderThing(best, eye)) return undefined
-  return best.round
+  const { radius } = ballAt(best.round.middle, best.toe)
+  const backwards = looksBack(best, radius)
+  // So far behind what the border shows of it the rear end is inferred; it may lie so much nearer or farther, all as likely.
+  const inferredMm = radius * (1 - backwards)
+  if (best.round.sigmaMm > mostSigmaMm || inferredMm > mostInferredMm || isWiderThing(best, eye)) return undefined
+  if (backwards < leastBackAlong && !looksPastLeg(best, radius, eye)) return undefined
+  return { heel: best.round.heel, sigmaMm: Math.hypot(best.round.sigmaMm, inferredMm / Math.sqrt(3)) }
+}
+
+/**
+ * How far the border looks back, where it does so most: the cosine. Told by which way it looks, not by where it lies: what
+ * leaves an outline straight on, as ankle and leg do, lies near it for a while, but never looks back.
+ */
+function looksBack({ points, toe, round }: Settled, radius: number): number {
+  const back = towards({ x: 0, y: 0 }, { x: round.middle.x - toe.x, y: round.middle.y - toe.y }, 1)
+  const straightMm = Math.sqrt(2 * radius * everCloser[2])
+  const backwards = points.map((at) => {
+    const near = points.filter((point) => awayMm(at, point) <= straightMm)
+    const [x, y] = [near.reduce((sum, { outX }) => sum + outX, 0), near.reduce((sum, { outY }) => sum + outY, 0)]
+    return (x * back.x + y * back.y) / Math.hypot(x, y)
+  })
+  return Math.max(...backwards)
+}
+
+/**
+ * Whether the camera stands so far to the side on which the border is seen that it looks past a leg. An upright one, as
+ * broad as the heel, stands before it for whoever looks along the foot: what looks aside there is an ankle's, or the leg's.
+ */
+function looksPastLeg({ points, toe, round: { middle } }: Settled, radius: number, eye: Vector): boolean {
+  const ahead = towards({ x: 0, y: 0 }, { x: toe.x - middle.x, y: toe.y - middle.y }, 1)
+  const asideMm = ({ x, y }: Point) => (y - middle.y) * ahead.x - (x - middle.x) * ahead.y
+  const side = Math.sign(points.reduce((sum, point) => sum + asideMm(point), 0))
+  return side * asideMm({ x: eye[0], y: eye[1] }) > radius
 }
 
 /** Whether the border is that of something round but wider: an ankle stands out where the leg leans far aside. */
@@ -124,7 +160,7 @@ function breadthOf(border: readonly BorderPoint[], heel: Point, toe: Point): num
 type Along = {
   readonly toe: Point
   /** The border points of the longest piece. */
-  readonly points: readonly Point[]
+  readonly points: readonly BorderPoint[]
   readonly arcDeg: number
   /** How far from straight back that piece begins. */
   readonly fromBackDeg: number
@@ -147,7 +183,7 @@ function outlineAlong(
   const ball = ballAt(middle, toe)
   const centre = seenMiddle(ball, eye)
   const back = Math.atan2(middle.y - toe.y, middle.x - toe.x)
-  const bins = new Map<number, Point[]>()
+  const bins = new Map<number, BorderPoint[]>()
   let inside = 0
   for (const point of behind) {
     const missMm = besideHeel(ball, eye, point)

@@ -47,9 +47,9 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (heelBy === 'wall' && isOtherPaper && Math.abs(tooLong) > unusual) return 'other_paper'
   // The heel of a hand, or of an outline, may be off by the tolerance: what would be a foot from there is one.
   const offMm = heelBy === 'wall' ? 0 : (lengthMm?.tolerance ?? 0)
-  // A wall tells where a heel can stand, and a leg may hide that it does not: its numbers may not be unusual.
-  const mostLong = heelBy === 'wall' ? unusual : mostTooLong
-  if (tooLong - offMm * tooLongPerMm > mostLong) return tooLongFaults[heelBy]
+  if (tooLong - offMm * tooLongPerMm > mostTooLong) return tooLongFaults[heelBy]
+  // A wall tells where a heel can stand, and a leg may hide that it does not: of an unusual foot it proves nothing.
+  if (heelBy === 'wall' && tooLong > unusual) return 'heel_not_proven'
   if (tooLong + offMm * tooLongPerMm < leastTooLong && heelBy === 'outline') return 'heel_not_proven'
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
