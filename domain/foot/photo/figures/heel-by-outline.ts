@@ -18,7 +18,7 @@ import {
 /** Where the heel stands by its own outline, and how unsure the length is by it. */
 export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
 
-/** One standard deviation of the length, with which a heel counts as proven. */
+/** One standard deviation of the length by fit and by how heels differ, with which a heel counts as proven. */
 const mostSigmaMm = 3
 /** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
 const leastArcDeg = 70

@@ -23,6 +23,8 @@ const leastEnds = 0.75
 /** So little of all that is white lies beyond a sheet's edge. */
 const mostBeyond = 0.12
 const besidePx = 3
+/** For areas and colours every second pixel is enough. */
+const every = 2
 /** Two edges of a sheet face each other or meet in a corner, as the cosine between what leads into it. */
 const mostAlike = 0.77
 
@@ -158,8 +160,6 @@ function alongLine({ width, height, own }: Field, c: number, s: number, offset: 
   }
   return { ends, goesOn }
 }
-
-const every = 2
 
 /** Which share of all that is white lies beyond the line. */
 function beyond({ width, height, own, all }: Field, c: number, s: number, offset: number): number {

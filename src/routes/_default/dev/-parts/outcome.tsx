@@ -130,7 +130,7 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
       <p className="part-note">
         <Trans>
           So far, measuring by photo has been tested on computer-generated photos and a few dozen real ones. It refuses
-          most real photos, because they don’t show where the heel ends.
+          most real photos: the sheet is cut off or seen from the side, or the photo doesn’t show where the heel ends.
         </Trans>
       </p>
     </div>
