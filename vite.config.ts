@@ -4,6 +4,9 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './scripts/build/chunks.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 /** The same setting that the server reads: where the wire begins. */
 const apiBase = process.env.API_BASE ?? '/api'
@@ -18,61 +21,6 @@ const ownImports: Plugin = {
     handler: () =>
       `export { loadPart as __vitePreload } from '${fileURLToPath(new URL('src/boot/load-part.ts', import.meta.url))}'`,
   },
-}
-
-/** Everything that the shop needs on any page, but for what the boot file stands on. */
-const appFiles = anyOf(
-  'src/(app/(?!start-late)|i18n/(?!bring-translations|saved-language|start-language)|page/(?!on-return|show-beside|use-leave-guard|use-person))',
-  String.raw`src/actors/(actors|late-port|layout-actors|seen)\.`,
-  'src/api/small-zod',
-  // A stranger has no session.
-  'src/features/session/(?!create-session|open-session|read-token|refresh|session-port)',
-  // Of the features those that every page has.
-  'src/features/(demo-ribbon|language-switch|site-footer|site-header)',
-  String.raw`src/features/(consent/(consent-port|use-consent)|country/country-port|payment-reminder/remind-customers)\.`,
-  String.raw`src/(main|router|routeTree\.gen)\.`,
-  // The routes as such; their screens are parts of their own.
-  String.raw`src/routes/(?!.*-parts/).*\.tsx$`,
-  String.raw`src/ui/(button|button-look|error-card|ribbon|screen|sign|skeleton|skip-link|way-on|wordmark)\.`,
-  String.raw`src/ui/icons/(icon|account|cart|menu)\.`,
-  String.raw`src/ui/drawings/(drawing|lost|pieces/small-print)\.`,
-  String.raw`domain/country/market-of\.`,
-  'domain/(access|navigation)/',
-  'domain/session/(?!sign-in-draft\\.)',
-  'domain/translations/',
-  // What only some rooms call stays with them.
-  'domain/contract/(?!.*-calls|account|address|operators|sign-in|stores)',
-  String.raw`domain/(result|language/direction-of|content/(search-text|page-content)|consent/consent)\.`,
-)
-
-/** What the bootstrap script shares with all that comes after it. */
-const baseFiles = anyOf(
-  String.raw`domain/(settings|limit-settings)\.`,
-  String.raw`domain/language/(find-language|language-of-path|wanted-address)\.`,
-  String.raw`domain/session/only-cookie\.`,
-  String.raw`src/storage/cookies\.`,
-  'node_modules/cookie/',
-)
-
-/** What starts once a page is alive, but for what it may never show. */
-const lateFiles = anyOf(
-  // What runs charts and calls the shop is not needed before that.
-  'node_modules/(xstate|ofetch)/',
-  'src/features/(offline|toasts)/',
-  String.raw`src/features/country/(country-actor|is-page-free|start-country)\.`,
-  String.raw`src/features/consent/(start-consent|consent-banner|keep-clear|new-record-id)\.`,
-  String.raw`src/features/build-watch/start-watch\.`,
-  String.raw`src/(app/start-late|i18n/(bring-translations|start-language)|page/(on-return|show-beside))\.`,
-  String.raw`src/actors/start-actor\.`,
-  'src/api/(caller|code-of-failure|open-api|shop-fetch|small-ufo|wire)',
-  String.raw`src/ui/(toast-list|toasts|cross)\.`,
-  'machines/(consent|country|language)/',
-  String.raw`machines/not-provided\.`,
-  String.raw`domain/country/countries\.`,
-)
-
-function anyOf(...paths: string[]): RegExp {
-  return new RegExp(paths.map((path) => `[/\\\\]${path.replaceAll('/', String.raw`[/\\]`)}`).join('|'))
 }
 
 /** While the shop is being written, pages get their texts as they stand in `content/` and in the catalogs now. */
@@ -139,28 +87,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         codeSplitting: isSsrBuild || {
           // What the boot file stands on stays with it; it may not draw in what comes later.
           includeDependenciesRecursively: false,
-          groups: [
-            // What the bootstrap script stands on, and everything else too.
-            { name: 'base', test: baseFiles, priority: 3 },
-            // Other people's code changes seldom, and is smaller in one piece. What only some pages use stays with them.
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack(?!.*useBlocker)|@lingui)[\\/]/,
-              priority: 2,
-            },
-            // The shop itself and what every screen shows: one file rather than a dozen of a thousand bytes.
-            { name: 'app', test: appFiles, priority: 1 },
-            // What starts once a page is alive comes in one piece; what it may never show is loaded when it is shown.
-            {
-              name: 'late',
-              test: lateFiles,
-              priority: 1,
-            },
-            // The five steps stand together wherever they stand; what they are drawn with stands elsewhere too.
-            { name: 'steps', test: /[\\/]ui[\\/]drawings[\\/]step-/, priority: 1 },
-            { name: 'ways', test: /[\\/]ui[\\/]drawings[\\/]way-/, priority: 1 },
-            { name: 'pieces', test: /[\\/]ui[\\/]drawings[\\/]pieces[\\/](foot-side|hem|shoe)/, priority: 1 },
-          ],
+          groups: chunkGroups(root),
         },
       },
     },

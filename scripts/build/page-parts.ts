@@ -2,22 +2,39 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogPlace, roomsOfPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
+import { chunksThatCome } from './chunks.ts'
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly name?: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What a page is made of: the shop itself, its screens and its texts, by the bundler's list of what it wrote. */
 export async function readParts(site: string, build: string) {
   const manifest: Manifest = JSON.parse(await readFile(join(site, '.vite', 'manifest.json'), 'utf8'))
-  const boot = closure(manifest, ['index.html'])
+  const boot = closure(manifest, named(manifest, chunksThatCome('first')))
+  const early = named(manifest, chunksThatCome('early'))
 
   return (routeIds: readonly string[], path: string, language: Language): string[] => {
     const screens = routeIds.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
-    const there = ['src/main.tsx', ...screens].filter((name) => name in manifest)
-    const code = [...closure(manifest, there)].filter((file) => !boot.has(file)).map((file) => `/${file}`)
+    const code = [...closure(manifest, [...early, ...screens])]
+      .filter((file) => !boot.has(file))
+      .map((file) => `/${file}`)
     const rooms = ['common', ...roomsOfPath(path)]
     return [...code, ...rooms.map((room) => catalogPlace(build, room, language))]
   }
+}
+
+/** How the bundler's list calls some chunks of the table. */
+function named(manifest: Manifest, chunks: readonly string[]): string[] {
+  return chunks.map((wanted) => {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === wanted)
+    if (key === undefined) throw new Error(`The bundler wrote no chunk ${wanted}`)
+    return key
+  })
 }
 
 /** The files of some chunks and of everything that they import. */

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { sharedRooms } from '#domain/navigation/page-file.ts'
+import { topicsWithTexts } from '../build/chunks.ts'
 
 export type Room = { readonly name: string; readonly sources: readonly string[] }
-
-/** Topics whose texts come with their code, once somebody wants them. */
-const lateFeatures = ['address-form', 'country', 'toasts']
 
 /** The files and folders of the first segments of addresses, in whatever layouts they stand: those begin with `_`. */
 function pagesIn(root: string, folder: string): string[] {
@@ -21,7 +18,7 @@ function pagesIn(root: string, folder: string): string[] {
 /**
  * The rooms of the shop, each with a catalog of its own: what stands below one first segment of an address, whatever its
  * layout. /cart and /cart/checkout are one room. A visitor loads the texts of the room that is entered, and no others.
- * What some rooms share is a room too (`sharedRooms`), and so is what comes late.
+ * What some rooms share is a room too, and so is what comes late: the table of chunks says which topics have texts of their own.
  */
 export function roomsIn(root: string): Room[] {
   const rooms = new Map<string, string[]>()
@@ -31,7 +28,9 @@ export function roomsIn(root: string): Room[] {
     const room = name === 'index' ? 'home' : name
     rooms.set(room, [...(rooms.get(room) ?? []), place])
   }
-  for (const shared of Object.keys(sharedRooms)) rooms.set(shared, [`src/features/${shared}`])
-  for (const feature of lateFeatures) rooms.set(feature, [`src/features/${feature}`])
+  for (const topic of [...topicsWithTexts('shared'), ...topicsWithTexts('late')]) {
+    const folder = topic.replace(/\/$/, '')
+    rooms.set(basename(folder), [folder])
+  }
   return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
 }

@@ -6,6 +6,7 @@ import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { chunksThatCome } from '../../scripts/build/chunks.ts'
 import { expect, isAlive, test } from '../support/console.ts'
 import { goodLinks } from '../support/good-link.ts'
 import { headingOf } from '../support/page-headings.ts'
@@ -16,8 +17,8 @@ import { watchShifts } from '../support/watch-shifts.ts'
 /** Bytes over the wire. */
 const limits = { beforeLoad: 6_000, inAll: 125_000 }
 
-/** What comes once the page is alive: shared numbers, the lazy chunks, and the words by which consent is asked for. */
-const lazyChunk = /\/(settings|late|en|ja)-/
+/** What comes once the page is alive: the late chunks, and the words by which consent is asked for. */
+const lateChunk = new RegExp(`/(${[...chunksThatCome('late'), ...settings.languages.available].join('|')})-`)
 
 // What a newcomer is asked is part of the first view, and its bytes count too.
 test.use({ isNewcomer: true })
@@ -107,7 +108,7 @@ async function expectFewBytes(tab: Tab, scripts: readonly Script[]): Promise<voi
   const boot = await tab.locator('script[src]').getAttribute('src')
   const others = scripts.map(({ path }) => path).filter((path) => path !== boot && !own.includes(path))
   expect(
-    others.every((path) => lazyChunk.test(path)),
+    others.every((path) => lateChunk.test(path)),
     `only its own chunks, not ${others}`,
   ).toBe(true)
 }

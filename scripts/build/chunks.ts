@@ -1,0 +1,204 @@
+/*
+ * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, the styles are read from it,
+ * and the pages and their test know by it which parts come when. Every file of src has its place here (tests/gates/chunks.test.ts).
+ */
+
+/**
+ * Each chunk with the reason that it is one, and when it comes: first, with the page; early, before the page answers; late,
+ * once it does; shown, with the screens that show it. What stands together is smaller, and one request instead of many.
+ */
+export const chunks = {
+  /** All that a reader's first page costs: the bootstrap script, and what the shop has in common with it. */
+  base: { comes: 'first' },
+  /** What every page shows, with React and the router: in one piece they are 1.1 kB smaller than in two. */
+  app: { comes: 'early' },
+  /** What starts once a page is alive. What it may never show is loaded when it is shown. */
+  late: { comes: 'late' },
+  /** The drawings of the five steps, of the ways to a foot, and what they are drawn with stand on pages together. */
+  steps: { comes: 'shown' },
+  ways: { comes: 'shown' },
+  pieces: { comes: 'shown' },
+} as const
+
+type ChunkName = keyof typeof chunks
+
+/** `shown`: it comes with the screens that show it, and the bundler sees which; `built`: no browser gets it. */
+export type Place = ChunkName | 'shown' | 'built'
+
+type Topic = {
+  /** Where the code of the folder is, but for what stands in `code`. */
+  readonly place: Place
+  /** By the beginning of their paths, what is somewhere else. The longest beginning counts. */
+  readonly code?: { readonly [Name in Place]?: readonly string[] }
+  /** Whose texts: everybody's (nothing said), of the rooms that share the topic (`sharedRooms`), or later, when they are wanted. */
+  readonly texts?: 'shared' | 'late'
+}
+
+export const topics: Readonly<Record<string, Topic>> = {
+  'src/boot.ts': { place: 'base' },
+  'src/main.tsx': { place: 'app' },
+  'src/router.tsx': { place: 'app' },
+  'src/routeTree.gen.ts': { place: 'app' },
+  'src/prerender.tsx': { place: 'built' },
+  'src/vite-env.d.ts': { place: 'built' },
+  'src/boot/': { place: 'base', code: { shown: ['play-again'] } },
+  'src/storage/': { place: 'base' },
+  'src/actors/': {
+    place: 'shown',
+    code: { app: ['actors', 'late-port', 'layout-actors', 'seen'], late: ['start-actor', 'use-state-of'] },
+  },
+  'src/adapters/': { place: 'shown' },
+  'src/api/': { place: 'late', code: { app: ['small-zod'], shown: ['error-messages', 'faults-in', 'use-live'] } },
+  'src/app/': { place: 'app', code: { late: ['start-late'], built: ['document', 'linked-data', 'shell-page'] } },
+  'src/features/address-form/': { place: 'shown', texts: 'late' },
+  'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
+  'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
+  'src/features/country/': { place: 'late', code: { app: ['country-port'], shown: ['dialogs/'] }, texts: 'late' },
+  'src/features/demo-ribbon.tsx': { place: 'app' },
+  'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
+  'src/features/language-switch.tsx': { place: 'app' },
+  'src/features/offline/': { place: 'late' },
+  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
+  // A stranger has no session.
+  'src/features/session/': {
+    place: 'app',
+    code: { shown: ['create-session', 'open-session', 'read-token', 'refresh', 'session-port'] },
+  },
+  'src/features/shoe-viewer/': { place: 'shown', texts: 'shared' },
+  'src/features/sign-in/': { place: 'shown', texts: 'shared' },
+  'src/features/site-footer/': { place: 'app' },
+  'src/features/site-header/': { place: 'app' },
+  'src/features/toasts/': { place: 'late', texts: 'late' },
+  'src/i18n/': {
+    place: 'app',
+    code: { base: ['saved-language'], late: ['bring-translations', 'start-language'], built: ['built-catalogs'] },
+  },
+  'src/locales/': { place: 'built' },
+  'src/page/': {
+    place: 'app',
+    code: { late: ['on-return', 'show-beside'], shown: ['use-leave-guard', 'use-person'] },
+  },
+  'src/routes/': { place: 'app' },
+  // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.
+  'screens/': { place: 'shown', code: { app: ['_auth.', '_default.', '_settings.'] } },
+  // What a page looks like before it answers stands in its file (read-template.ts); the finer styles come with the shop.
+  'src/styles/': { place: 'built', code: { app: ['later.css'] } },
+  'src/ui/': {
+    place: 'shown',
+    code: {
+      app: [
+        'button.',
+        'button-look',
+        'drawings/drawing.',
+        'drawings/lost',
+        'drawings/pieces/small-print',
+        'icons/account',
+        'icons/cart',
+        'icons/icon.',
+        'icons/menu',
+        'ribbon',
+        'screen',
+        'sign.',
+        'skeleton',
+        'skip-link',
+        'way-on',
+        'wordmark',
+      ],
+      late: ['cross', 'toast-list', 'toasts'],
+      steps: ['drawings/step-'],
+      ways: ['drawings/way-'],
+      pieces: ['drawings/pieces/foot-side', 'drawings/pieces/hem', 'drawings/pieces/shoe'],
+    },
+  },
+  'src/workers/': { place: 'shown' },
+
+  // What lies below src: all but these comes with whoever asks for it.
+  'domain/': {
+    place: 'shown',
+    code: {
+      base: [
+        'language/find-language',
+        'language/language-of-path',
+        'language/wanted-address',
+        'limit-settings',
+        'session/only-cookie',
+        'settings.',
+      ],
+      app: [
+        'access/',
+        'consent/consent.',
+        'content/page-content',
+        'content/search-text',
+        'contract/consent',
+        'contract/country',
+        'contract/endpoint',
+        'contract/error-codes',
+        'contract/orders',
+        'contract/plain-json',
+        'contract/problem-report',
+        'contract/session',
+        'contract/shop-state',
+        'contract/translations',
+        'country/market-of',
+        'language/direction-of',
+        'navigation/',
+        'result',
+        'session/',
+        'translations/',
+      ],
+      late: ['country/countries.'],
+      // Only who signs in keeps a draft of it.
+      shown: ['session/sign-in-draft.'],
+    },
+  },
+  'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },
+  'node_modules/': {
+    place: 'shown',
+    code: {
+      base: ['cookie/'],
+      app: ['@lingui/', '@tanstack/', 'react-dom/', 'react/', 'scheduler/', 'use-sync-external-store/'],
+      // What runs charts and calls the shop is not needed before.
+      late: ['ofetch/', 'xstate/'],
+      shown: ['@tanstack/react-router/dist/esm/useBlocker'],
+    },
+  },
+}
+
+/** Every beginning of a path with the place of what begins so, the longest first. */
+export const places = Object.entries(topics)
+  .flatMap(([topic, { place, code = {} }]): (readonly [string, Place])[] => [
+    [topic, place],
+    ...Object.entries(code).flatMap(([name, starts]) => starts.map((start) => [topic + start, name as Place] as const)),
+  ])
+  .toSorted(([one], [other]) => other.length - one.length)
+
+/** Where a file belongs, by its path below the shop's folder with `/` between; nothing when the table does not say. */
+export function placeOf(path: string): Place | undefined {
+  return places.find(([start]) => path.startsWith(start))?.[1]
+}
+
+/** How the table calls a module of the bundler. */
+export function pathOfModule(id: string, root: string): string {
+  const path = id.replaceAll('\\', '/')
+  const ofPackage = path.lastIndexOf('node_modules/')
+  if (ofPackage !== -1) return path.slice(ofPackage)
+  const own = path.startsWith(root) ? path.slice(root.length) : path
+  const [file = '', query] = own.split('?')
+  if (file.includes('/-parts/')) return file.replace('src/routes/', 'screens/')
+  return query?.includes('tsr-split') ? file.replace('src/routes/', 'screens/') : file
+}
+
+/** The bundler's groups: what belongs to no chunk by name comes with the screens that ask for it. */
+export function chunkGroups(root: string) {
+  return Object.keys(chunks).map((name) => ({ name, test: (id: string) => placeOf(pathOfModule(id, root)) === name }))
+}
+
+/** The chunks that come then, by their names. */
+export function chunksThatCome(when: (typeof chunks)[ChunkName]['comes']): string[] {
+  return (Object.keys(chunks) as ChunkName[]).filter((name) => chunks[name].comes === when)
+}
+
+/** Topics whose texts are not everybody's, each with a catalog of its own. */
+export function topicsWithTexts(texts: 'shared' | 'late'): string[] {
+  return Object.keys(topics).filter((topic) => topics[topic]?.texts === texts)
+}

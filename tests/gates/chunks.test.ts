@@ -1,0 +1,50 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { sharedRooms } from '#domain/navigation/page-file.ts'
+import { chunkGroups, pathOfModule, placeOf, places, topics, topicsWithTexts } from '../../scripts/build/chunks.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const filesOf = (...folders: string[]) =>
+  folders.flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: root })).map((file) => file.split(sep).join('/'))
+const files = filesOf('src').filter((file) => !/\.test\.tsx?$/.test(file))
+
+test('every file of src has a place in the table of chunks, and a folder that nobody declared has none', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => placeOf(file) === undefined)).toEqual([])
+  expect(placeOf('src/features/new-topic/new-topic.tsx')).toBeUndefined()
+})
+
+test('nothing is declared twice, and nothing that is not there', () => {
+  const starts = places.map(([start]) => start)
+  expect(starts.filter((start, place) => starts.indexOf(start) !== place)).toEqual([])
+  const all = [...files, ...filesOf('domain', 'machines')]
+  const screens = files.map((file) => file.replace('src/routes/', 'screens/'))
+  const own = starts.filter((start) => !start.startsWith('node_modules/'))
+  expect(own.filter((start) => ![...all, ...screens].some((file) => file.startsWith(start)))).toEqual([])
+  const packages = starts.filter((start) => start.startsWith('node_modules/'))
+  expect(packages.filter((start) => !existsSync(join(root, start)) && !existsSync(join(root, `${start}.js`)))).toEqual(
+    [],
+  )
+})
+
+test('a topic that rooms share says so in the table, and whoever has texts of its own has their catalogs', () => {
+  const nameOf = (topic: string) => topic.replace(/^src\/features\/|\/$/g, '')
+  expect(topicsWithTexts('shared').map(nameOf).sort()).toEqual(Object.keys(sharedRooms).sort())
+  const withTexts = Object.keys(topics).filter((topic) => topics[topic]?.texts)
+  expect(withTexts.filter((topic) => !existsSync(join(root, 'src/locales', nameOf(topic), 'en.po')))).toEqual([])
+})
+
+test('the longest beginning counts, a route stands apart from its screen, and a module is in one chunk at most', () => {
+  expect(placeOf('src/features/consent/consent-port.ts')).toBe('app')
+  expect(placeOf('src/features/consent/start-consent.tsx')).toBe('late')
+  const chunkOf = (id: string) => placeOf(pathOfModule(id, '/shop/'))
+  expect(chunkOf('/shop/src/routes/_default/faq.tsx')).toBe('app')
+  expect(chunkOf('/shop/src/routes/_default/faq.tsx?tsr-split=component')).toBe('shown')
+  expect(chunkOf('/shop/src/routes/_default.tsx?tsr-split=component')).toBe('app')
+  expect(chunkOf('/shop/src/routes/_default/faq/-parts/question-list.tsx')).toBe('shown')
+  expect(chunkOf('C:\\shop\\node_modules\\react\\index.js')).toBe('app')
+  expect(chunkOf('/shop/node_modules/@tanstack/react-router/dist/esm/useBlocker.js')).toBe('shown')
+  for (const file of files)
+    expect(chunkGroups('/shop/').filter(({ test }) => test(`/shop/${file}`)).length).toBeLessThan(2)
+})
