@@ -40,7 +40,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const ask = fetch.bind(globalThis)
   const sources = { messages: catalogReader(ask, __BUILD_ID__), content: payloadReader(ask, __BUILD_ID__) }
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
-  page.change(page.current(), writtenTexts(document))
+  await page.change(page.current(), await writtenTexts(document))
 
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())

@@ -40,7 +40,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     { messages: messagesOf, content: async () => content },
     { saved: () => undefined, write: () => {} },
   )
-  pageLanguage.change(language, changed)
+  await pageLanguage.change(language, changed)
   if (kind === 'shell') {
     await pageLanguage.shown(noPage)
     return { status: 200, routeIds: [], ...split(renderToString(<ShellPage i18n={pageLanguage.i18n} />)) }

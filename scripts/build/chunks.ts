@@ -147,8 +147,8 @@ export const topics: Readonly<Record<string, Topic>> = {
         'translations/',
       ],
       late: ['country/countries.'],
-      // Only who signs in keeps a draft of it.
-      shown: ['session/sign-in-draft.'],
+      // Few sign in and keep a draft of it; few shops have changed a text.
+      shown: ['session/sign-in-draft.', 'translations/message.'],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },

@@ -8,5 +8,5 @@ export async function bringTranslations(translations: Translations, page: PageLa
   const list = await translations.list({ lang, category: changedCategory })
   if (!list.ok) throw new Error(list.facts.message)
   const changed = list.value.translations.flatMap(({ key, compiled }) => (compiled ? [[key, compiled] as const] : []))
-  page.change(lang, Object.fromEntries(changed))
+  await page.change(lang, Object.fromEntries(changed))
 }

@@ -5,7 +5,7 @@ import { splitLanguage, withLanguage } from '#domain/language/language-of-path.t
 import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { roomsOfPath } from '#domain/navigation/page-file.ts'
 import { type Language, settings } from '#domain/settings.ts'
-import { fitting, type Message } from '#domain/translations/message.ts'
+import type { fitting, Message } from '#domain/translations/message.ts'
 import type { TextSources } from './text-sources.ts'
 
 export type PageLanguage = {
@@ -19,7 +19,7 @@ export type PageLanguage = {
   /** Brings texts that are shown beside every page from now on. */
   alsoIn(room: string): Promise<void>
   /** From now on these texts stand in place of the shop's own, as far as they fit there. */
-  change(language: Language, texts: ChangedTexts): void
+  change(language: Language, texts: ChangedTexts): Promise<void>
   /** The editorial text of a page in the language that is shown; it was brought before the page was. */
   content<Path extends ContentPath>(path: Path): PageContent[Path]
   /** Tells when the address asks for another language than before. */
@@ -53,6 +53,8 @@ export function createPageLanguage(
   /** The shop's own short texts by language, and what stands in their place. */
   const own: Record<Language, Messages> = { en: {}, ja: {} }
   const changed: Record<Language, ChangedTexts> = { en: {}, ja: {} }
+  /** Most shops have changed nothing, and need not know what fits. */
+  let fits: typeof fitting | undefined
   const contents = new Map<string, unknown>()
   const everywhere = new Set(['common'])
   let current = languageOf(history.location.pathname)
@@ -110,7 +112,7 @@ export function createPageLanguage(
   }
 
   function put(language: Language): void {
-    i18n.load(language, { ...own[language], ...fitting(changed[language], own[language]) } as Messages)
+    i18n.load(language, { ...own[language], ...fits?.(changed[language], own[language]) } as Messages)
   }
 
   function show(path: string, language: Language, { messages, content }: PageTexts): void {
@@ -144,8 +146,9 @@ export function createPageLanguage(
       everywhere.add(room)
       if (language !== current) await this.alsoIn(room)
     },
-    change(language, texts) {
+    async change(language, texts) {
       if (JSON.stringify(texts) === JSON.stringify(changed[language])) return
+      fits ??= (await import('#domain/translations/message.ts')).fitting
       changed[language] = texts
       put(language)
     },

@@ -6,7 +6,7 @@ import {
   type LocalizationFault,
   localizationFault,
 } from '#domain/translations/localization-fault.ts'
-import { type Message, readMessage } from '#domain/translations/message.ts'
+import type { Message, readMessage } from '#domain/translations/message.ts'
 import type { Wire } from '#src/api/wire.ts'
 
 export type Translation = { readonly key: string; readonly text: string; readonly compiled: Message | undefined }
@@ -35,12 +35,13 @@ export function createTranslations(wire: Wire, now: () => number): Translations 
   async function ask(key: string, question: TranslationQuestion): Promise<Asked<TranslationList>> {
     const askedAt = now()
     const answer = await wire(endpoints.translations, undefined, { query: question })
-    if (!answer.ok) {
-      const fault = localizationFault(answer.facts)
+    const reader = answer.ok ? await readerFor(answer.value.translations) : undefined
+    if (!answer.ok || !reader) {
+      const fault = localizationFault(answer.ok ? undefined : answer.facts)
       return fail(fault.code, fault)
     }
     const { translations, categories } = answer.value
-    const list = { translations: translations.flatMap(readTranslation), categories, askedAt }
+    const list = { translations: translations.flatMap((entry) => readTranslation(entry, reader)), categories, askedAt }
     kept.set(key, list)
     return ok(list)
   }
@@ -58,16 +59,17 @@ export function createTranslations(wire: Wire, now: () => number): Translations 
   }
 }
 
+type Entry = { readonly key?: unknown; readonly text?: unknown; readonly compiled?: unknown }
+
+/** Most shops have changed nothing: how a form is read comes with the first one, or not, and then there is no list. */
+async function readerFor(entries: readonly Entry[]): Promise<typeof readMessage | undefined> {
+  if (entries.every(({ compiled }) => compiled === undefined)) return () => undefined
+  const rule = await import('#domain/translations/message.ts').catch(() => undefined)
+  return rule?.readMessage
+}
+
 /** An entry without its key or its text is passed over. */
-function readTranslation({
-  key,
-  text,
-  compiled,
-}: {
-  key?: unknown
-  text?: unknown
-  compiled?: unknown
-}): Translation[] {
+function readTranslation({ key, text, compiled }: Entry, read: typeof readMessage): Translation[] {
   if (typeof key !== 'string' || key === '' || typeof text !== 'string' || text === '') return []
-  return [{ key, text, compiled: readMessage(compiled) }]
+  return [{ key, text, compiled: read(compiled) }]
 }

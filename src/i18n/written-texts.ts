@@ -1,9 +1,10 @@
-import { type Message, readMessage } from '#domain/translations/message.ts'
+import type { Message } from '#domain/translations/message.ts'
 
 /** The changed texts that the open page was written with, so that it is taken over as it stands. */
-export function writtenTexts(document: Document): Record<string, Message> {
+export async function writtenTexts(document: Document): Promise<Record<string, Message>> {
   const given = document.querySelector('script[type="application/json"]')?.textContent
   if (!given) return {}
+  const { readMessage } = await import('#domain/translations/message.ts')
   const texts = Object.entries(JSON.parse(given) as Record<string, unknown>)
   return Object.fromEntries(
     texts.flatMap(([key, text]) => {
