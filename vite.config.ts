@@ -23,6 +23,17 @@ const ownImports: Plugin = {
   },
 }
 
+/** What a call sends, and how much of it, is checked by the server alone: a browser gets the answers of the contract. */
+const answersOnly: Plugin = {
+  name: 'answers-only',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]domain[\\/]contract[\\/]/ },
+    handler: (code) => code.replace(/^ {2}(body|query|successStatus|maxBodyBytes|binds): .*,\n/gm, ''),
+  },
+}
+
 /** While the shop is being written, pages get their texts as they stand in `content/` and in the catalogs now. */
 const payloads: Plugin = {
   name: 'payloads',
@@ -63,6 +74,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     ownImports,
     routesByList,
+    answersOnly,
     payloads,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
     react(),
@@ -99,6 +111,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
+      treeshake: {
+        // Rules and machines do nothing by being loaded: what nobody asks for is left out.
+        moduleSideEffects: [{ test: /[\\/](domain|machines)[\\/]/, sideEffects: false }],
+      },
       output: {
         // Who draws the pages at build reads them from a disk, and needs no parts.
         codeSplitting: isSsrBuild || {

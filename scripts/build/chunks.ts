@@ -9,7 +9,7 @@
  */
 export const chunks = {
   /** All that a reader's first page costs: the bootstrap script, and what the shop has in common with it. */
-  base: { comes: 'first' },
+  boot: { comes: 'first' },
   /** What every page shows, with React and the router: in one piece they are 1.1 kB smaller than in two. */
   app: { comes: 'early' },
   /** What starts once a page is alive. What it may never show is loaded when it is shown. */
@@ -18,6 +18,10 @@ export const chunks = {
   steps: { comes: 'shown' },
   ways: { comes: 'shown' },
   pieces: { comes: 'shown' },
+  /** What the doors of the sign-in have in common, and what only one of them has. */
+  'any-door': { comes: 'shown' },
+  'sign-in-door': { comes: 'shown' },
+  'sign-up-door': { comes: 'shown' },
 } as const
 
 type ChunkName = keyof typeof chunks
@@ -35,21 +39,24 @@ type Topic = {
 }
 
 export const topics: Readonly<Record<string, Topic>> = {
-  'src/boot.ts': { place: 'base' },
+  'src/boot.ts': { place: 'boot' },
   'src/main.tsx': { place: 'app' },
   'src/router.tsx': { place: 'app' },
   'src/routeTree.gen.ts': { place: 'app' },
   'src/prerender.tsx': { place: 'built' },
   'src/vite-env.d.ts': { place: 'built' },
-  'src/boot/': { place: 'base', code: { shown: ['play-again'] } },
-  'src/storage/': { place: 'base' },
+  'src/boot/': { place: 'boot', code: { shown: ['play-again'] } },
+  'src/storage/': { place: 'boot' },
   'src/actors/': {
     place: 'shown',
     code: { app: ['actors', 'late-port', 'layout-actors', 'seen'], late: ['start-actor', 'use-state-of'] },
   },
   'src/adapters/': { place: 'shown' },
   'src/api/': { place: 'late', code: { app: ['small-zod'], shown: ['error-messages', 'faults-in', 'use-live'] } },
-  'src/app/': { place: 'app', code: { late: ['start-late'], built: ['document', 'linked-data', 'shell-page'] } },
+  'src/app/': {
+    place: 'app',
+    code: { late: ['start-late'], shown: ['check-guards'], built: ['document', 'linked-data', 'shell-page'] },
+  },
   'src/features/address-form/': { place: 'shown', texts: 'late' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
   'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
@@ -65,13 +72,21 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { shown: ['create-session', 'open-session', 'read-token', 'refresh', 'session-port'] },
   },
   'src/features/shoe-viewer/': { place: 'shown', texts: 'shared' },
-  'src/features/sign-in/': { place: 'shown', texts: 'shared' },
+  'src/features/sign-in/': {
+    place: 'shown',
+    code: {
+      'any-door': ['use-first-answer'],
+      'sign-in-door': ['email-step', 'sign-in-steps', 'use-fault-text'],
+      'sign-up-door': ['introduction-fields', 'sign-up-step', 'use-introduction'],
+    },
+    texts: 'shared',
+  },
   'src/features/site-footer/': { place: 'app' },
   'src/features/site-header/': { place: 'app' },
   'src/features/toasts/': { place: 'late', texts: 'late' },
   'src/i18n/': {
     place: 'app',
-    code: { base: ['saved-language'], late: ['bring-translations', 'start-language'], built: ['built-catalogs'] },
+    code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'], built: ['built-catalogs'] },
   },
   'src/locales/': { place: 'built' },
   'src/page/': {
@@ -116,16 +131,17 @@ export const topics: Readonly<Record<string, Topic>> = {
   'domain/': {
     place: 'shown',
     code: {
-      base: [
+      boot: [
         'language/find-language',
         'language/language-of-path',
         'language/wanted-address',
         'limit-settings',
+        'every-setting',
+        'page-settings',
         'session/only-cookie',
         'settings.',
       ],
       app: [
-        'access/',
         'consent/consent.',
         'content/page-content',
         'content/search-text',
@@ -147,6 +163,8 @@ export const topics: Readonly<Record<string, Topic>> = {
         'translations/',
       ],
       late: ['country/countries.'],
+      'any-door': ['contact/read-email'],
+      'sign-up-door': ['consent/agreements'],
       // Few sign in and keep a draft of it; few shops have changed a text.
       shown: ['session/sign-in-draft.', 'translations/message.'],
     },
@@ -155,7 +173,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'node_modules/': {
     place: 'shown',
     code: {
-      base: ['cookie/'],
+      boot: ['cookie/'],
       app: ['@lingui/', '@tanstack/', 'react-dom/', 'react/', 'scheduler/', 'use-sync-external-store/'],
       // What runs charts and calls the shop is not needed before.
       late: ['ofetch/', 'xstate/'],

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, notFound, redirect } from '@tanstack/react-
 import { splitLanguage } from '#domain/language/language-of-path.ts'
 import { matchPage } from '#domain/navigation/match-page.ts'
 import { safePath } from '#domain/navigation/safe-path.ts'
-import { checkGuards } from '#src/app/check-guards.ts'
 import { ErrorPage } from '#src/app/error-page.tsx'
 import { fullLoad } from '#src/app/full-load.ts'
 import { NotFoundLayout } from '#src/app/not-found-layout.tsx'
@@ -22,8 +21,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     })
     // A longer path than a page's would otherwise meet that page's guard; this is what the server answers too.
     if (!isPage) throw notFound()
+    const names = matches.flatMap((match) => match.staticData.guards ?? [])
+    if (names.length === 0) return
+    // Most pages are for everyone.
+    const { checkGuards } = await import('#src/app/check-guards.ts')
     await checkGuards({
-      names: matches.flatMap((match) => match.staticData.guards ?? []),
+      names,
       wanted: location.href,
       abandoned: abortController.signal,
       access: context.access,

@@ -63,8 +63,8 @@ test('a page whose main part is gone stays readable, and is loaded anew once if 
   page,
   mayFail,
 }) => {
-  mayFail(/\/assets\/main-/)
-  await page.route(/\/assets\/main-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  mayFail(/\/assets\/app-/)
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   let asked = 0
   await page.route(/\/builds\/latest\.json\?\d+$/, (route) => {
     asked += 1

@@ -1,0 +1,2 @@
+export * from './page-settings.ts'
+export * from './trade-settings.ts'
