@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
+import { reactByName } from './scripts/build/react-by-name.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
@@ -74,6 +75,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     ownImports,
     routesByList,
+    reactByName,
     answersOnly,
     payloads,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
@@ -112,6 +114,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
       treeshake: {
+        propertyReadSideEffects: false,
         // Rules and machines do nothing by being loaded: what nobody asks for is left out.
         moduleSideEffects: [{ test: /[\\/](domain|machines)[\\/]/, sideEffects: false }],
       },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { consentMade } from './consent.ts'
-import { lookedUpCountry, waitingListEntry } from './country.ts'
+import { lookedUpCountry } from './country.ts'
 import type { Endpoint } from './endpoint.ts'
+import { guestIssued } from './guest.ts'
 import { pairOnItsWay } from './orders.ts'
 import { problemReport } from './problem-report.ts'
-import { guestIssued, refreshed, sessionList, sessionsToEnd } from './session.ts'
 import { stateOfShop } from './shop-state.ts'
-import { categoryList, oneTranslation, translationId, translationList, translationQuery } from './translations.ts'
+import { translationList, translationQuery } from './translations.ts'
 
 const nothing = z.object({})
 
@@ -41,47 +41,6 @@ export const translations = {
   path: '/localization/translations',
   query: translationQuery,
   answer: translationList,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const translation = {
-  method: 'GET',
-  path: '/localization/translation/{id}',
-  query: translationId,
-  answer: oneTranslation,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const translationCategories = {
-  method: 'GET',
-  path: '/localization/categories',
-  answer: categoryList,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const refreshJwt = {
-  method: 'GET',
-  path: '/user/refreshJWT',
-  isOnce: true,
-  binds: true,
-  answer: refreshed,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const listSessions = {
-  method: 'GET',
-  path: '/user/sessions',
-  needs: 'customer',
-  answer: sessionList,
-  successStatus: 200,
-} as const satisfies Endpoint
-
-export const endSessions = {
-  method: 'POST',
-  path: '/user/sessions/end',
-  body: sessionsToEnd,
-  needs: 'customer',
-  answer: nothing,
   successStatus: 200,
 } as const satisfies Endpoint
 
@@ -123,13 +82,4 @@ export const getCountryByIp = {
   path: '/geo/getCountryByIP',
   answer: lookedUpCountry,
   successStatus: 200,
-} as const satisfies Endpoint
-
-export const joinWaitingList = {
-  method: 'POST',
-  path: '/country/waiting-list',
-  body: waitingListEntry,
-  answer: nothing,
-  successStatus: 200,
-  maxBodyBytes: 8_192,
 } as const satisfies Endpoint

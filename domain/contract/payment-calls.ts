@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { paymentReadiness } from './orders.ts'
+import { paymentReadiness } from './payment.ts'
 
 export const isOrderReadyToPay = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const short = z.string().check(z.maxLength(64))
+export const short = z.string().check(z.maxLength(64))
 
 /** An unknown language is answered in English, as everywhere. */
 export const translationQuery = z.strictObject({
@@ -19,14 +19,3 @@ export const translationList = z.object({
   ),
   categories: z.array(z.string()),
 })
-
-export const oneTranslation = z.object({
-  key: z.string(),
-  text: z.string(),
-  texts: z.object({ en: z.string(), ja: z.string() }),
-  categories: z.array(z.string()),
-})
-
-export const categoryList = z.object({ categories: z.array(z.string()) })
-
-export const translationId = z.strictObject({ lang: z.optional(short) })

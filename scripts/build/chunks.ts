@@ -95,7 +95,10 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/routes/': { place: 'app' },
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.
-  'screens/': { place: 'shown', code: { app: ['_auth.', '_default.', '_settings.'] } },
+  'screens/': {
+    place: 'shown',
+    code: { app: ['_auth.', '_default.', '_settings.'], 'sign-up-door': ['_default/signup.'] },
+  },
   // What a page looks like before it answers stands in its file (read-template.ts); the finer styles come with the shop.
   'src/styles/': { place: 'built', code: { app: ['later.css'] } },
   'src/ui/': {
@@ -152,7 +155,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'contract/orders',
         'contract/plain-json',
         'contract/problem-report',
-        'contract/session',
+        'contract/guest',
         'contract/shop-state',
         'contract/translations',
         'country/market-of',

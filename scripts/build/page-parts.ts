@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { catalogPlace, roomsOfPath } from '#domain/navigation/page-file.ts'
 import type { Language } from '#domain/settings.ts'
-import { chunksThatCome } from './chunks.ts'
+import { chunks, chunksThatCome, pathOfModule, placeOf } from './chunks.ts'
 
 type Chunk = {
   readonly file: string
@@ -19,8 +19,12 @@ export async function readParts(site: string, build: string) {
   const early = named(manifest, chunksThatCome('early'))
 
   return (routeIds: readonly string[], path: string, language: Language): string[] => {
-    const screens = routeIds.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
-    const code = [...closure(manifest, [...early, ...screens])]
+    const screens = routeIds.map((id) => {
+      const module = `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`
+      const place = placeOf(pathOfModule(module, ''))
+      return place !== undefined && place in chunks ? named(manifest, [place]) : module
+    })
+    const code = [...closure(manifest, [...early, ...screens.flat()])]
       .filter((file) => !boot.has(file))
       .map((file) => `/${file}`)
     const rooms = ['common', ...roomsOfPath(path)]
@@ -29,8 +33,8 @@ export async function readParts(site: string, build: string) {
 }
 
 /** How the bundler's list calls some chunks of the table. */
-function named(manifest: Manifest, chunks: readonly string[]): string[] {
-  return chunks.map((wanted) => {
+function named(manifest: Manifest, names: readonly string[]): string[] {
+  return names.map((wanted) => {
     const key = Object.keys(manifest).find((one) => manifest[one]?.name === wanted)
     if (key === undefined) throw new Error(`The bundler wrote no chunk ${wanted}`)
     return key

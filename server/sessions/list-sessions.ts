@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { sessionList } from '#domain/contract/session.ts'
+import type { sessionList } from '#domain/contract/sessions.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { wireErrorCodes } from '#domain/contract/error-codes.ts'
+import * as sessionCalls from '#domain/contract/session-calls.ts'
 import { createShopFetch } from './shop-fetch.ts'
 import { createWire } from './wire.ts'
 
@@ -85,7 +86,7 @@ test('neither a write nor what can be had only once is made again when no answer
   const answer = vi.fn(() => Promise.reject(new TypeError('connection reset')))
   const wire = wireTo(answer)
   await wire(endpoints.reportProblem, { reference: 'abcdefgh23', path: '/about', message: 'broken' })
-  await wire(endpoints.refreshJwt)
+  await wire(sessionCalls.refreshJwt)
   expect(answer).toHaveBeenCalledTimes(2)
 })
 

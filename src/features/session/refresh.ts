@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as sessionCalls from '#domain/contract/session-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Refreshing, Tokens } from '#machines/session/session.types.ts'
 import { type ShopFetch, timeLimit } from '#src/api/shop-fetch.ts'
@@ -16,7 +16,7 @@ export type RefreshParts = {
 const lockWaitMs = 17_000
 const lockName = `${settings.brand.storagePrefix}-refresh`
 
-const envelope = z.object({ status: z.literal('success'), data: endpoints.refreshJwt.answer })
+const envelope = z.object({ status: z.literal('success'), data: sessionCalls.refreshJwt.answer })
 
 /** Asks for new tokens: one tab at a time, and not at all when another tab has just brought them. */
 export function createRefresh(parts: RefreshParts): (refreshToken: string) => Promise<Refreshing> {
@@ -46,7 +46,7 @@ function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
 
 async function askShop({ shop }: RefreshParts, refreshToken: string): Promise<Refreshing> {
   try {
-    const answer = await shop(endpoints.refreshJwt.path, {
+    const answer = await shop(sessionCalls.refreshJwt.path, {
       headers: { authorization: `Bearer ${refreshToken}` },
       // Who is led elsewhere, by the network of a hotel, has not been answered by the shop.
       redirect: 'error',

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readEmail } from '#domain/contact/read-email.ts'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import * as waitingListCalls from '#domain/contract/waiting-list-calls.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion as version } from '#domain/country/waiting-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -25,7 +25,7 @@ export function useJoin(country: Country) {
     if (email === undefined) return setFault({ code: 'INVALID_INPUT' })
     setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(endpoints.joinWaitingList, { email, country, language, version })
+    const answer = await wire(waitingListCalls.joinWaitingList, { email, country, language, version })
     setIsBusy(false)
     if (answer.ok) setJoined(email)
     else setFault({ code: answer.code })

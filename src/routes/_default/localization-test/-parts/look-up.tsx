@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as translationCalls from '#domain/contract/translation-calls.ts'
 import { type LocalizationFault, localizationFault } from '#domain/translations/localization-fault.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -36,7 +36,7 @@ function useQuestions() {
   const lang = useLanguage()
   return {
     async byKey(id: string): Promise<Outcome> {
-      const answer = await wire(endpoints.translation, undefined, { id, query: { lang } })
+      const answer = await wire(translationCalls.translation, undefined, { id, query: { lang } })
       return answer.ok ? { found: [answer.value] } : { fault: localizationFault(answer.facts) }
     },
     async bySearch(search: string): Promise<Outcome> {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import type * as endpoints from '#domain/contract/endpoints.ts'
+import type * as sessionCalls from '#domain/contract/session-calls.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useDateText } from './use-date-text.ts'
 
-type Session = AnswerOf<typeof endpoints.listSessions>['sessions'][number]
+type Session = AnswerOf<typeof sessionCalls.listSessions>['sessions'][number]
 
 type Props = {
   session: Session

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
+import * as sessionCalls from '#domain/contract/session-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ export function Sessions() {
   const { t, i18n } = useLingui()
   const { wire, access } = useRouter().options.context
   const faultText = useFault()
-  const [answer, ask] = useLive(endpoints.listSessions)
+  const [answer, ask] = useLive(sessionCalls.listSessions)
   const [isAsked, setIsAsked] = useState(false)
   const [busyAt, setBusyAt] = useState<string>()
   const [ended, setEnded] = useState<string>()
@@ -27,7 +27,7 @@ export function Sessions() {
   async function end(id: string | undefined, isHere: boolean, device = ''): Promise<void> {
     setBusyAt(id ?? 'everywhere')
     setFault(undefined)
-    const said = await wire(endpoints.endSessions, id === undefined ? {} : { id })
+    const said = await wire(sessionCalls.endSessions, id === undefined ? {} : { id })
     setBusyAt(undefined)
     if (!said.ok) setFault(said.code)
     else if (isHere) access.signOut()

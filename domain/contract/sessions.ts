@@ -18,5 +18,3 @@ export const sessionList = z.object({
 
 /** One session by its id, or every one of the customer's. */
 export const sessionsToEnd = z.strictObject({ id: z.optional(z.string().check(z.maxLength(64))) })
-
-export const guestIssued = z.object({ guest_token: z.string() })

@@ -1,0 +1,3 @@
+import * as z from 'zod/mini'
+
+export const paymentReadiness = z.object({ payment_link: z.nullable(z.string()) })
