@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       treeshake: {
         propertyReadSideEffects: false,
         // Rules and machines do nothing by being loaded: what nobody asks for is left out.
-        moduleSideEffects: [{ test: /[\\/](domain|machines)[\\/]/, sideEffects: false }],
+        moduleSideEffects: [{ test: /[\\/](domain|machines|src[\\/](actors|api|features|i18n|page|ui))[\\/]/, sideEffects: false }],
       },
       output: {
         // Who draws the pages at build reads them from a disk, and needs no parts.

@@ -36,6 +36,8 @@ type Topic = {
   readonly code?: { readonly [Name in Place]?: readonly string[] }
   /** Whose texts: everybody's (nothing said), of the rooms that share the topic (`sharedRooms`), or later, when they are wanted. */
   readonly texts?: 'shared' | 'late'
+  /** In which sheet its styles come: in every page's file, or with the shop. They lie in the folder. */
+  readonly styles?: 'first' | 'later'
 }
 
 export const topics: Readonly<Record<string, Topic>> = {
@@ -57,21 +59,26 @@ export const topics: Readonly<Record<string, Topic>> = {
     place: 'app',
     code: { late: ['start-late'], shown: ['check-guards'], built: ['document', 'linked-data', 'shell-page'] },
   },
-  'src/features/address-form/': { place: 'shown', texts: 'late' },
+  'src/features/address-form/': { place: 'shown', texts: 'late', styles: 'later' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
-  'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
-  'src/features/country/': { place: 'late', code: { app: ['country-port'], shown: ['dialogs/'] }, texts: 'late' },
+  'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] }, styles: 'later' },
+  'src/features/country/': {
+    place: 'late',
+    code: { app: ['country-port'], shown: ['dialogs/'] },
+    texts: 'late',
+    styles: 'later',
+  },
   'src/features/demo-ribbon.tsx': { place: 'app' },
-  'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
+  'src/features/foot-photo/': { place: 'shown', texts: 'shared', styles: 'later' },
   'src/features/language-switch.tsx': { place: 'app' },
-  'src/features/offline/': { place: 'late' },
-  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
+  'src/features/offline/': { place: 'late', styles: 'later' },
+  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] }, styles: 'later' },
   // A stranger has no session.
   'src/features/session/': {
     place: 'app',
     code: { shown: ['create-session', 'open-session', 'read-token', 'refresh', 'session-port'] },
   },
-  'src/features/shoe-viewer/': { place: 'shown', texts: 'shared' },
+  'src/features/shoe-viewer/': { place: 'shown', texts: 'shared', styles: 'later' },
   'src/features/sign-in/': {
     place: 'shown',
     code: {
@@ -80,9 +87,10 @@ export const topics: Readonly<Record<string, Topic>> = {
       'sign-up-door': ['introduction-fields', 'sign-up-step', 'use-introduction'],
     },
     texts: 'shared',
+    styles: 'first',
   },
-  'src/features/site-footer/': { place: 'app' },
-  'src/features/site-header/': { place: 'app' },
+  'src/features/site-footer/': { place: 'app', styles: 'first' },
+  'src/features/site-header/': { place: 'app', styles: 'first' },
   'src/features/toasts/': { place: 'late', texts: 'late' },
   'src/i18n/': {
     place: 'app',
@@ -123,6 +131,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'wordmark',
       ],
       late: ['cross', 'toast-list', 'toasts'],
+      'any-door': ['checkbox'],
       steps: ['drawings/step-'],
       ways: ['drawings/way-'],
       pieces: ['drawings/pieces/foot-side', 'drawings/pieces/hem', 'drawings/pieces/shoe'],

@@ -14,8 +14,8 @@ import { expectUsable } from '../support/usable.ts'
 import { readableText, type Script, watchScripts, watchViolations } from '../support/watch-first-view.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
-/** Bytes over the wire. */
-const limits = { beforeLoad: 6_000, inAll: 125_000 }
+/** Bytes of scripts over the wire, and all requests of a page: with its pictures, its texts and what it asks the shop. */
+const limits = { beforeLoad: 6_000, inAll: 125_000, requests: 20 }
 
 /** What comes once the page is alive: the late chunks, and the words by which consent is asked for. */
 const lateChunk = new RegExp(`/(${[...chunksThatCome('late'), ...settings.languages.available].join('|')})-`)

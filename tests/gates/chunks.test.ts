@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedRooms } from '#domain/navigation/page-file.ts'
 import { chunkGroups, pathOfModule, placeOf, places, topics, topicsWithTexts } from '../../scripts/build/chunks.ts'
@@ -33,6 +33,21 @@ test('a topic that rooms share says so in the table, and whoever has texts of it
   expect(topicsWithTexts('shared').map(nameOf).sort()).toEqual(Object.keys(sharedRooms).sort())
   const withTexts = Object.keys(topics).filter((topic) => topics[topic]?.texts)
   expect(withTexts.filter((topic) => !existsSync(join(root, 'src/locales', nameOf(topic), 'en.po')))).toEqual([])
+})
+
+test('every style of src is in one sheet, and that of a topic in the sheet that the table names', () => {
+  const sheets = ['first', 'later'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
+  const importsOf = (sheet: string) =>
+    Array.from(sheet.matchAll(/@import "(.*)"/g), ([, path = '']) => posix.join('src/styles', path))
+  const [first = [], later = []] = sheets.map(importsOf)
+  const styles = files.filter((file) => file.endsWith('.css') && !/\/(first|later)\.css$/.test(file))
+  expect([...first, ...later].sort()).toEqual(styles.sort())
+  const sheetOf = (style: string) => (first.includes(style) ? 'first' : 'later')
+  const ofTopics = styles.filter((style) => !style.startsWith('src/styles/'))
+  const topicOf = (style: string) => topics[`${posix.dirname(style)}/`]
+  expect(ofTopics.filter((style) => topicOf(style)?.styles !== sheetOf(style))).toEqual([])
+  const styled = Object.keys(topics).filter((topic) => topics[topic]?.styles)
+  expect(styled.filter((topic) => !ofTopics.some((style) => style.startsWith(topic)))).toEqual([])
 })
 
 test('the longest beginning counts, a route stands apart from its screen, and a module is in one chunk at most', () => {
