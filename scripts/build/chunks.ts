@@ -18,6 +18,8 @@ export const chunks = {
   steps: { comes: 'shown' },
   ways: { comes: 'shown' },
   pieces: { comes: 'shown' },
+  /** What pages tell with: blocks of text, and the picture that some begin with. */
+  story: { comes: 'shown' },
   /** What the doors of the sign-in have in common, and what only one of them has. */
   'any-door': { comes: 'shown' },
   'sign-in-door': { comes: 'shown' },
@@ -91,7 +93,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/site-footer/': { place: 'app', styles: 'first' },
   'src/features/site-header/': { place: 'app', styles: 'first' },
-  'src/features/toasts/': { place: 'late', texts: 'late' },
+  'src/features/toasts/': { place: 'late' },
   'src/i18n/': {
     place: 'app',
     code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'], built: ['built-catalogs'] },
@@ -105,7 +107,11 @@ export const topics: Readonly<Record<string, Topic>> = {
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.
   'screens/': {
     place: 'shown',
-    code: { app: ['_auth.', '_default.', '_settings.'], 'sign-up-door': ['_default/signup.'] },
+    code: {
+      app: ['_auth.', '_default.', '_settings.'],
+      'sign-up-door': ['_default/signup.'],
+      story: ['_default/-parts/blocks', '_default/-parts/hero-picture'],
+    },
   },
   // What a page looks like before it answers stands in its file (read-template.ts); the finer styles come with the shop.
   'src/styles/': { place: 'built', code: { app: ['later.css'] } },

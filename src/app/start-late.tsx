@@ -33,22 +33,9 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
   const { language, translations } = router.options.context
   const toasts = createToasts()
   const said = new Map<unknown, number>()
-  let isShown = false
-  // Nothing else waits for their texts; what did not come is asked for again with the next message.
-  const showToasts = () => {
-    if (isShown) return
-    isShown = true
-    language
-      .alsoIn('toasts')
-      .then(() => showBeside(router, <LateToasts toasts={toasts} />))
-      .catch(() => {
-        isShown = false
-      })
-  }
   // What still stands there is not said twice.
   const tell: LateShop['tell'] = (text, tone) => {
     if (toasts.list().some(({ id }) => id === said.get(text))) return
-    showToasts()
     said.set(text, toasts.show(createElement(Said, { text }), tone))
   }
   const shop: LateShop = { ...early, tell }
@@ -56,7 +43,7 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
   showBeside(router, <OfflineNotice />, 'prepend')
   startConsent(shop, consent)
   startWatch(shop)
-  showToasts()
+  showBeside(router, <LateToasts toasts={toasts} />)
   const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
   choice.connect(startLanguage({ ...languageParts, loadTranslations }))
   teller.connect({ tell, tellFailedTranslations: () => tell(failedTranslations, 'wrong') })

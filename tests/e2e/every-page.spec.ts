@@ -11,7 +11,7 @@ import { expect, isAlive, test } from '../support/console.ts'
 import { goodLinks } from '../support/good-link.ts'
 import { headingOf } from '../support/page-headings.ts'
 import { expectUsable } from '../support/usable.ts'
-import { readableText, type Script, watchScripts, watchViolations } from '../support/watch-first-view.ts'
+import { readableText, type Script, watchRequests, watchScripts, watchViolations } from '../support/watch-first-view.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
 /** Bytes of scripts over the wire, and all requests of a page: with its pictures, its texts and what it asks the shop. */
@@ -48,6 +48,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
     const refused = await watchViolations(page)
     const shifts = await watchShifts(page)
     const scripts = watchScripts(page)
+    const requests = watchRequests(page)
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
     const atFirst = isWritten(row) ? await readableText(page) : undefined
     await isAlive(page)
@@ -63,6 +64,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
         expect(await readableText(page)).toBe(atFirst)
         expect(await shifts()).toBe(0)
         await expectFewBytes(page, scripts)
+        expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
       })
     expect(await refused(), 'refused by the policy of the page').toEqual([])
 

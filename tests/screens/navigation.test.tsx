@@ -114,16 +114,6 @@ test('a page whose text does not arrive says so, and comes when it is tried agai
   expect(shop.left).toEqual([])
 })
 
-test('without the texts of passing messages all else that comes late is there', async () => {
-  await openBroken(/\/toasts\.en\.json/, '/about')
-  const settings = screen.getByRole('button', { name: 'Cookie settings' })
-  fireEvent.click(settings)
-  await expect.poll(() => document.querySelector('.consent')).not.toBeNull()
-  fireEvent.click(document.querySelector('.country-button') as HTMLElement)
-  await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull()
-  expect(document.querySelector('.toasts')).toBeNull()
-})
-
 test('addresses that lead elsewhere lead on inside the shop, with what they ask for', async () => {
   await openLate('/about')
   goInside('/scan?from=box')

@@ -17,6 +17,15 @@ export function watchScripts(page: Page): readonly Script[] {
   return scripts
 }
 
+/** The addresses that a page asks for: what it reads again comes out of the cache, and the icon of the tab is the browser's. */
+export function watchRequests(page: Page): ReadonlySet<string> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/favicon.svg')) asked.add(request.url())
+  })
+  return asked
+}
+
 /** Everything that the page's policy refuses, from its first byte on. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
