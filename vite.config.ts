@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
-import { reactByName } from './scripts/build/react-by-name.ts'
+import { answersOnly, reactByName, routesByList } from './scripts/build/fewer-bytes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
@@ -21,17 +21,6 @@ const ownImports: Plugin = {
     filter: { id: /vite\/preload-helper/ },
     handler: () =>
       `export { loadPart as __vitePreload } from '${fileURLToPath(new URL('src/boot/load-part.ts', import.meta.url))}'`,
-  },
-}
-
-/** What a call sends, and how much of it, is checked by the server alone: a browser gets the answers of the contract. */
-const answersOnly: Plugin = {
-  name: 'answers-only',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]domain[\\/]contract[\\/]/ },
-    handler: (code) => code.replace(/^ {2}(body|query|successStatus|maxBodyBytes|binds): .*,\n/gm, ''),
   },
 }
 
@@ -53,21 +42,6 @@ const payloads: Plugin = {
       const { payloadAt } = await server.ssrLoadModule('/content/payload-at.ts')
       response.setHeader('content-type', 'application/json').end(JSON.stringify(payloadAt(place || '/', 'development')))
     })
-  },
-}
-
-/** The router takes its routes as a list as well, and nobody reads the long names that the generated tree gives them. */
-const routesByList: Plugin = {
-  name: 'routes-by-list',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /routeTree\.gen\.ts$/ },
-    handler: (code) =>
-      code.replace(
-        /(Children): \w+ = \{([^}]*)\}/g,
-        (_, name, routes) => `${name}: any = [${routes.replace(/\w+:\s+/g, '')}]`,
-      ),
   },
 }
 
@@ -116,7 +90,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       treeshake: {
         propertyReadSideEffects: false,
         // Rules and machines do nothing by being loaded: what nobody asks for is left out.
-        moduleSideEffects: [{ test: /[\\/](domain|machines|src[\\/](actors|api|features|i18n|page|ui))[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/](domain|machines|src[\\/](actors|api|features|i18n|page|ui))[\\/]/, sideEffects: false },
+        ],
       },
       output: {
         // Who draws the pages at build reads them from a disk, and needs no parts.

@@ -63,3 +63,10 @@ test('the longest beginning counts, a route stands apart from its screen, and a 
   for (const file of files)
     expect(chunkGroups('/shop/').filter(({ test }) => test(`/shop/${file}`)).length).toBeLessThan(2)
 })
+
+test('no code of the browser asks a call for what a build leaves out of it', () => {
+  const left = /\b(endpoint|endpoints\.\w+|\w+Calls\.\w+)\.(body|query|successStatus|maxBodyBytes|binds)\b/
+  expect(left.test('const schema = sessionCalls.endSessions.body')).toBe(true)
+  const code = files.filter((file) => /\.tsx?$/.test(file))
+  expect(code.filter((file) => left.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
