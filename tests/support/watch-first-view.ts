@@ -17,11 +17,19 @@ export function watchScripts(page: Page): readonly Script[] {
   return scripts
 }
 
-/** The addresses that a page asks for: what it reads again comes out of the cache, and the icon of the tab is the browser's. */
+/**
+ * The addresses that a page asks for: what it reads again comes out of the cache, and the icon of the tab is the browser's.
+ * Of the pictures two are counted: a page of samples shows as many as there are.
+ */
 export function watchRequests(page: Page): ReadonlySet<string> {
   const asked = new Set<string>()
+  const pictures = new Set<string>()
   page.on('request', (request) => {
-    if (!request.url().endsWith('/favicon.svg')) asked.add(request.url())
+    const address = request.url()
+    if (address.endsWith('/favicon.svg')) return
+    const isPicture = request.resourceType() === 'image'
+    if (isPicture) pictures.add(address)
+    if (!isPicture || pictures.size <= 2) asked.add(address)
   })
   return asked
 }
