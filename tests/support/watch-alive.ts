@@ -89,11 +89,12 @@ function watchDocument(): void {
 
 function countOwn(): Omit<Alive, 'listeners'> {
   const { watched, __TSR_ROUTER__: router } = window as unknown as Shop
-  const actors = [...router.options.context.actors.running().keys()]
+  // Of several with one name all but the first have a number.
+  const names = [...router.options.context.actors.running().keys()].map((name) => name.replace(/ \d+$/, ''))
   return {
     timers: watched.timers.size,
     observers: [...watched.observed.values()].reduce((sum, targets) => sum + targets.size, 0),
-    ...Object.fromEntries(actors.map((name) => [`actor ${name}`, 1])),
+    ...Object.fromEntries(names.map((name) => [`actor ${name}`, names.filter((other) => other === name).length])),
   }
 }
 
