@@ -19,6 +19,7 @@ import type {
 } from '#machines/sign-in/sign-in.types.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { readCookie } from '#src/storage/cookies.ts'
+import { store } from '#src/storage/stored-text.ts'
 import { askedBy, codeDelays, refused } from './code-proof-effects.ts'
 
 type Parts = {
@@ -101,18 +102,11 @@ function openingBy(secret: string) {
   return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * 60_000 }
 }
 
+/** Where nothing can be stored, a page that is forgotten meanwhile begins anew. */
 function keepDraft(draft: SignInDraft): void {
-  try {
-    localStorage.setItem(signInDraftKey, writeSignInDraft(draft))
-  } catch {
-    // A page that is forgotten meanwhile begins anew.
-  }
+  store('localStorage', signInDraftKey, writeSignInDraft(draft))
 }
 
 function dropDraft(): void {
-  try {
-    localStorage.removeItem(signInDraftKey)
-  } catch {
-    // Nothing was kept.
-  }
+  store('localStorage', signInDraftKey, undefined)
 }

@@ -8,6 +8,7 @@ import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { signInShown } from '#machines/sign-in/sign-in.shown.ts'
 import type { SignedIn } from '#machines/sign-in/sign-in.types.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import { readStored } from '#src/storage/stored-text.ts'
 import { signInWith } from './sign-in-effects.ts'
 import { tellBrought } from './tell-brought.ts'
 
@@ -40,17 +41,9 @@ export function useSignIn({ link, wanted, onDone }: Wishes) {
   const actor = useOwnActor(machine, { name: 'sign-in', shown: signInShown, input: { link } })
 
   useEffect(() => {
-    const draft = keptDraft()
+    const draft = readSignInDraft(readStored('localStorage', signInDraftKey) ?? null, Date.now())
     if (draft) actor.send({ type: 'draft.found', draft })
   }, [actor])
 
   return { actor, snapshot: useSelector(actor, (snapshot) => snapshot) }
-}
-
-function keptDraft() {
-  try {
-    return readSignInDraft(localStorage.getItem(signInDraftKey), Date.now())
-  } catch {
-    return undefined
-  }
 }
