@@ -7,7 +7,8 @@ export type DialogProps = {
   isOpen: boolean
   /** Esc, the cross, or a touch beside it: the customer wants to go on with the page. */
   onClose: () => void
-  closeLabel: string
+  /** The name of its cross. Without one it is left by its own ways and by Esc alone. */
+  closeLabel?: string
   children: ReactNode
 }
 
@@ -48,14 +49,14 @@ export function ShownDialog({ heading, onClose, closeLabel, children, from }: Di
       ref={dialog}
       className="dialog"
       data-from={from}
-      closedby="any"
+      closedby={closeLabel === undefined ? 'closerequest' : 'any'}
       aria-labelledby={id}
       onCancel={cancel}
       onClose={closed}
     >
       <div className="dialog-head">
         <h2 id={id}>{heading}</h2>
-        <Cross label={closeLabel} onClick={onClose} />
+        {closeLabel !== undefined && <Cross label={closeLabel} onClick={onClose} />}
       </div>
       {children}
     </dialog>

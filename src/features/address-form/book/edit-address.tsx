@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { useFaultText } from '../form/use-fault-text.ts'
@@ -66,7 +67,7 @@ export function EditAddress({
   const [isDefault, setIsDefault] = useState(false)
   const [faults, setFaults] = useState<readonly AddressFault[]>([])
   const [failure, setFailure] = useState<ErrorCode>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   // Somebody removed it meanwhile: it is kept as a new one then.
   const [isGone, setIsGone] = useState(false)
   const lookUp = useLookUp(wire, country)
@@ -96,14 +97,13 @@ export function EditAddress({
     setFailure(undefined)
     setFaults(read.ok ? [] : read.facts)
     if (!read.ok) return
-    setIsBusy(true)
-    const code = await save({
+    const address = {
       ...(kept && !isGone && { id: kept.id }),
       country,
       fields: read.value.fields,
       is_default: isDefault || kept?.is_default === true,
-    })
-    setIsBusy(false)
+    }
+    const code = await whileBusy(save(address))
     if (code === undefined) return onSaved()
     if (code === 'NOT_FOUND') setIsGone(true)
     setFailure(code)

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { useFault } from './use-fault.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */
@@ -51,7 +52,7 @@ function Confirmation({ email }: { email: string | null }) {
   const { wire, access, language, tell } = router.options.context
   const faultText = useFault()
   const [typed, setTyped] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   // A new object for every try, so that the same fault is told again.
   const [fault, setFault] = useState<{ readonly code: string }>()
   const field = useRef<HTMLInputElement>(null)
@@ -60,10 +61,8 @@ function Confirmation({ email }: { email: string | null }) {
   }, [fault])
 
   async function remove(): Promise<void> {
-    setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(calls.deleteAccount, { email: typed })
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.deleteAccount, { email: typed }))
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
     // What is unsaved on the page is nobody's any more, and asks nothing. No page may be shown with tokens that have ended:
     // its first call would lead to signing in.

@@ -6,20 +6,19 @@ import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { useFault } from './use-fault.ts'
 
 /** One file with everything, named by the day on which the shop wrote it. */
 export function ExportAccount() {
   const { wire } = useRouter().options.context
   const faultText = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [outcome, setOutcome] = useState<{ readonly code?: string }>()
 
   async function bring(): Promise<void> {
-    setIsBusy(true)
     setOutcome(undefined)
-    const answer = await wire(calls.exportAccount)
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.exportAccount))
     if (answer.ok) save(answer.value)
     setOutcome(answer.ok ? {} : { code: answer.code })
   }

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
+import { useBusy } from '#src/ui/use-busy.ts'
 import { type Draft, draftOf, isChanged, wishOf, withSaved } from './draft.ts'
 
 /** What the last try to save came to. A new object for every try, so that the same fault is told again. */
@@ -16,7 +17,7 @@ type Outcome =
 export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
   const { wire, choice, country } = useRouter().options.context
   const [draft, setDraft] = useState(() => draftOf(kept))
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
 
   function change(part: Partial<Draft>): void {
@@ -26,9 +27,7 @@ export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
   }
 
   async function save(): Promise<boolean> {
-    setIsBusy(true)
-    const answer = await wire(calls.saveProfile, wishOf(draft, kept))
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.saveProfile, wishOf(draft, kept)))
     if (!answer.ok) {
       const faults = faultsIn(answer.facts)
       setOutcome(faults.size > 0 ? { kind: 'refused', faults } : { kind: 'failed', code: answer.code })
