@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?: ButtonLook; isBusy?: boolean }
@@ -20,4 +20,14 @@ export function Button({ look = 'verb', isBusy = false, type = 'button', onClick
       onClick={click}
     />
   )
+}
+
+/** Whether work that a button began is under way. The button is busy until the work has ended, however it ends. */
+export function useBusy() {
+  const [isBusy, setIsBusy] = useState(false)
+  function whileBusy<Made>(work: Promise<Made>): Promise<Made> {
+    setIsBusy(true)
+    return work.finally(() => setIsBusy(false))
+  }
+  return [isBusy, whileBusy] as const
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { wayOut } from '#domain/navigation/way-out.ts'
 import { newReference } from '#src/page/new-reference.ts'
-import { useBusy } from '#src/ui/use-busy.ts'
+import { useBusy } from '#src/ui/button.tsx'
 
 /** The way to the payment page, which leaves the shop only for the hosts that the shop names. */
 export function usePayment(link: string, router: RegisteredRouter) {

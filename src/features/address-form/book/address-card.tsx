@@ -3,9 +3,8 @@ import { writeName, writePlace } from '#domain/address/write-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { useBusy } from '#src/ui/use-busy.ts'
 import type { KeptAddress } from './use-book.ts'
 
 type Props = {

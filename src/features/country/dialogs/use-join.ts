@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion as version } from '#domain/country/waiting-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useBusy } from '#src/ui/use-busy.ts'
+import { useBusy } from '#src/ui/button.tsx'
 
 type Fault = { readonly code: ErrorCode }
 

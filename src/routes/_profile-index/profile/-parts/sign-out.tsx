@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import * as calls from '#domain/contract/sign-in-calls.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useBusy } from '#src/ui/use-busy.ts'
+import { Button, useBusy } from '#src/ui/button.tsx'
 
 /** Ends the session here. Without an answer of the shop this device forgets it all the same. */
 export function SignOut() {

@@ -5,11 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useBusy } from '#src/ui/use-busy.ts'
 import { useFault } from './use-fault.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */

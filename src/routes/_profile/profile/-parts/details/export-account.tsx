@@ -4,9 +4,8 @@ import { useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useBusy } from '#src/ui/use-busy.ts'
 import { useFault } from './use-fault.ts'
 
 /** One file with everything, named by the day on which the shop wrote it. */

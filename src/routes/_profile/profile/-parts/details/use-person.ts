@@ -4,7 +4,7 @@ import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
-import { useBusy } from '#src/ui/use-busy.ts'
+import { useBusy } from '#src/ui/button.tsx'
 import { type Draft, draftOf, isChanged, wishOf, withSaved } from './draft.ts'
 
 /** What the last try to save came to. A new object for every try, so that the same fault is told again. */

@@ -3,8 +3,7 @@ import type { AgreementList } from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useBusy } from '#src/ui/use-busy.ts'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { useDateText } from './use-date-text.ts'
 
 type Entries = AgreementList['waiting_lists']

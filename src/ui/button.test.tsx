@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from './button.tsx'
 
 test.each(['good', 'bad'] as const)(
   'a button is busy until its work has come to a %s end, which its caller hears of',
