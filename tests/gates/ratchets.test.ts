@@ -5,17 +5,26 @@ import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
 const tree = sourceTree()
 const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
+const tests = new Map([...tree].filter(([file]) => isTestFile(file)))
 
-test('files are small: none over 400 lines, 95 of 100 under 250, half under 80', () => {
+test('files are small: none over 320 lines, 95 of 100 under 250, half under 80', () => {
   const { tooLong, median, p95 } = sizes(code)
   expect(tooLong).toEqual([])
   expect(p95).toBeLessThanOrEqual(limits.p95)
   expect(median).toBeLessThanOrEqual(limits.median)
 })
 
-test('a file that has grown too long is named', () => {
-  const long = new Map([['src/long.ts', 'line\n'.repeat(401)]])
-  expect(sizes(long)).toEqual({ tooLong: ['src/long.ts'], median: 401, p95: 401 })
+test('a file of tests has at most 400 lines', () => {
+  expect(sizes(tests, limits.longestTest).tooLong).toEqual([])
+})
+
+test.each([
+  ['src/long.ts', limits.longest],
+  ['src/long.test.ts', limits.longestTest],
+])('%s is named when it has grown longer than %i lines', (file, longest) => {
+  const of = (lines: number) => sizes(new Map([[file, 'line\n'.repeat(lines)]]), longest)
+  expect(of(longest).tooLong).toEqual([])
+  expect(of(longest + 1)).toEqual({ tooLong: [file], median: longest + 1, p95: longest + 1 })
 })
 
 test('no files import each other in a ring', () => {
