@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseSuppressions, commentShare, limits, nameFault, rings, sizes } from './ratchets.ts'
+import { baseSuppressions, commentShare, limits, nameFault, rings, sizes, strayStorage } from './ratchets.ts'
 import { readSource } from './read-source.ts'
 import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
@@ -75,6 +75,19 @@ test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'serv
     expect(nameFault(file)).toBeUndefined()
   },
 )
+
+test('the storage of the browser is used by src/storage alone', () => {
+  expect([...code].filter(([file, text]) => strayStorage(file, text)).map(([file]) => file)).toEqual([])
+})
+
+test.each([
+  ['src/features/cart/cart.ts', "localStorage.getItem('cart')", true],
+  ['src/boot/boot.ts', 'window.sessionStorage[key]', true],
+  ['src/boot/boot.ts', "readStored('sessionStorage', key)", false],
+  ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
+])('%s: whether %s is refused: %s', (file, text, isRefused) => {
+  expect(strayStorage(file, text)).toBe(isRefused)
+})
 
 test('comments say why, and are not a second text beside the code', () => {
   expect(commentShare(code)).toBeLessThanOrEqual(limits.commentShare)

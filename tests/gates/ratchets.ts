@@ -65,6 +65,11 @@ export function nameFault(file: string): string | undefined {
   return plainName.test(last) ? undefined : 'not kebab-case'
 }
 
+/** Browsers may forbid storage, or have no room in it: what that means is written once, in src/storage. */
+export function strayStorage(file: string, text: string): boolean {
+  return file.startsWith('src/') && !file.startsWith('src/storage/') && /\b(local|session)Storage\??\s*[.[]/.test(text)
+}
+
 /** The share of lines that are comments, in the house as a whole. */
 export function commentShare(files: ReadonlyMap<string, string>): number {
   const all = [...files.values()].flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
