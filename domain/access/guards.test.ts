@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardNames } from '../navigation/pages.ts'
-import type { AccessFacts } from './access-facts.ts'
-import { findGuard, firstRefusal } from './guards.ts'
+import { type AccessFacts, findGuard, firstRefusal } from './guards.ts'
 
 const stranger: AccessFacts = { session: 'cleared', paidOrder: 'none' }
 const facts = fc.record<AccessFacts>({

@@ -1,5 +1,11 @@
 import type { GuardName } from '../navigation/pages.ts'
-import type { AccessFacts } from './access-facts.ts'
+
+/** What the guards ask about a visitor. `unknown` means that it could not be looked up. */
+export type AccessFacts = {
+  /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
+  readonly session: 'valid' | 'cleared' | 'unanswered'
+  readonly paidOrder: 'none' | 'not-delivered-yet' | 'unknown'
+}
 
 /** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
 export type Guard = {

@@ -1,4 +1,4 @@
-import type { AccessFacts } from '#domain/access/access-facts.ts'
+import type { AccessFacts } from '#domain/access/guards.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 
 /** Who is here: a customer, or nobody and why; or it is not told yet. */

@@ -1,8 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'
-import { holdPage } from './hold-page.ts'
 
-export type DialogProps = {
+type DialogProps = {
   heading: ReactNode
   isOpen: boolean
   /** Esc, the cross, or a touch beside it: the customer wants to go on with the page. */
@@ -17,7 +16,12 @@ export function Dialog(props: DialogProps) {
   return props.isOpen && <ShownDialog {...props} from="middle" />
 }
 
-export function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
+/** A dialog that on a phone comes from below, where the thumb is. */
+export function Sheet(props: DialogProps) {
+  return props.isOpen && <ShownDialog {...props} from="below" />
+}
+
+function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed while it still stands on the page, it gives the focus back to where it was.
@@ -61,4 +65,13 @@ export function ShownDialog({ heading, onClose, closeLabel, children, from }: Di
       {children}
     </dialog>
   )
+}
+
+/** The page behind a dialog stays where it is, as wide as it was. Whoever held it before goes on holding it. */
+function holdPage(page: HTMLElement): () => void {
+  const before = page.dataset.still
+  page.dataset.still = before ?? (window.innerWidth > page.clientWidth ? 'bar' : '')
+  return () => {
+    if (before === undefined) delete page.dataset.still
+  }
 }

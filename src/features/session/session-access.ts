@@ -1,4 +1,4 @@
-import type { AccessFacts } from '#domain/access/access-facts.ts'
+import type { AccessFacts } from '#domain/access/guards.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '#src/api/caller.ts'
