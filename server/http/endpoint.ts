@@ -14,11 +14,11 @@ import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { onlyCookie } from '#domain/session/only-cookie.ts'
 import { settings } from '#domain/settings.ts'
-import type { Exchange } from './exchange.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { readBody } from './read-body.ts'
+import type { RequestContext } from './request-context.ts'
 
-export type ApiEnv = { Bindings: { exchange: Exchange } }
+export type ApiEnv = { Bindings: { requestContext: RequestContext } }
 
 export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
@@ -77,7 +77,7 @@ export function problemResponse(context: Context<ApiEnv>, problem: Problem): Res
   const headers = new Headers(problemHeaders(problem))
   // A body that was not read to its end would be taken for the next request of the same connection.
   if (problem.code === 'TOO_LARGE') headers.set('connection', 'close')
-  return new Response(problemBody(problem, context.env.exchange.id), { status: problemStatus(problem), headers })
+  return new Response(problemBody(problem, context.env.requestContext.id), { status: problemStatus(problem), headers })
 }
 
 /** A header that came twice is joined by a comma, and is no token; but it is no missing one either. */
@@ -124,7 +124,7 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     if (contract.isOnce && context.req.method === 'HEAD') return wrongMethod(context)
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
-    const { id: requestId, caller } = context.env.exchange
+    const { id: requestId, caller } = context.env.requestContext
     const id = context.req.param('id') ?? ''
     const token = tokenOf(context)
     const binding = bindingOf(context) ?? (contract.binds ? newBinding(context) : undefined)

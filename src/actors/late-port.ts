@@ -1,7 +1,7 @@
 type Calls = Readonly<Record<string, ((...args: unknown[]) => unknown) | undefined>>
 type Wish = { readonly name: string; readonly args: readonly unknown[] }
 
-/** A port whose source is loaded once the page is alive. */
+/** A port whose source is loaded once the page is hydrated. */
 export type LatePort<Source> = Source & { connect(source: Source): void }
 
 /**

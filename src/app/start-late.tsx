@@ -25,7 +25,7 @@ export type EarlyShop = Omit<LateShop, 'tell'> & {
   readonly languageParts: Omit<LanguageParts, 'loadTranslations'>
 }
 
-/** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
+/** Starts what no page needs to be read and used: it is loaded when the page is hydrated, and a page works without it. */
 export function startLate({ country, consent, teller, choice, languageParts, ...early }: EarlyShop): void {
   const { router } = early
   const { language, translations } = router.options.context

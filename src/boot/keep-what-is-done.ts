@@ -17,7 +17,7 @@ export type Kept = {
 }
 
 /**
- * Keeps what is done to a page that does not answer yet, to be played once it does. Links are left to the browser, which
+ * Keeps what is done to a page that does not answer yet, to be replayed once it does. Links are left to the browser, which
  * follows them by itself, unless text was typed that a new page would lose.
  */
 export function keepWhatIsDone(root: HTMLElement): Kept {

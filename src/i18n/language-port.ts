@@ -15,8 +15,8 @@ export type LanguagePort = {
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
-/** What every page is written with: nobody chooses anything yet. */
-export const writtenLanguage: LanguagePort = {
+/** What every page is prerendered with: nobody chooses anything yet. */
+export const prerenderedLanguage: LanguagePort = {
   choose: () => {},
   cameFrom: () => 'default',
   state: () => 'detecting',
@@ -24,6 +24,6 @@ export const writtenLanguage: LanguagePort = {
   getSnapshot: () => ({ hasTag: () => false }),
 }
 
-/** Until the machine runs, which starts once the page is alive, a choice waits for it. */
+/** Until the machine runs, which starts once the page is hydrated, a choice waits for it. */
 export const createChoice = (cameFrom: LanguageSource) =>
-  latePort<LanguagePort>({ ...writtenLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })
+  latePort<LanguagePort>({ ...prerenderedLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })

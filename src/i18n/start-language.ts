@@ -27,7 +27,7 @@ export type LanguageParts = {
   leaveFor(address: string): void
 }
 
-/** Keeps the language of a page that is alive: its texts are there already, and what operators have changed comes now. */
+/** Keeps the language of a hydrated page: its texts are there already, and what operators have changed comes now. */
 export function startLanguage(parts: LanguageParts): LanguagePort {
   const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
   const pathOfPage = () => splitLanguage(history.location.pathname).path

@@ -14,7 +14,7 @@ export type CountryPort = {
   take(country: Country): void
 }
 
-/** A stranger of whom nothing is known yet: whom every page is written for. */
+/** A stranger of whom nothing is known yet: whom every page is prerendered for. */
 export const strangerCountry: CountryPort = {
   code: () => settings.country.default,
   isKnown: () => false,

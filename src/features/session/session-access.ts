@@ -1,4 +1,4 @@
-import type { AccessFacts } from '#domain/access/guards.ts'
+import type { GuardContext } from '#domain/access/guards.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '#src/api/caller.ts'
@@ -7,7 +7,7 @@ import type { AccessPort } from '#src/page/access-port.ts'
 import type { GuestPort } from './guest.ts'
 import type { SessionPort } from './session-port.ts'
 
-const seen: Record<Credential['kind'], AccessFacts['session']> = {
+const seen: Record<Credential['kind'], GuardContext['session']> = {
   token: 'valid',
   nobody: 'cleared',
   unanswered: 'unanswered',
@@ -21,7 +21,7 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
     isInVain = false
   })
   return {
-    async facts(names, abandoned) {
+    async guardContext(names, abandoned) {
       const enough = isInVain ? AbortSignal.abort() : AbortSignal.timeout(settings.navigation.guardPatienceMs)
       const patience = AbortSignal.any([abandoned, enough])
       const { kind } = await session.credential(patience)

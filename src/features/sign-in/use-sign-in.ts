@@ -15,13 +15,13 @@ import { tellBrought } from './tell-brought.ts'
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 type Wishes = {
-  /** Of a mail: it is looked at once the page is alive. */
+  /** Of a mail: it is looked at once the page is hydrated. */
   readonly link?: string
   readonly wanted: string | undefined
   onDone?(): void
 }
 
-/** Signing in, as this page shows it. A page's file shows its first question, and so does the page when it takes it over. */
+/** Signing in, as this page shows it. A prerendered page shows the first question, and so does its first render. */
 export function useSignIn({ link, wanted, onDone }: Wishes) {
   const { wire, language, access, tell } = useRouter().options.context
   const now = useRef({ wanted, onDone })

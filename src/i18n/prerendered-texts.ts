@@ -1,7 +1,7 @@
 import { type Message, readMessage } from '#domain/translations/message.ts'
 
-/** The changed texts that the open page was written with, so that it is taken over as it stands. */
-export function writtenTexts(document: Document): Record<string, Message> {
+/** The changed texts that the open page was prerendered with, so that it is hydrated as it stands. */
+export function prerenderedTexts(document: Document): Record<string, Message> {
   const given = document.querySelector('script[type="application/json"]')?.textContent
   if (!given) return {}
   const texts = Object.entries(JSON.parse(given) as Record<string, unknown>)
