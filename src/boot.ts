@@ -48,15 +48,15 @@ function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   if (root.dataset.page === undefined) return 'nothing'
   const { token, refreshToken } = settings.cookies.names
   const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
-  // What is written for strangers only is kept from them (screen.css).
+  // Texts for strangers are hidden from customers (screen.css).
   if (isCustomer) root.dataset.customer = ''
   return isCustomer ? 'load' : 'idle'
 }
 
-/** The parts of this page would otherwise be found one after the other. What the shop looks like is waited for. */
+/** The chunks of this page would otherwise be found one after the other. Its styles are waited for. */
 function fetchAhead(href: string): Promise<unknown> | undefined {
   if (href.endsWith('.json')) {
-    // Whoever shows the texts finds them in the browser's cache, or says that they did not come.
+    // The page finds the texts in the browser's cache, or says that they did not come.
     fetch(href).catch(() => {})
     return undefined
   }

@@ -89,7 +89,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
-    // Whoever is on the way to sign in keeps where they wanted to go.
+    // A visitor on the way to sign in keeps the page that they wanted.
     const wanted = safePath(pathname + searchStr) ?? safePath('wanted' in search ? search.wanted : undefined)
     void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted }, replace: true })
   }
@@ -116,7 +116,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     .then(({ startLate }) => startLate({ router, country, consent, teller, choice, languageParts, builds }))
     .catch(() => {
       builds.connect({ isDue: claimReload })
-      // What a visitor asks for by name does not wait for the next page.
+      // A dialog that the visitor asks for does not wait for the next page.
       const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.connect({ ...unasked, open: comeAnew })
@@ -127,7 +127,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     })
 }
 
-/** What was done to the page before it was hydrated is replayed now; most visitors have done nothing yet. */
+/** Replays the events that came before the page was hydrated; for most visitors there are none. */
 async function answer(kept: Kept): Promise<void> {
   if (kept.deeds.length === 0 && kept.texts.size === 0) return kept.stop()
   const loaded = await import('./boot/replay.ts').catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { GuardName } from '../navigation/pages.ts'
 
-/** What the guards ask about a visitor. `unknown` means that it could not be looked up. */
+/** The facts of a visitor that guards decide by. `unknown` could not be looked up. */
 export type GuardContext = {
   /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
   readonly session: 'valid' | 'cleared' | 'unanswered'

@@ -14,7 +14,7 @@ function readPackage(): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(data)))
 }
 
-/** The GeoIP database is 8 MB and opened at the first question. One that cannot be read is said once, and knows no country. */
+/** The GeoIP database is 8 MB and opened at the first question. One that cannot be read is logged once, and knows no country. */
 export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPackage): CountryOf {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined
 

@@ -23,7 +23,7 @@ export type ApiEnv = { Bindings: { requestContext: RequestContext } }
 export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** What stands in the address where the contract writes `{id}`, decoded; otherwise nothing. */
+  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
   readonly id: string
   readonly caller: string
   readonly requestId: string
@@ -31,9 +31,9 @@ export type Call<E extends Endpoint> = {
   readonly token: string | undefined
   /** The token of the guest's header. */
   readonly guest: string | undefined
-  /** What binds a session to the browser that opened it; on a call that gives it, what the browser has from now on. */
+  /** The binding of a session to the browser that opened it; on a call that gives one, the new binding. */
   readonly binding: string | undefined
-  /** What the browser says it is, for its owner to know it again. */
+  /** The name of the browser, by which its owner knows it again. */
   readonly userAgent: string
 }
 
@@ -57,7 +57,7 @@ function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unkn
   return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(read.error.issues) })
 }
 
-/** What a call asks for, as the contract wants it; or why it is refused, before any work is done. */
+/** The input of a call by its contract; or the reason of its refusal, before any work is done. */
 async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,

@@ -30,7 +30,7 @@ export type ServerParts = {
 /** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
 function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  // What stands for all methods is the middleware, and the refusal of other methods beside each call.
+  // Entries for all methods are the middleware, and the refusal of other methods beside each call.
   const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
   const named = [...paths].filter((path) => path.endsWith('/:id')).map((path) => path.slice(0, -':id'.length))
   return (path) => paths.has(path) || named.some((start) => path.startsWith(start))

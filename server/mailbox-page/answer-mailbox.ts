@@ -28,7 +28,7 @@ type Parts = {
   otherwise(context: RequestContext): void
 }
 
-/** Who asks for JSON and not for a page is a program. */
+/** A caller that accepts JSON and no page is a program. */
 function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }

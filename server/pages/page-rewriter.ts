@@ -19,7 +19,7 @@ type Page = { readonly order: PageOrder; readonly changes: PageChanges }
  */
 export function createPageRewriter(build: LoadedBuild) {
   const asBuilt = new Map<string, StoredFile>()
-  /** What each page says now that differs from the build. */
+  /** The texts of each page that differ from the build. */
   const shown = new Map<string, string>()
 
   function put(place: string, file: StoredFile): void {

@@ -20,7 +20,7 @@ function acceptsPages(accept: string | undefined): boolean {
 /** A path that needs no escapes. */
 const plainPath = /^[\w/-]+$/
 
-/** What ends like a file is none of our pages, and is not looked for in another language. */
+/** An address that ends like a file is no page, and is not looked for in another language. */
 const fileLike = /^\/(assets|builds)\/|\.(?!html$)[a-z0-9]{2,11}$/i
 
 /** Scripts that run in a worker of their own are named so by the bundler. */

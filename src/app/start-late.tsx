@@ -16,7 +16,7 @@ import { showBeside } from '#src/page/show-beside.tsx'
 import type { Teller } from '#src/page/teller.ts'
 import { createToasts } from '#src/ui/toasts.ts'
 
-/** What is there from the start, and what stands there for what comes now. */
+/** The parts of the shop that are there from the start, and the ports of those that are loaded now. */
 export type EarlyShop = Omit<LateShop, 'tell'> & {
   readonly country: LatePort<CountryPort>
   readonly consent: LatePort<ConsentPort>
@@ -43,7 +43,7 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
         isShown = false
       })
   }
-  // What still stands there is not said twice.
+  // A message that is still shown is not shown twice.
   const tell: LateShop['tell'] = (text, tone) => {
     if (toasts.list().some(({ id }) => id === said.get(text))) return
     showToasts()

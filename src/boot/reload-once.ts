@@ -11,7 +11,7 @@ const { storagePrefix } = settings.brand
 const keyOf = (what: string) => `${storagePrefix}-reload ${what}`
 const lastOf = (what: string) => readStored('sessionStorage', keyOf(what))
 
-/** What cannot be remembered may not be repeated: without storage everything was done already. */
+/** A reload that cannot be remembered may not happen: without storage every budget counts as consumed. */
 function isRecent(path: string): boolean {
   const last = lastOf(path)
   if (last === undefined) return true

@@ -11,11 +11,11 @@ export type LanguagePort = {
   /** How far it is set up, by the name of the machine's state. */
   state(): string
   onChange(tell: () => void): () => void
-  /** Whoever must not come between waits while it is `busy`. */
+  /** While it is `busy` no reload may interrupt it. */
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
-/** What every page is prerendered with: nobody chooses anything yet. */
+/** The port that every page is prerendered with: no language can be chosen yet. */
 export const prerenderedLanguage: LanguagePort = {
   choose: () => {},
   cameFrom: () => 'default',

@@ -6,7 +6,7 @@ import { readStored, store } from '#src/storage/stored-text.ts'
 const storageKey = `${settings.brand.storagePrefix}-language`
 const { names, languageSeconds } = settings.cookies
 
-/** What the visitor chose before: the cookie, which the server reads too, else what the browser keeps. */
+/** The visitor's earlier choice: the cookie, which the server reads too, else the browser's storage. */
 export function savedLanguage(): Language | undefined {
   return knownLanguage(readCookie(names.language)) ?? knownLanguage(readStored('localStorage', storageKey) ?? undefined)
 }

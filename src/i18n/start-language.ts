@@ -42,7 +42,7 @@ export function startLanguage(parts: LanguageParts): LanguagePort {
     if (named === language) history.replace(pathname + addLanguage(search, language) + hash)
   }
 
-  // Whoever went on to another page while the texts were on their way is not taken back.
+  // A visitor who went on to another page while the texts were on their way is not taken back.
   let chosenAt = ''
 
   const machine = languageMachine.provide({

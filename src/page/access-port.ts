@@ -1,12 +1,12 @@
 import type { GuardContext } from '#domain/access/guards.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 
-/** Who is here: a customer, or nobody and why; or it is not told yet. */
+/** The visitor is a customer, or nobody and why; or it is not settled yet. */
 export type Visitor = 'customer' | 'unsettled' | ClearedWhy
 
 /** Where guards and screens hear who the visitor is. */
 export type AccessPort = {
-  /** What these guards ask about; it gives up when the navigation that asked is left. */
+  /** The context that these guards need; it gives up when their navigation is abandoned. */
   guardContext(names: readonly string[], abandoned: AbortSignal): Promise<GuardContext>
   visitor(): Visitor
   /** A customer by their own mark, or nobody; nothing as long as it is not settled. */

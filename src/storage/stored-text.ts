@@ -1,7 +1,7 @@
 /** For the browser, or for this tab alone. */
 type Where = 'localStorage' | 'sessionStorage'
 
-/** What is stored under a key: nothing is null, and undefined where the browser forbids to look. */
+/** The text under a key: null where there is none, undefined where the browser forbids to look. */
 export function readStored(where: Where, key: string): string | null | undefined {
   try {
     return globalThis[where].getItem(key)

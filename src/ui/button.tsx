@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?:
 /** Does something here. Its text is a verb with its object. While it is busy it keeps its place, focus and width. */
 export function Button({ look = 'verb', isBusy = false, type = 'button', onClick, ...rest }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A second press while the first is being answered is the same wish; a form must not be sent twice either.
+    // A second press while the first is being answered means the same; a form must not be sent twice either.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

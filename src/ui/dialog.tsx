@@ -67,7 +67,7 @@ function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogPro
   )
 }
 
-/** The page behind a dialog stays where it is, as wide as it was. Whoever held it before goes on holding it. */
+/** The page behind a dialog stays where it is, as wide as it was. An outer dialog that held it before goes on holding it. */
 function holdPage(page: HTMLElement): () => void {
   const before = page.dataset.still
   page.dataset.still = before ?? (window.innerWidth > page.clientWidth ? 'bar' : '')

@@ -12,7 +12,7 @@ const pathOf = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
 // A page with a policy of its own is entered and left by a full load, which nothing outlives.
 const inOneDocument = (rows: readonly Page[]) => rows.map(pathOf).filter((path) => policyOfPage(path) === 'base')
 
-/** What there is more of: as much as each visit leaves. The browser's count of listeners is one off at times. */
+/** The leaks: as much more as each visit leaves. The browser's count of listeners is one off at times. */
 function moreOf(before: Alive, after: Alive): string[] {
   return Object.entries(after).flatMap(([kind, number]) => {
     const more = number - (before[kind as keyof Alive] ?? 0)

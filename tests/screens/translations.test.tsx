@@ -27,7 +27,7 @@ test('every page load asks for the translations of its language once, 100 ms aft
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shop = await openLate('/about')
-  // What comes late begins to wait once it is there.
+  // The chart of the language starts once its chunk is there.
   await vi.dynamicImportSettled()
   const asked = () => shop.asked.flatMap(({ url }) => (calls.test(url) ? [new URL(url).search] : []))
   vi.advanceTimersByTime(99)

@@ -41,7 +41,7 @@ export function openSignIn() {
   const prove = (id: string, code: string, more: object = {}, headers = {}) =>
     call('/user/sign-in/code', { proof_id: id, code, ...more }, headers)
 
-  /** What the newest mail to an address holds. */
+  /** The newest mail to an address, with its code and link. */
   async function mailTo(email: string) {
     const { body_text: text } = await api.db
       .selectFrom('mails')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** What a document keeps alive, by its number; actors by their names as well. */
+/** The counts of what a document keeps alive; actors by their names as well. */
 export type Alive = Readonly<Record<'listeners' | 'timers' | 'observers' | `actor ${string}`, number>>
 
 type Watched = {
@@ -10,12 +10,12 @@ type Watched = {
   underWay: number
 }
 
-/** What the scripts of a watched document can reach. */
+/** The globals of a watched document. */
 type Shop = { readonly watched: Watched; readonly __TSR_ROUTER__: RegisteredRouter }
 
 /**
  * Watches what a document keeps alive; to be called before the document is opened. Listeners are counted by the browser
- * itself, after whatever nobody holds any more is swept out; actors are asked of their registry.
+ * itself, after a garbage collection; actors by their registry.
  */
 export async function watchAlive(page: Page) {
   await page.addInitScript(watchDocument)
@@ -106,7 +106,7 @@ async function walkPages({ paths, times }: { paths: readonly string[]; times: nu
       await router.navigate({ to })
       do await frame()
       while (router.state.status !== 'idle' || watched.underWay > 0)
-      // What was asked for has come: one more frame draws it, and lets it begin what it begins.
+      // All answers have come: one more frame renders them, and starts their effects.
       await frame()
     }
 }

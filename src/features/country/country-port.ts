@@ -23,5 +23,5 @@ export const strangerCountry: CountryPort = {
   take: () => {},
 }
 
-/** Until it is connected the visitor is a stranger, and a wish to choose waits for it. */
+/** Until it is connected the visitor is a stranger, and a call to choose waits for it. */
 export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose'] })

@@ -10,7 +10,7 @@ import { createShopClock } from './shop-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
 
-/** Who calls, and by what: the session, and the wire that carries its token. */
+/** The session, and the wire that carries its token. */
 export type Callers = {
   readonly session: VisitorSession
   readonly tabs: OtherTabs

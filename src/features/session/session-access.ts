@@ -13,9 +13,9 @@ const seen: Record<Credential['kind'], GuardContext['session']> = {
   unanswered: 'unanswered',
 }
 
-/** What guards ask of a visitor: the settled session, and whether a paid pair is on its way. */
+/** The guard context: the settled session, and whether a paid pair is on its way. */
 export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort): AccessPort {
-  /** What one page has waited for in vain, the next one does not wait for: until the session changes. */
+  /** After a page has waited in vain, the next one does not wait again until the session changes. */
   let isInVain = false
   session.onChange(() => {
     isInVain = false
@@ -37,7 +37,7 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
     who: session.who,
     onChange: session.onChange,
     signIn(tokens) {
-      // What was this guest's is the customer's now.
+      // The guest's work belongs to the customer now.
       guest.forget()
       session.signIn(tokens)
     },

@@ -14,7 +14,7 @@ const toleranceMs = 2_000
 
 const storageKey = `${settings.brand.storagePrefix}-clock`
 
-/** What one page has heard the next ones of this tab know: a clock that is wrong stays so. */
+/** The offset is kept for the next pages of this tab: a clock that is wrong stays so. */
 export function createShopClock(own: () => number = Date.now): ShopClock {
   let ahead = Number(readStored('sessionStorage', storageKey)) || 0
   const listeners: (() => void)[] = []

@@ -92,7 +92,7 @@ function welcomeBy(value: answers.Proven): Welcome {
   return value.kind === 'signed_in' ? inBy(value) : value
 }
 
-/** What the visitor chose about cookies follows them into their account. */
+/** The visitor's choice about cookies follows them into their account. */
 function consent(): { consent_id?: string } {
   const kept = readConsent(readCookie(settings.cookies.names.consent))
   return kept ? { consent_id: kept.id } : {}

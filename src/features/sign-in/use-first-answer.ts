@@ -30,7 +30,7 @@ export function useFirstAnswer() {
     }
   }
 
-  // Whoever comes back to a code that was asked for goes on with it.
+  // A visitor who comes back to a code that was asked for goes on with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked for once, when the page is hydrated
   useEffect(() => {
     if (typeof readStored('localStorage', signInDraftKey) === 'string') void goOn()

@@ -20,7 +20,7 @@ import type { AddressToSave, KeptAddress } from './use-book.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 type Props = {
-  /** What is changed; without it a new one is added. */
+  /** The address that is changed; without it a new one is added. */
   kept: KeptAddress | undefined
   /** The first address is the default whatever is ticked. */
   isFirst: boolean
@@ -34,7 +34,7 @@ type Props = {
   onDirty: ((isDirty: boolean) => void) | undefined
 }
 
-/** What belongs to the form of a country; whoever tries another country finds the rest again when they come back. */
+/** The fields of a country's form; the other texts are kept for a customer who comes back to another country. */
 function asked(country: Country, typed: AddressTexts): AddressTexts {
   return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
 }

@@ -6,7 +6,7 @@ import type { LanguageSource } from '#domain/language/find-language.ts'
 import { type LanguagePort, prerenderedLanguage } from '#src/i18n/language-port.ts'
 import { Fact, Part } from './part.tsx'
 
-/** What this page is read in, and why. */
+/** The language of this page, and why. */
 export function LanguageNow() {
   const { i18n, t } = useLingui()
   const cameFrom = useChoice((choice) => choice.cameFrom())

@@ -63,7 +63,7 @@ function Confirmation({ email }: { email: string | null }) {
     setFault(undefined)
     const answer = await whileBusy(wire(calls.deleteAccount, { email: typed }))
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
-    // What is unsaved on the page is nobody's any more, and asks nothing. No page may be shown with tokens that have ended:
+    // Unsaved changes belong to nobody any more, and block no navigation. No page may be shown with tokens that have ended:
     // its first call would lead to signing in.
     const gone = router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()
