@@ -27,8 +27,6 @@ test('every page load asks for the translations of its language once, 100 ms aft
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shop = await openLate('/about')
-  // The chart of the language starts once its chunk is there.
-  await vi.dynamicImportSettled()
   const asked = () => shop.asked.flatMap(({ url }) => (calls.test(url) ? [new URL(url).search] : []))
   vi.advanceTimersByTime(99)
   await shop.isHeard()

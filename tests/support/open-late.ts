@@ -60,6 +60,8 @@ export async function openLate(address: string, answers: Answers = () => undefin
   const kept = keepWhatIsDone(root)
   onTestFinished(kept.stop)
   await openShop(root, kept)
+  // The lazy chunks are loaded as soon as the page is hydrated; a visitor is slower than that.
+  await vi.dynamicImportSettled()
   return {
     left,
     leave,
