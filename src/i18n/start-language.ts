@@ -45,9 +45,16 @@ export function startLanguage(parts: LanguageParts): LanguagePort {
   // A visitor who went on to another page while the texts were on their way is not taken back.
   let chosenAt = ''
 
+  // The first language is set up already: a fault on a page that the visitor went on to meanwhile is not one of it.
+  let isSetUp = true
+  const setUpLater = async () => {
+    if (!isSetUp) await setUp()
+    isSetUp = false
+  }
+
   const machine = languageMachine.provide({
     actors: {
-      setUp: fromPromise(setUp),
+      setUp: fromPromise(setUpLater),
       fetchAhead: fromPromise(({ input }) => page.fetched(pathOfPage(), input)),
       loadTranslations: fromPromise(({ input }) => loadTranslations(input)),
     },
