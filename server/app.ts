@@ -57,7 +57,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   })
   app.onError((error, context) => {
-    log.error({ err: error, requestId: context.env.exchange.id }, 'A call failed')
+    log.error({ err: error, requestId: context.env.requestContext.id }, 'A call failed')
     return problemResponse(context, { code: 'SERVER_ERROR' })
   })
   app.notFound((context) => problemResponse(context, { code: 'NOT_FOUND' }))

@@ -23,7 +23,7 @@ let shop: OpenShop | undefined
 let isStopping = false
 
 async function stop(code: number): Promise<void> {
-  // Whoever asks twice does not want to wait; and before the shop is open there is nothing to close.
+  // A second signal means not to wait; and before the shop is open there is nothing to close.
   if (isStopping || !shop) process.exit(isStopping ? 1 : code)
   isStopping = true
   await shop.close()

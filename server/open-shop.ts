@@ -25,7 +25,7 @@ import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
-import { distFolder, loadSite } from './static/load-site.ts'
+import { distFolder, loadBuild } from './static/load-build.ts'
 import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 
 /** How long answers that are under way may take after the shop was asked to stop. */
@@ -74,13 +74,13 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const dataDir = resolve(environment.DATA_DIR)
   const log = openShopLog(dataDir, environment.LOG_LEVEL)
   const { now, shiftedDate, watch: watchClock } = createShopClock(log)
-  const site = await loadSite(distFolder)
+  const build = await loadBuild(distFolder)
   let database: OpenDatabase | undefined
   let isStopping = false
 
   const texts = createTextsInUse({
-    builtIn: await readBuiltInTexts(site.folder),
-    rewrite: createPageRewriter(site),
+    builtIn: await readBuiltInTexts(build.folder),
+    rewrite: createPageRewriter(build),
     log,
   })
   const outbox = createOutbox({ carrier: carrierOf(environment), log, now })
@@ -96,7 +96,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     basePath,
     publicUrl,
     isProduction,
-    buildId: site.buildId,
+    buildId: build.buildId,
     log,
     database: () => database,
     isStopping: () => isStopping,
@@ -109,7 +109,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     now,
   })
   const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
-  const answerPage = pageAnswerer(site, wishes)
+  const answerPage = pageAnswerer(build, wishes)
   const answerMailbox = mailboxAnswerer({
     publicUrl,
     log,

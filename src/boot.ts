@@ -10,7 +10,7 @@ import { whenWanted } from './boot/when-wanted.ts'
 
 /**
  * The only script of a page until the visitor does something or the browser has nothing else to do: it waits, keeps what
- * is done meanwhile, starts the shop, and plays it. It must stay small: it is all that a reader's first page costs.
+ * is done meanwhile, starts the shop, and has it replayed. It must stay small: it is all that a reader's first page costs.
  */
 function boot(root: HTMLElement): void {
   const { pathname: path, search: query, hash } = location
@@ -43,20 +43,20 @@ async function reloadForNewer(path: string): Promise<void> {
   if (typeof id === 'string' && id !== __BUILD_ID__ && !isKnownBuild(id) && claimReload(path, id)) location.reload()
 }
 
-/** A shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */
+/** An app shell shows nothing until the shop has come; a customer's payment check counts from the load of the page. */
 function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   if (root.dataset.page === undefined) return 'nothing'
   const { token, refreshToken } = settings.cookies.names
   const isCustomer = [token, refreshToken].some((name) => readCookie(name) !== undefined)
-  // What is written for strangers only is kept from them (screen.css).
+  // Texts for strangers are hidden from customers (screen.css).
   if (isCustomer) root.dataset.customer = ''
   return isCustomer ? 'load' : 'idle'
 }
 
-/** The parts of this page would otherwise be found one after the other. What the shop looks like is waited for. */
+/** The chunks of this page would otherwise be found one after the other. Its styles are waited for. */
 function fetchAhead(href: string): Promise<unknown> | undefined {
   if (href.endsWith('.json')) {
-    // Whoever shows the texts finds them in the browser's cache, or says that they did not come.
+    // The page finds the texts in the browser's cache, or says that they did not come.
     fetch(href).catch(() => {})
     return undefined
   }

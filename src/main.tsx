@@ -19,20 +19,20 @@ import { followSession } from './features/session/follow-session.ts'
 import { sessionAccess } from './features/session/session-access.ts'
 import { addressIn } from './i18n/address-in.ts'
 import { foundLanguage, logUnset } from './i18n/found-language.ts'
-import { createChoice, writtenLanguage } from './i18n/language-port.ts'
+import { createChoice, prerenderedLanguage } from './i18n/language-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
+import { prerenderedTexts } from './i18n/prerendered-texts.ts'
 import { savedLanguage } from './i18n/saved-language.ts'
 import { catalogReader, NewerBuild, payloadReader } from './i18n/text-sources.ts'
 import { createTranslations } from './i18n/translations.ts'
 import { writeLanguage } from './i18n/write-language.ts'
-import { writtenTexts } from './i18n/written-texts.ts'
 import { createBuilds, createReload } from './page/reload-port.ts'
 import { createRouteRules } from './page/route-rules-port.ts'
 import { createTeller } from './page/teller.ts'
 import { createShopRouter } from './router.tsx'
 import './styles/later.css'
 
-/** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is alive. */
+/** The composition root of the browser: here things are chosen and wired, and nowhere else. Resolves once the page is hydrated. */
 export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const fileLanguage = document.documentElement.lang
   const history = createBrowserHistory()
@@ -40,14 +40,14 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const ask = fetch.bind(globalThis)
   const sources = { messages: catalogReader(ask, __BUILD_ID__), content: payloadReader(ask, __BUILD_ID__) }
   const page = createPageLanguage(history, sources, { saved: savedLanguage, write: writeLanguage })
-  await page.change(page.current(), await writtenTexts(document))
+  await page.change(page.current(), await prerenderedTexts(document))
 
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
   const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const teller = createTeller()
   const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
-  // Without its texts no page is drawn: a written one stays as it is, to be read, until they come.
+  // Without its texts no page is rendered: a prerendered one stays readable as it is until they come.
   await setUp().catch((fault) => {
     logUnset(fault)
     throw fault
@@ -89,20 +89,20 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   })
   const leave = () => {
     const { pathname, searchStr, search } = router.latestLocation
-    // Whoever is on the way to sign in keeps where they wanted to go.
+    // A visitor on the way to sign in keeps the page that they wanted.
     const wanted = safePath(pathname + searchStr) ?? safePath('wanted' in search ? search.wanted : undefined)
     void router.navigate({ to: '/auth', search: wanted === undefined ? {} : { wanted }, replace: true })
   }
   arriveAtPages(router)
   markArrivals(router)
   layoutActors.follow(router)
-  // A plain file host may answer with the file of another page, which cannot be taken over.
+  // A plain file host may answer with the file of another page, which cannot be hydrated.
   const isOwnFile = root.dataset.page === fileOfPath(path) && fileLanguage === page.current()
   // Where no page is, a rule may lead on; the shop's server has done so already.
-  const isWritten = isOwnFile && (matchPage(path) !== undefined || !(await rules.ruleFor(path)))
-  // A page that is drawn anew may ask its guards at once; a written one is taken over first, as it stands.
-  if (!isWritten) session.start()
-  await showShop(root, router, isWritten)
+  const isPrerendered = isOwnFile && (matchPage(path) !== undefined || !(await rules.ruleFor(path)))
+  // A page that is rendered anew may ask its guards at once; a prerendered one is hydrated first, as it stands.
+  if (!isPrerendered) session.start()
+  await showShop(root, router, isPrerendered)
   session.start()
   followSession(session, router, tabs)
   remindCustomers(session, router, async () => {
@@ -111,27 +111,27 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   })
   rules.fetchAhead()
   await answer(kept)
-  // A page that is alive goes on without what comes late; the next one is loaded anew, and may bring it.
+  // A hydrated page works without what comes late; the next one is loaded anew, and may bring it.
   import('./app/start-late.tsx')
     .then(({ startLate }) => startLate({ router, country, consent, teller, choice, languageParts, builds }))
     .catch(() => {
       builds.connect({ isDue: claimReload })
-      // What is wished for by name is no reason to wait for the next page.
+      // A dialog that the visitor asks for does not wait for the next page.
       const comeAnew = () => claimReload(router.latestLocation.pathname) && location.reload()
       country.connect({ ...strangerCountry, choose: comeAnew })
       consent.connect({ ...unasked, open: comeAnew })
       choice.connect({
-        ...writtenLanguage,
+        ...prerenderedLanguage,
         choose: (language) => location.assign(addressIn(history.location, language)),
       })
     })
 }
 
-/** What was done to the page before it answered is played now; most have done nothing yet. */
+/** Replays the events that came before the page was hydrated; for most visitors there are none. */
 async function answer(kept: Kept): Promise<void> {
   if (kept.deeds.length === 0 && kept.texts.size === 0) return kept.stop()
-  const player = await import('./boot/play-again.ts').catch(() => undefined)
-  if (player) player.playAgain(kept)
+  const loaded = await import('./boot/replay.ts').catch(() => undefined)
+  if (loaded) loaded.replay(kept)
   else kept.letGo()
 }
 

@@ -10,7 +10,7 @@ import { createConsent } from './features/consent/consent-port.ts'
 import { strangerCountry } from './features/country/country-port.ts'
 import { noViewer3d } from './features/shoe-viewer/viewer-3d-port.ts'
 import { messagesOf } from './i18n/built-catalogs.ts'
-import { writtenLanguage } from './i18n/language-port.ts'
+import { prerenderedLanguage } from './i18n/language-port.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import type { Translations } from './i18n/translations.ts'
 import { strangerAccess } from './page/access-port.ts'
@@ -21,9 +21,9 @@ import { createShopRouter } from './router.tsx'
 export { writeDocument } from './app/document.ts'
 export { catalogRooms, messagesOf } from './i18n/built-catalogs.ts'
 
-/** Nothing live is asked for while a page is written: its file holds content and settings, and the rest comes later. */
+/** Nothing live is asked for while a page is prerendered: its file holds content and settings, and the rest comes later. */
 const noWire = () => {
-  throw new Error('A page asked for live data while it was written')
+  throw new Error('A page asked for live data while it was prerendered')
 }
 
 const noTranslations: Translations = { list: noWire, forget: () => {} }
@@ -49,7 +49,7 @@ export const drawPage: PageWriter['drawPage'] = async ({ kind, path, language },
     actors: createActors(),
     layoutActors: createLayoutActors(),
     language: pageLanguage,
-    choice: writtenLanguage,
+    choice: prerenderedLanguage,
     translations: noTranslations,
     access: strangerAccess,
     country: strangerCountry,

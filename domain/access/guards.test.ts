@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardNames } from '../navigation/pages.ts'
-import type { AccessFacts } from './access-facts.ts'
-import { findGuard, firstRefusal } from './guards.ts'
+import { findGuard, firstRefusal, type GuardContext } from './guards.ts'
 
-const stranger: AccessFacts = { session: 'cleared', paidOrder: 'none' }
-const facts = fc.record<AccessFacts>({
+const stranger: GuardContext = { session: 'cleared', paidOrder: 'none' }
+const facts = fc.record<GuardContext>({
   session: fc.constantFrom('valid', 'cleared', 'unanswered'),
   paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'unknown'),
 })
@@ -19,7 +18,7 @@ test('a page for customers opens with a valid session, whatever they ordered', (
 })
 
 test('a paid order that is not delivered yet leads to /order-exists', () => {
-  const known: AccessFacts = { session: 'valid', paidOrder: 'not-delivered-yet' }
+  const known: GuardContext = { session: 'valid', paidOrder: 'not-delivered-yet' }
   expect(firstRefusal(['check-paid-order'], known)).toMatchObject({
     otherwise: '/order-exists',
     keepsWantedPage: false,
@@ -35,7 +34,7 @@ test('a page without guards is open to everyone', () => {
 })
 
 test('of several guards the first that refuses decides', () => {
-  const both: AccessFacts = { session: 'cleared', paidOrder: 'not-delivered-yet' }
+  const both: GuardContext = { session: 'cleared', paidOrder: 'not-delivered-yet' }
   expect(firstRefusal(['check-paid-order', 'auth'], both)?.otherwise).toBe('/order-exists')
   expect(firstRefusal(['auth', 'check-paid-order'], both)?.otherwise).toBe('/auth')
 })

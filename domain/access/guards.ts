@@ -1,9 +1,15 @@
 import type { GuardName } from '../navigation/pages.ts'
-import type { AccessFacts } from './access-facts.ts'
+
+/** The facts of a visitor that guards decide by. `unknown` could not be looked up. */
+export type GuardContext = {
+  /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
+  readonly session: 'valid' | 'cleared' | 'unanswered'
+  readonly paidOrder: 'none' | 'not-delivered-yet' | 'unknown'
+}
 
 /** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
 export type Guard = {
-  readonly letsPass: (facts: AccessFacts) => boolean
+  readonly letsPass: (context: GuardContext) => boolean
   readonly otherwise: '/auth' | '/order-exists'
   readonly keepsWantedPage: boolean
 }
@@ -11,13 +17,13 @@ export type Guard = {
 const guards: Record<GuardName, Guard> = {
   auth: {
     // Without a line to the shop a customer keeps the pages that need none; every call asks for itself.
-    letsPass: (facts) => facts.session !== 'cleared',
+    letsPass: (context) => context.session !== 'cleared',
     otherwise: '/auth',
     keepsWantedPage: true,
   },
   // When the order cannot be looked up the customer goes on: the server decides again when an order is placed.
   'check-paid-order': {
-    letsPass: (facts) => facts.paidOrder !== 'not-delivered-yet',
+    letsPass: (context) => context.paidOrder !== 'not-delivered-yet',
     otherwise: '/order-exists',
     keepsWantedPage: false,
   },
@@ -30,6 +36,6 @@ export function findGuard(name: string): Guard {
 }
 
 /** The first guard that does not let this visitor pass. */
-export function firstRefusal(names: readonly string[], facts: AccessFacts): Guard | undefined {
-  return names.map(findGuard).find((guard) => !guard.letsPass(facts))
+export function firstRefusal(names: readonly string[], context: GuardContext): Guard | undefined {
+  return names.map(findGuard).find((guard) => !guard.letsPass(context))
 }

@@ -44,7 +44,7 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   const alone = wrong.find(({ against }) => against === undefined)
   if (alone) {
     const { least, most } = plausibleRanges[alone.figure]
-    // Whoever is told a range can rely on it: of lengths it is the narrower one, that shoes are made for.
+    // A range that is told can be relied on: of lengths it is the narrower one, that shoes are made for.
     const range = alone.figure === 'lengthMm' ? madeLengthsMm : { lowest: least, highest: most }
     return fail('out_of_range', { names: [alone.figure], ...range })
   }

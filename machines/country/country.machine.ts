@@ -11,7 +11,7 @@ const isFreeByAnswer = ({ event }: { event: { output: LookedUp } }) => event.out
 
 /**
  * Where the visitor is. The cookie is believed without a question; without it the shop looks the address up once. Its
- * answer holds at once, and is asked about once when it is not the default. Whoever chooses is right at any time. Without
+ * answer holds at once, and is asked about once when it is not the default. A choice counts at any time. Without
  * an answer the default holds, nothing is kept, and the next visit asks again. What another tab keeps holds here too.
  */
 export const countryMachine = setup({
@@ -110,7 +110,7 @@ export const countryMachine = setup({
             'selection.opened': 'seen',
           },
         },
-        /** Whoever opens the list sees what is taken for theirs. Until they choose it is kept nowhere: the next load asks. */
+        /** The open list shows the assumed country. Until the visitor chooses, it is kept nowhere: the next load asks. */
         seen: {},
         known: {},
         /** The default holds, for want of anything better. */

@@ -25,7 +25,7 @@ export async function buildShop({ root, dist, apiBase, publicUrl, seller }: Orde
     console.log(`The shop is built already (${id}).`)
     return id
   }
-  // Whoever starts it, a build is what customers get.
+  // However it is started, a build is what customers get.
   process.env.NODE_ENV = 'production'
   const startedAt = performance.now()
   console.log('Building the shop …')

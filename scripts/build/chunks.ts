@@ -49,7 +49,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/routeTree.gen.ts': { place: 'app' },
   'src/prerender.tsx': { place: 'built' },
   'src/vite-env.d.ts': { place: 'built' },
-  'src/boot/': { place: 'boot', code: { shown: ['play-again'] } },
+  'src/boot/': { place: 'boot', code: { shown: ['replay'] } },
   'src/storage/': { place: 'boot' },
   'src/actors/': {
     place: 'shown',

@@ -59,7 +59,7 @@ export function createCalls({ app, tokens, database, now }: CallParts) {
     })
   }
 
-  /** Whoever shows a customer's token is that customer or nobody: a token that has ended makes no guest. */
+  /** A caller with a customer's token is that customer or nobody: a token that has ended makes no guest. */
   async function visitorOf(
     db: Kysely<Schema>,
     { token, guest }: { token: string | undefined; guest: string | undefined },

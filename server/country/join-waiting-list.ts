@@ -15,7 +15,7 @@ type Join = typeof endpoints.joinWaitingList
 /** A family behind one address may join; a stranger may fill no list. */
 const limit = { calls: 10, seconds: 600 }
 
-/** Puts an address on the list of a country, with the words as the shop knows them. Whoever is on it already is told the same, and the first entry stays. */
+/** Puts an address on the list of a country, with the words as the shop knows them. An address that is on it already gets the same answer, and the first entry stays. */
 export function joinWaitingList(now: () => Date) {
   const refusal = callerLimit(limit)
   return async (db: Kysely<Schema>, { body, caller }: Call<Join>): ReturnType<UseCase<Join>> => {

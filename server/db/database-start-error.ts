@@ -2,7 +2,7 @@ export type DatabaseStartCode =
   | 'folder_in_use'
   | 'folder_not_usable'
   | 'other_user'
-  | 'way_gone'
+  | 'mode_gone'
   | 'other_version'
   | 'newer_schema'
   | 'too_old_server'

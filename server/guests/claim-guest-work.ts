@@ -34,7 +34,7 @@ const claimConsents: Claim = async (transaction, { consentId }, customerId) => {
   return Number(claimed.numUpdatedRows)
 }
 
-/** Whoever has proven an address may see which lists it is on, and leave them. */
+/** The proven owner of an address may see which lists it is on, and leave them. */
 export const claimListEntries: Claim = async (transaction, { email }, customerId) => {
   const claimed = await transaction
     .updateTable('country_waiting_list')

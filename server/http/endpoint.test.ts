@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type ApiEnv, endpoint, problemResponse, type UseCase } from './endpoint.ts'
-import type { Exchange } from './exchange.ts'
+import type { RequestContext } from './request-context.ts'
 
-const exchange: Exchange = {
+const requestContext: RequestContext = {
   request: {} as IncomingMessage,
   response: {} as ServerResponse,
   id: 'the-request',
@@ -31,7 +31,7 @@ async function order(work: UseCase<typeof orderPair>, body: unknown = { lengthMm
   endpoint(app, orderPair, work)
   const headers = { 'content-type': 'application/json' }
   const asked = new Request(`http://shop.test/pair${query}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = await app.fetch(asked, { exchange })
+  const answer = await app.fetch(asked, { requestContext })
   return { status: answer.status, body: await answer.json() }
 }
 

@@ -14,16 +14,16 @@ import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { onlyCookie } from '#domain/session/only-cookie.ts'
 import { settings } from '#domain/settings.ts'
-import type { Exchange } from './exchange.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { readBody } from './read-body.ts'
+import type { RequestContext } from './request-context.ts'
 
-export type ApiEnv = { Bindings: { exchange: Exchange } }
+export type ApiEnv = { Bindings: { requestContext: RequestContext } }
 
 export type Call<E extends Endpoint> = {
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** What stands in the address where the contract writes `{id}`, decoded; otherwise nothing. */
+  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
   readonly id: string
   readonly caller: string
   readonly requestId: string
@@ -31,9 +31,9 @@ export type Call<E extends Endpoint> = {
   readonly token: string | undefined
   /** The token of the guest's header. */
   readonly guest: string | undefined
-  /** What binds a session to the browser that opened it; on a call that gives it, what the browser has from now on. */
+  /** The binding of a session to the browser that opened it; on a call that gives one, the new binding. */
   readonly binding: string | undefined
-  /** What the browser says it is, for its owner to know it again. */
+  /** The name of the browser, by which its owner knows it again. */
   readonly userAgent: string
 }
 
@@ -57,7 +57,7 @@ function checked(schema: z.ZodMiniType | undefined, given: unknown): Result<unkn
   return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(read.error.issues) })
 }
 
-/** What a call asks for, as the contract wants it; or why it is refused, before any work is done. */
+/** The input of a call by its contract; or the reason of its refusal, before any work is done. */
 async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,
@@ -77,7 +77,7 @@ export function problemResponse(context: Context<ApiEnv>, problem: Problem): Res
   const headers = new Headers(problemHeaders(problem))
   // A body that was not read to its end would be taken for the next request of the same connection.
   if (problem.code === 'TOO_LARGE') headers.set('connection', 'close')
-  return new Response(problemBody(problem, context.env.exchange.id), { status: problemStatus(problem), headers })
+  return new Response(problemBody(problem, context.env.requestContext.id), { status: problemStatus(problem), headers })
 }
 
 /** A header that came twice is joined by a comma, and is no token; but it is no missing one either. */
@@ -124,7 +124,7 @@ export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, wor
     if (contract.isOnce && context.req.method === 'HEAD') return wrongMethod(context)
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
-    const { id: requestId, caller } = context.env.exchange
+    const { id: requestId, caller } = context.env.requestContext
     const id = context.req.param('id') ?? ''
     const token = tokenOf(context)
     const binding = bindingOf(context) ?? (contract.binds ? newBinding(context) : undefined)

@@ -5,8 +5,8 @@ import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import { answerClientFault } from './client-fault.ts'
 import type { ApiEnv } from './endpoint.ts'
-import { answerProblem, type Exchange, openExchange } from './exchange.ts'
 import { readAddress } from './read-address.ts'
+import { answerProblem, openRequestContext, type RequestContext } from './request-context.ts'
 
 /** More header lines than any browser sends. */
 const maxHeaderLines = 100
@@ -22,7 +22,7 @@ export type ServerParts = {
   readonly log: Log
   readonly limits?: ServerLimits
   callerOf(peer: string | undefined, forwardedFor: string | undefined): string
-  answerPage(exchange: Exchange): void
+  answerPage(context: RequestContext): void
   /** The date of answers while it is another than the machine's. */
   shiftedDate?(): string | undefined
 }
@@ -30,7 +30,7 @@ export type ServerParts = {
 /** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
 function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
-  // What stands for all methods is the middleware, and the refusal of other methods beside each call.
+  // Entries for all methods are the middleware, and the refusal of other methods beside each call.
   const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
   const named = [...paths].filter((path) => path.endsWith('/:id')).map((path) => path.slice(0, -':id'.length))
   return (path) => paths.has(path) || named.some((start) => path.startsWith(start))
@@ -52,21 +52,20 @@ export function createShopServer(parts: ServerParts): Server {
   server.maxHeadersCount = 0
   server.on('clientError', answerClientFault)
   server.on('request', (request, response) => {
-    const exchange = openExchange(request, response, parts.callerOf)
-    logAccess(exchange, log)
-    response.setHeader('x-request-id', exchange.id)
+    const context = openRequestContext(request, response, parts.callerOf)
+    logAccess(context, log)
+    response.setHeader('x-request-id', context.id)
     const date = parts.shiftedDate?.()
     if (date !== undefined) response.setHeader('date', date)
-    const isApi = isApiPath(exchange.path)
+    const isApi = isApiPath(context.path)
     if (request.rawHeaders.length / 2 > maxHeaderLines)
-      answerProblem(exchange, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })
-    else if (isApi && !readAddress(exchange.path).ok) answerProblem(exchange, { code: 'BAD_ADDRESS' }, publicUrl)
+      answerProblem(context, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })
+    else if (isApi && !readAddress(context.path).ok) answerProblem(context, { code: 'BAD_ADDRESS' }, publicUrl)
     else if (isApi)
-      void getRequestListener((asked) => app.fetch(asked, { exchange }), { overrideGlobalObjects: false })(
-        request,
-        response,
-      )
-    else parts.answerPage(exchange)
+      void getRequestListener((asked) => app.fetch(asked, { requestContext: context }), {
+        overrideGlobalObjects: false,
+      })(request, response)
+    else parts.answerPage(context)
   })
   return server
 }

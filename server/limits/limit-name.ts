@@ -5,7 +5,7 @@ import { mappedAddress } from '#server/http/client-address.ts'
 const netGroups = 4
 
 /**
- * By which name a caller is counted. Whoever has one IPv6 address has the 2^64 beside it as well, so they are counted
+ * The name by which a caller is counted. The owner of one IPv6 address has the 2^64 beside it as well, so they are counted
  * together; an IPv4 address is itself, however it came.
  */
 export function limitName(caller: string): string {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { findLanguage } from '#domain/language/find-language.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { answerProblem, type Exchange, setHeaders } from '#server/http/exchange.ts'
 import { dataPolicy } from '#server/http/page-policy.ts'
+import { answerProblem, type RequestContext, setHeaders } from '#server/http/request-context.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Log } from '#server/log.ts'
 import { mailStyle } from '#server/mail/mail-style.ts'
@@ -25,10 +25,10 @@ type Parts = {
   readonly log: Log
   database(): Kysely<Schema> | undefined
   /** Answers everything else. */
-  otherwise(exchange: Exchange): void
+  otherwise(context: RequestContext): void
 }
 
-/** Who asks for JSON and not for a page is a program. */
+/** A caller that accepts JSON and no page is a program. */
 function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
@@ -37,7 +37,7 @@ function asJson(mails: readonly object[], status: 200 | 404 = 200): Answer {
   return { status, type: 'application/json', body: JSON.stringify({ mails }) }
 }
 
-async function answerList(db: Kysely<Schema>, { request, path, query }: Exchange): Promise<Answer> {
+async function answerList(db: Kysely<Schema>, { request, path, query }: RequestContext): Promise<Answer> {
   const to = new URLSearchParams(query).get('to')?.normalize('NFKC').trim().toLowerCase() ?? ''
   // PostgreSQL keeps no NUL, so no mail was ever sent to an address that holds one.
   const mails = to.includes('\0') ? [] : await listMailbox(db, to === '' ? undefined : to)
@@ -46,8 +46,8 @@ async function answerList(db: Kysely<Schema>, { request, path, query }: Exchange
   return { type: 'text/html', body: await listPage(mails, language, to) }
 }
 
-async function answerMail(db: Kysely<Schema>, exchange: Exchange, id: string, part: string): Promise<Answer> {
-  const { request, path, query } = exchange
+async function answerMail(db: Kysely<Schema>, context: RequestContext, id: string, part: string): Promise<Answer> {
+  const { request, path, query } = context
   const mail = await findInMailbox(db, id)
   if (wantsJson(request.headers.accept)) return asJson(mail ? [mail] : [], mail ? 200 : 404)
   const { language } = findLanguage(readWish(path, query, request.headers))
@@ -61,8 +61,8 @@ async function answerMail(db: Kysely<Schema>, exchange: Exchange, id: string, pa
 export function mailboxAnswerer({ publicUrl, log, database, otherwise }: Parts) {
   const places = new RegExp(`^${mailboxPath}(?:/([0-9a-f-]{36})(/html)?)?$`)
 
-  function write(exchange: Exchange, policy: string, { status = 200, type, body }: Answer): void {
-    const { request, response } = exchange
+  function write(context: RequestContext, policy: string, { status = 200, type, body }: Answer): void {
+    const { request, response } = context
     const headers = securityHeaders(policy, publicUrl, request.headers.host)
     // A browser shows no document that is sandboxed and asks for a window of its own.
     if (policy === mailPolicy) delete headers['cross-origin-opener-policy']
@@ -75,24 +75,24 @@ export function mailboxAnswerer({ publicUrl, log, database, otherwise }: Parts) 
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function answer(exchange: Exchange, id: string | undefined, part: string): Promise<void> {
+  async function answer(context: RequestContext, id: string | undefined, part: string): Promise<void> {
     const db = database()
-    if (!db) return answerProblem(exchange, { code: 'UNAVAILABLE' }, publicUrl)
-    const answered = id === undefined ? await answerList(db, exchange) : await answerMail(db, exchange, id, part)
+    if (!db) return answerProblem(context, { code: 'UNAVAILABLE' }, publicUrl)
+    const answered = id === undefined ? await answerList(db, context) : await answerMail(db, context, id, part)
     const isMail = part !== '' && answered.status !== 404
-    write(exchange, answered.type === 'application/json' ? dataPolicy : isMail ? mailPolicy : mailboxPolicy, answered)
+    write(context, answered.type === 'application/json' ? dataPolicy : isMail ? mailPolicy : mailboxPolicy, answered)
   }
 
-  return (exchange: Exchange): void => {
-    const place = places.exec(exchange.path)
-    const { method } = exchange.request
-    if (!place) otherwise(exchange)
+  return (context: RequestContext): void => {
+    const place = places.exec(context.path)
+    const { method } = context.request
+    if (!place) otherwise(context)
     else if (method !== 'GET' && method !== 'HEAD')
-      answerProblem(exchange, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
+      answerProblem(context, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD' })
     else
-      answer(exchange, place[1], place[2] ?? '').catch((error) => {
-        log.error({ err: error, requestId: exchange.id }, 'The mailbox could not be shown')
-        answerProblem(exchange, { code: 'SERVER_ERROR' }, publicUrl)
+      answer(context, place[1], place[2] ?? '').catch((error) => {
+        log.error({ err: error, requestId: context.id }, 'The mailbox could not be shown')
+        answerProblem(context, { code: 'SERVER_ERROR' }, publicUrl)
       })
   }
 }

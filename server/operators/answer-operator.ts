@@ -30,7 +30,7 @@ export function answerOperator(parts: ActionParts & { readonly log: Log }) {
     }
     const { code } = workFaults[done.code]
     if (code === 'AUTH_REQUIRED') parts.log.warn({ requestId, why: done.code }, 'An operator was not let in')
-    // Whoever is not let in hears no more than that.
+    // A caller that is refused hears no more than that.
     if (code === 'AUTH_REQUIRED') return fail(code)
     const { fields } = done.facts
     return fail(code, { code, message: sayFault(done.code, done.facts), ...(fields ? { fields } : {}) })

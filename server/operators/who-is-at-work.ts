@@ -19,7 +19,7 @@ export type Credential = {
 
 export type Operator = { readonly name: string; readonly role: OperatorRole; readonly via: Credential['via'] }
 
-/** Whoever tests a demo. No operator can be given this name. */
+/** The tester of a demo. No operator can be given this name. */
 export const demoOperator = { name: 'demo', role: 'owner' } as const
 
 /**

@@ -5,7 +5,7 @@ import type { PageOrder, WrittenSite } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { payloadPlace } from '#domain/navigation/page-file.ts'
 import { contentTypeOf } from '#server/static/content-types.ts'
-import type { Site } from '#server/static/load-site.ts'
+import type { LoadedBuild } from '#server/static/load-build.ts'
 import { type StoredFile, storeFile } from '#server/static/stored-file.ts'
 import type { ShopTexts } from '#server/translations/shop-texts.ts'
 import { drawPages } from './draw-pages.ts'
@@ -14,28 +14,28 @@ import { changesOfPage, isAsBuilt, type PageChanges, withTexts } from './texts-o
 type Page = { readonly order: PageOrder; readonly changes: PageChanges }
 
 /**
- * Keeps the written pages of a site in step with its texts: whenever operators change some, the pages that show them are
+ * Keeps the prerendered pages of a build in step with its texts: whenever operators change some, the pages that show them are
  * written anew, with their payloads, and take their files' places all at once. The build itself stays as it is.
  */
-export function createPageRewriter(site: Site) {
+export function createPageRewriter(build: LoadedBuild) {
   const asBuilt = new Map<string, StoredFile>()
-  /** What each page says now that differs from the build. */
+  /** The texts of each page that differ from the build. */
   const shown = new Map<string, string>()
 
   function put(place: string, file: StoredFile): void {
-    const before = site.files.get(place)
+    const before = build.files.get(place)
     if (before && !asBuilt.has(place)) asBuilt.set(place, before)
-    site.files.set(place, file)
+    build.files.set(place, file)
   }
 
   function takeBack(place: string): void {
     const file = asBuilt.get(place)
-    if (file) site.files.set(place, file)
+    if (file) build.files.set(place, file)
   }
 
   function payloadOf({ order, changes }: Page) {
     const place = payloadPlace(withLanguage(order.path, order.language))
-    const file = asBuilt.get(place) ?? site.files.get(place)
+    const file = asBuilt.get(place) ?? build.files.get(place)
     if (order.kind !== 'page' || !file) return { content: null, payload: undefined }
     const written: Payload = JSON.parse(String(file.bodies.get('identity')))
     const content = withTexts(written.content, changes.places)
@@ -43,8 +43,8 @@ export function createPageRewriter(site: Site) {
   }
 
   return async function rewrite(texts: ShopTexts): Promise<readonly string[]> {
-    if (!site.folder) return []
-    const { orders, ...frame }: WrittenSite = JSON.parse(await readFile(join(site.folder, 'pages.json'), 'utf8'))
+    if (!build.folder) return []
+    const { orders, ...frame }: WrittenSite = JSON.parse(await readFile(join(build.folder, 'pages.json'), 'utf8'))
     const stale = orders
       .map((order): Page => ({ order, changes: changesOfPage(order, texts) }))
       .filter(({ order, changes }) => (shown.get(order.place) ?? unchanged) !== JSON.stringify(changes))
@@ -53,7 +53,7 @@ export function createPageRewriter(site: Site) {
       const { content, payload } = payloadOf(page)
       return { order: page.order, texts: { content, changed: page.changes.changed }, payload }
     })
-    const writer = join(site.folder, 'writer', 'prerender.js')
+    const writer = join(build.folder, 'writer', 'prerender.js')
     const drawn = pages.length === 0 ? [] : await drawPages({ writer, frame, pages })
     for (const { order } of stale.filter(({ changes }) => isAsBuilt(changes))) {
       takeBack(order.place)

@@ -24,7 +24,7 @@ export async function tooManyMails(
   )
 }
 
-/** Whoever tries codes and links in numbers is held back, wherever they come from. */
+/** Callers that try codes and links in numbers are limited, wherever they come from. */
 export async function tooManyTries(db: Kysely<Schema>, secrets: Secrets, caller: string, now: Date) {
   const retryAfterSeconds =
     (await countHit(db, `tries of ${secrets.callerName(caller)}`, triesPerCaller, now)) ??

@@ -19,7 +19,7 @@ type Refreshed = { readonly session?: Session; readonly reused?: string }
 type Session = { readonly id: string; readonly customer_id: string }
 
 /**
- * A refresh token is good for once; its successor takes its place. Whoever lost the answer may ask again for a short while
+ * A refresh token is good for once; its successor takes its place. A browser that lost the answer may ask again for a short while
  * and hears of the same successor, as long as that one is unused. A token that comes back later was copied: the session ends
  * for everyone who holds a part of it (RFC 9700, 4.14).
  */

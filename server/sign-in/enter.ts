@@ -37,7 +37,7 @@ export async function enter(
   return { kind: 'new', opening }
 }
 
-/** Whoever signs up again is known by name already; that they want our letters may be new. */
+/** A customer who signs up again is known by name already; that they want our letters may be new. */
 async function keepTick(
   transaction: Transaction<Schema>,
   customerId: string,

@@ -3,7 +3,7 @@ import { fileOfPath, notFoundFile, placeOfFile } from '#domain/navigation/page-f
 import { type PagePolicy, policyOfPage } from '#domain/navigation/page-policies.ts'
 import { isToolPage } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
-import type { Site } from './load-site.ts'
+import type { LoadedBuild } from './load-build.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export type FoundPage = { readonly file: StoredFile; readonly status: 200 | 404; readonly policy: PagePolicy }
@@ -12,10 +12,10 @@ export type FoundPage = { readonly file: StoredFile; readonly status: 200 | 404;
 const missing = new Set([notFoundFile, '/not-found'])
 
 /** The file that an address is shown with: the page's own, in the address's language, or the one for no page at all. */
-export function findPage(site: Site, address: string, isDemo: boolean): FoundPage | undefined {
+export function findPage(build: LoadedBuild, address: string, isDemo: boolean): FoundPage | undefined {
   const { language = settings.languages.default, path } = splitLanguage(address)
   const name = isToolPage(path) && !isDemo ? notFoundFile : fileOfPath(path)
   const folder = withLanguage('/', language).replace(/\/$/, '')
-  const file = site.files.get(folder + placeOfFile(name))
+  const file = build.files.get(folder + placeOfFile(name))
   return file && { file, status: missing.has(name) ? 404 : 200, policy: policyOfPage(path) }
 }

@@ -4,11 +4,11 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExchange } from '#server/http/exchange.ts'
+import { openRequestContext } from '#server/http/request-context.ts'
 import { listen } from '#server/listen.ts'
 import { emptyFolderFor } from '../../tests/support/data-folder.ts'
 import { pageAnswerer } from './answer-page.ts'
-import { loadSite } from './load-site.ts'
+import { loadBuild } from './load-build.ts'
 
 const script = `export const shop = '${'hadashi '.repeat(200)}'`
 const style = 'main{color:red}'
@@ -48,12 +48,12 @@ beforeAll(async () => {
   await write(join(earlier, 'old.txt'), 'old')
   await write(join(dist, 'secret.txt'), 'secret')
   await symlink(join(dist, 'secret.txt'), join(newest, 'link.txt'))
-  const answer = pageAnswerer(await loadSite(dist), {
+  const answer = pageAnswerer(await loadBuild(dist), {
     publicUrl: undefined,
     schedulingUrl: 'https://calendly.com/shop',
     isDemo: false,
   })
-  server = createServer((asked, response) => answer(openExchange(asked, response, () => '')))
+  server = createServer((asked, response) => answer(openRequestContext(asked, response, () => '')))
   const listening = await listen(server, 0, '127.0.0.1')
   port = listening.ok ? listening.value : 0
 })

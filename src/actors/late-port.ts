@@ -1,12 +1,12 @@
 type Calls = Readonly<Record<string, ((...args: unknown[]) => unknown) | undefined>>
 type Wish = { readonly name: string; readonly args: readonly unknown[] }
 
-/** A port whose source is loaded once the page is alive. */
+/** A port whose source is loaded once the page is hydrated. */
 export type LatePort<Source> = Source & { connect(source: Source): void }
 
 /**
  * Stands for what comes late. Until it is connected it answers as `early` does, and keeps the wishes of the calls that are
- * named; the same wish is kept once. Whoever listens to it hears of the connection, and of every change from then on.
+ * named; the same call is kept once. Listeners hear of the connection, and of every change from then on.
  */
 export function latePort<Source extends object>(
   early: Source,

@@ -7,7 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { setup } from 'xstate'
 import { createActors } from './actors.ts'
 import { createLayoutActors } from './layout-actors.ts'
@@ -22,21 +23,30 @@ const wayMachine = setup({ types: { events: {} as { type: 'step.made' } } }).cre
 /** A shop with a way of two pages in a layout of their own, and a page outside of it. */
 async function openWay(address: string) {
   const [actors, layouts] = [createActors(), createLayoutActors()]
-  const start = () => startActor(actors, wayMachine, { name: 'way', shown: { context: [], events: {} } })
+  const start = vi.fn(() => startActor(actors, wayMachine, { name: 'way', shown: { context: [], events: {} } }))
   const asked: unknown[] = []
   const root = createRootRoute({ component: Outlet })
   const way = createRoute({
     getParentRoute: () => root,
     id: '_way',
     beforeLoad: () => void asked.push(layouts.of('/_way', start).getSnapshot().value),
-    component: Outlet,
+    component: Way,
   })
+  // Drawn twice, as a screen in StrictMode is, it asks for the actor twice.
+  function Way() {
+    layouts.of('/_way', start)
+    return <Outlet />
+  }
   const page = (parent: typeof root | typeof way, path: string) =>
     createRoute({ getParentRoute: () => parent, path, component: () => <p>{path}</p> })
   const routeTree = root.addChildren([way.addChildren([page(way, '/one'), page(way, '/two')]), page(root, '/away')])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
   layouts.follow(router)
-  const { findByText } = render(<RouterProvider router={router} />)
+  const { findByText } = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
   await findByText(address)
   const goTo = async (to: string) => {
     await router.navigate({ to: to as never })
@@ -51,6 +61,7 @@ test('an actor of a layout goes on from one of its pages to the next', async () 
   await goTo('/two')
   expect(asked).toEqual(['first', 'second'])
   expect(running()).toEqual(['way'])
+  expect(start).toHaveBeenCalledTimes(1)
 })
 
 test('it stops with its layout, and begins anew when the visitor comes back', async () => {

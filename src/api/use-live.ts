@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { Called } from './wire.ts'
 
 /**
- * What only the running shop knows: asked for once the page is alive, since a page's file may not hold it. Nothing while
+ * Data that only the running shop knows, asked for once the page is hydrated, since a page's file may not hold it. Nothing while
  * it is on its way; the second part asks again.
  */
 export function useLive<E extends Endpoint>(endpoint: E): readonly [Called<E> | undefined, () => void] {

@@ -14,7 +14,7 @@ type Visit = {
 export async function checkGuards({ names, wanted, abandoned, access }: Visit): Promise<void> {
   for (const name of names) findGuard(name)
   if (names.length === 0) return
-  const refusal = firstRefusal(names, await access.facts(names, abandoned))
+  const refusal = firstRefusal(names, await access.guardContext(names, abandoned))
   if (!refusal) return
   throw redirect({ to: refusal.otherwise, search: refusal.keepsWantedPage ? { wanted } : {}, replace: true })
 }

@@ -4,17 +4,17 @@ import { fileOfPath, notFoundFile } from '#domain/navigation/page-file.ts'
 import type { Message } from '#domain/translations/message.ts'
 import { linkedData } from './linked-data.ts'
 
-/** One page as a file: nothing in it is run but the boot file, and no element is styled by an attribute. */
+/** One page as a file: nothing in it is run but the bootstrap script, and no element is styled by an attribute. */
 export const writeDocument: PageWriter['writeDocument'] = ({ template, publicUrl }, order, page, texts) => {
   const { kind, path, language, parts } = order
-  // By this mark the shop tells whether the file fits the address. A shell fits every one, and has none.
+  // By this mark the shop tells whether the file fits the address. An app shell fits every one, and has none.
   const file = kind === 'missing' ? notFoundFile : fileOfPath(path)
   const marks = [
     kind === 'shell' ? '' : ` data-page="${file}"`,
     parts.length === 0 ? '' : ` data-parts="${parts.join(' ')}"`,
   ]
   const data = kind === 'page' ? linkedData(path, language, publicUrl, texts.content) : undefined
-  // A page is taken over with the very texts that it was written with.
+  // A page is hydrated with the texts that it was prerendered with.
   const blocks = [dataBlock('application/ld+json', data), dataBlock('application/json', textsOf(texts.changed))]
   return filled(template, [
     ['<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`],

@@ -116,7 +116,7 @@ test('a guard that does not exist is a fault of the shop', async () => {
 })
 
 test('facts that cannot be fetched are a fault, and the guarded page stays closed', async () => {
-  const access: AccessPort = { ...strangerAccess, facts: () => Promise.reject(new Error('no facts')) }
+  const access: AccessPort = { ...strangerAccess, guardContext: () => Promise.reject(new Error('no context')) }
   await openScreen('/profile/order', { access })
   expect(heading()).toBe('Internal Server Error')
   expect(screen.queryByText('Your orders')).toBeNull()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type AccessPort, strangerAccess } from '#src/page/access-port.ts'
 import { openScreen, settled } from '../../tests/support/open-screen.tsx'
 
-function visitor(facts: Awaited<ReturnType<AccessPort['facts']>>): AccessPort {
-  return { ...strangerAccess, facts: async () => facts }
+function visitor(guardContext: Awaited<ReturnType<AccessPort['guardContext']>>): AccessPort {
+  return { ...strangerAccess, guardContext: async () => guardContext }
 }
 
 test('a stranger who wants their details is asked to sign in, and the page is remembered with its query', async () => {
@@ -52,7 +52,7 @@ test('nothing of a guarded page is drawn before the guard has decided', async ()
   })
   const access: AccessPort = {
     ...strangerAccess,
-    facts: () => waiting.then(() => ({ session: 'cleared', paidOrder: 'none' })),
+    guardContext: () => waiting.then(() => ({ session: 'cleared', paidOrder: 'none' })),
   }
   const { router } = await openScreen('/', { access })
   const drawn: string[] = []
@@ -70,7 +70,7 @@ test('nothing of a guarded page is drawn before the guard has decided', async ()
 test('fetching a guarded page ahead waits for no facts and leads nowhere', async () => {
   const access: AccessPort = {
     ...strangerAccess,
-    facts: () => new Promise(() => {}),
+    guardContext: () => new Promise(() => {}),
   }
   const { router } = await openScreen('/', { access })
   await router.preloadRoute({ to: '/profile/order' })
@@ -81,7 +81,7 @@ test('a navigation that is left gives up waiting for facts', async () => {
   const signals: AbortSignal[] = []
   const access: AccessPort = {
     ...strangerAccess,
-    facts: (_, abandoned) => {
+    guardContext: (_, abandoned) => {
       signals.push(abandoned)
       return new Promise(() => {})
     },

@@ -8,33 +8,33 @@ import { PageStands } from './main-part.tsx'
 const options = { onCaughtError: () => {} }
 
 /**
- * Brings a page to life. A page that came with its file is taken over as it stands: the router first loads what the page
- * shows, so that React finds what it would draw itself. A shell is replaced. Resolves once everything on it answers.
+ * Renders the page. A prerendered page is hydrated as it stands: the router first loads what the page shows, so that React
+ * finds what it would render itself. An app shell is replaced. Resolves once everything on the page answers.
  */
-export async function showShop(root: HTMLElement, router: RegisteredRouter, isWritten: boolean): Promise<void> {
-  // With this mark the router draws the first time what it draws at build (ADR 0006).
-  if (isWritten) {
+export async function showShop(root: HTMLElement, router: RegisteredRouter, isPrerendered: boolean): Promise<void> {
+  // With this mark the router renders the first time what it renders at build (ADR 0006).
+  if (isPrerendered) {
     router.ssr = { manifest: undefined }
     await router.load()
-    // With a part of it missing, a page that can be read would become one that says so.
+    // With a chunk missing, a page that can be read would become one that says so.
     for (const missing of missingParts) throw missing
   } else clearHead()
-  await new Promise<void>((alive) => {
+  await new Promise<void>((standing) => {
     const shop = (
       <StrictMode>
-        <PageStands value={alive}>
+        <PageStands value={standing}>
           <RouterProvider router={router} />
         </PageStands>
       </StrictMode>
     )
-    if (isWritten) hydrateRoot(root, shop, options)
+    if (isPrerendered) hydrateRoot(root, shop, options)
     else createRoot(root, options).render(shop)
   })
   document.documentElement.dataset.alive = ''
 }
 
-/** A page that is drawn anew writes its own head; what its file says of itself would stand beside it for ever. */
+/** A page that is rendered anew writes its own head; the head of its file would stay beside it for ever. */
 function clearHead(): void {
-  const written = 'title, meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]'
-  for (const one of document.head.querySelectorAll(written)) one.remove()
+  const prerendered = 'title, meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]'
+  for (const one of document.head.querySelectorAll(prerendered)) one.remove()
 }

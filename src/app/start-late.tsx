@@ -7,9 +7,7 @@ import { startConsent } from '#src/features/consent/start-consent.tsx'
 import type { CountryPort } from '#src/features/country/country-port.ts'
 import { startCountry } from '#src/features/country/start-country.tsx'
 import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
-import { failedTranslations } from '#src/features/toasts/failed-translations.ts'
-import { LateToasts } from '#src/features/toasts/late-toasts.tsx'
-import { Said } from '#src/features/toasts/said.tsx'
+import { failedTranslations, LateToasts, Said } from '#src/features/toasts/late-toasts.tsx'
 import { bringTranslations } from '#src/i18n/bring-translations.ts'
 import type { LanguagePort } from '#src/i18n/language-port.ts'
 import { type LanguageParts, startLanguage } from '#src/i18n/start-language.ts'
@@ -18,7 +16,7 @@ import { showBeside } from '#src/page/show-beside.tsx'
 import type { Teller } from '#src/page/teller.ts'
 import { createToasts } from '#src/ui/toasts.ts'
 
-/** What is there from the start, and what stands there for what comes now. */
+/** The parts of the shop that are there from the start, and the ports of those that are loaded now. */
 export type EarlyShop = Omit<LateShop, 'tell'> & {
   readonly country: LatePort<CountryPort>
   readonly consent: LatePort<ConsentPort>
@@ -27,13 +25,13 @@ export type EarlyShop = Omit<LateShop, 'tell'> & {
   readonly languageParts: Omit<LanguageParts, 'loadTranslations'>
 }
 
-/** Starts what no page needs to be read and used: it is loaded when the page is alive, and a page goes on without it. */
+/** Starts what no page needs to be read and used: it is loaded when the page is hydrated, and a page works without it. */
 export function startLate({ country, consent, teller, choice, languageParts, ...early }: EarlyShop): void {
   const { router } = early
   const { language, translations } = router.options.context
   const toasts = createToasts()
   const said = new Map<unknown, number>()
-  // What still stands there is not said twice.
+  // A message that is still shown is not shown twice.
   const tell: LateShop['tell'] = (text, tone) => {
     if (toasts.list().some(({ id }) => id === said.get(text))) return
     said.set(text, toasts.show(createElement(Said, { text }), tone))

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepWhatIsDone } from './keep-what-is-done.ts'
-import { playAgain } from './play-again.ts'
+import { replay } from './replay.ts'
 
 /** A page with one of everything that a visitor can use. */
 function Sample({ heard }: { heard: (what: string) => void }) {
@@ -57,7 +57,7 @@ beforeEach(() => {
   const kept = keepWhatIsDone(root)
   alive = async () => {
     await act(async () => hydrateRoot(root, <Sample heard={heard} />))
-    await act(async () => playAgain(kept))
+    await act(async () => replay(kept))
   }
 })
 
@@ -82,7 +82,7 @@ test('text that was typed before anything listened is told to the page as well',
   const kept = keepWhatIsDone(early)
   expect([...kept.texts.values()]).toEqual(['Aiko', 'left foot'])
   await act(async () => hydrateRoot(early, <Sample heard={heard} />))
-  await act(async () => playAgain(kept))
+  await act(async () => replay(kept))
   expect(early.querySelector('output')?.textContent).toBe('Aiko|false')
   expect(heard.mock.calls.flat()).toEqual(['note left foot'])
   early.remove()

@@ -1,4 +1,4 @@
-/** What answers to a click by code of ours; everything else the browser does by itself. */
+/** Elements whose clicks need our code; the browser handles all others by itself. */
 const answering = 'a[href], button, [role=button], [type=checkbox], [type=radio], [type=submit]'
 
 /** Keys that move through a page or belong to the browser; the rest may be meant for something on the page. */
@@ -6,7 +6,7 @@ const browserKeys = /^(Tab|Enter| |Shift|Control|Alt|Meta|CapsLock)$/
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was done to a page before it answered, in order. */
+/** The events that came to a page before it was hydrated, in order. */
 export type Kept = {
   readonly deeds: readonly { readonly on: Element; readonly event: Event }[]
   readonly texts: ReadonlyMap<Field, string>
@@ -17,7 +17,7 @@ export type Kept = {
 }
 
 /**
- * Keeps what is done to a page that does not answer yet, to be played once it does. Links are left to the browser, which
+ * Keeps what is done to a page that does not answer yet, to be replayed once it does. Links are left to the browser, which
  * follows them by itself, unless text was typed that a new page would lose.
  */
 export function keepWhatIsDone(root: HTMLElement): Kept {

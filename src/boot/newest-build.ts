@@ -1,7 +1,7 @@
-/** Whoever waits for a page that may come anew is told soon. */
+/** A page that may be reloaded waits no longer than this. */
 const timeoutMs = 10_000
 
-/** What the shop says of its newest build now, not what a cache keeps. */
+/** The newest build by the server's answer, past every cache. */
 export async function askNewestBuild(): Promise<unknown> {
   const answer = await fetch(`/builds/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(timeoutMs) })
   return answer.json()

@@ -1,4 +1,5 @@
 import { settings } from '#domain/settings.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
 
 /*
  * The one way in which the shop loads a page anew by itself: once for a path, and then not for a while, so that a fault
@@ -8,24 +9,18 @@ import { settings } from '#domain/settings.ts'
 const { storagePrefix } = settings.brand
 
 const keyOf = (what: string) => `${storagePrefix}-reload ${what}`
+const lastOf = (what: string) => readStored('sessionStorage', keyOf(what))
 
-/** What cannot be remembered may not be repeated: without storage everything was done already. */
+/** A reload that cannot be remembered may not happen: without storage every budget counts as consumed. */
 function isRecent(path: string): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(keyOf(path)) ?? Number.NEGATIVE_INFINITY)
-    return Math.abs(Date.now() - last) < settings.navigation.reloadGuardMs
-  } catch {
-    return true
-  }
+  const last = lastOf(path)
+  if (last === undefined) return true
+  return Math.abs(Date.now() - Number(last ?? Number.NEGATIVE_INFINITY)) < settings.navigation.reloadGuardMs
 }
 
 /** Whether this tab was loaded anew for a build before, which did not come then. */
 export function isKnownBuild(build: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(`build ${build}`)) !== null
-  } catch {
-    return true
-  }
+  return lastOf(`build ${build}`) !== null
 }
 
 /**
@@ -34,11 +29,6 @@ export function isKnownBuild(build: string): boolean {
  */
 export function claimReload(path: string, build?: string): boolean {
   if (!navigator.onLine || isRecent(path)) return false
-  try {
-    for (const what of build === undefined ? [path] : [path, `build ${build}`])
-      sessionStorage.setItem(`${storagePrefix}-reload ${what}`, String(Date.now()))
-    return true
-  } catch {
-    return false
-  }
+  const budgets = build === undefined ? [path] : [path, `build ${build}`]
+  return budgets.every((what) => store('sessionStorage', keyOf(what), String(Date.now())))
 }

@@ -11,12 +11,12 @@ export type LanguagePort = {
   /** How far it is set up, by the name of the machine's state. */
   state(): string
   onChange(tell: () => void): () => void
-  /** Whoever must not come between waits while it is `busy`. */
+  /** While it is `busy` no reload may interrupt it. */
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 
-/** What every page is written with: nobody chooses anything yet. */
-export const writtenLanguage: LanguagePort = {
+/** The port that every page is prerendered with: no language can be chosen yet. */
+export const prerenderedLanguage: LanguagePort = {
   choose: () => {},
   cameFrom: () => 'default',
   state: () => 'detecting',
@@ -24,6 +24,6 @@ export const writtenLanguage: LanguagePort = {
   getSnapshot: () => ({ hasTag: () => false }),
 }
 
-/** Until the machine runs, which starts once the page is alive, a choice waits for it. */
+/** Until the machine runs, which starts once the page is hydrated, a choice waits for it. */
 export const createChoice = (cameFrom: LanguageSource) =>
-  latePort<LanguagePort>({ ...writtenLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })
+  latePort<LanguagePort>({ ...prerenderedLanguage, cameFrom: () => cameFrom }, { keeps: ['choose'] })

@@ -1,18 +1,14 @@
 import { findLanguage, knownLanguage } from '#domain/language/find-language.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
 
 const storageKey = `${settings.brand.storagePrefix}-language`
 const { names, languageSeconds } = settings.cookies
 
-/** What the visitor chose before: the cookie, which the server reads too, else what the browser keeps. */
+/** The visitor's earlier choice: the cookie, which the server reads too, else the browser's storage. */
 export function savedLanguage(): Language | undefined {
-  try {
-    return knownLanguage(readCookie(names.language)) ?? knownLanguage(localStorage.getItem(storageKey) ?? undefined)
-  } catch {
-    // Storage may be forbidden; a choice that cannot be read is none.
-    return undefined
-  }
+  return knownLanguage(readCookie(names.language)) ?? knownLanguage(readStored('localStorage', storageKey) ?? undefined)
 }
 
 /** The language that every call asks for its answer in. */
@@ -22,9 +18,5 @@ export function callLanguage(): Language {
 
 export function saveLanguage(language: Language): void {
   writeCookie(names.language, language, { seconds: languageSeconds, sameSite: 'lax' })
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // The cookie alone will do.
-  }
+  store('localStorage', storageKey, language)
 }

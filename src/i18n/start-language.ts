@@ -27,7 +27,7 @@ export type LanguageParts = {
   leaveFor(address: string): void
 }
 
-/** Keeps the language of a page that is alive: its texts are there already, and what operators have changed comes now. */
+/** Keeps the language of a hydrated page: its texts are there already, and what operators have changed comes now. */
 export function startLanguage(parts: LanguageParts): LanguagePort {
   const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
   const pathOfPage = () => splitLanguage(history.location.pathname).path
@@ -42,12 +42,19 @@ export function startLanguage(parts: LanguageParts): LanguagePort {
     if (named === language) history.replace(pathname + addLanguage(search, language) + hash)
   }
 
-  // Whoever went on to another page while the texts were on their way is not taken back.
+  // A visitor who went on to another page while the texts were on their way is not taken back.
   let chosenAt = ''
+
+  // The first language is set up already: a fault on a page that the visitor went on to meanwhile is not one of it.
+  let isSetUp = true
+  const setUpLater = async () => {
+    if (!isSetUp) await setUp()
+    isSetUp = false
+  }
 
   const machine = languageMachine.provide({
     actors: {
-      setUp: fromPromise(setUp),
+      setUp: fromPromise(setUpLater),
       fetchAhead: fromPromise(({ input }) => page.fetched(pathOfPage(), input)),
       loadTranslations: fromPromise(({ input }) => loadTranslations(input)),
     },

@@ -21,7 +21,7 @@ export class NewerBuild extends Error {
 /** A text that has not come by then will not come in time for anyone who waits for it. */
 const timeoutMs = 15_000
 
-/** Text by the page's payload: the same file that the page was written from. */
+/** Text by the page's payload: the same file that the page was prerendered from. */
 export function payloadReader(ask: typeof fetch, build: string): TextSources['content'] {
   return async (path, language) => {
     const folder = withLanguage(path, language).replace(/\/$/, '')

@@ -1,13 +1,13 @@
-import type { AccessFacts } from '#domain/access/access-facts.ts'
+import type { GuardContext } from '#domain/access/guards.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 
-/** Who is here: a customer, or nobody and why; or it is not told yet. */
+/** The visitor is a customer, or nobody and why; or it is not settled yet. */
 export type Visitor = 'customer' | 'unsettled' | ClearedWhy
 
 /** Where guards and screens hear who the visitor is. */
 export type AccessPort = {
-  /** What these guards ask about; it gives up when the navigation that asked is left. */
-  facts(names: readonly string[], abandoned: AbortSignal): Promise<AccessFacts>
+  /** The context that these guards need; it gives up when their navigation is abandoned. */
+  guardContext(names: readonly string[], abandoned: AbortSignal): Promise<GuardContext>
   visitor(): Visitor
   /** A customer by their own mark, or nobody; nothing as long as it is not settled. */
   who(): string | undefined
@@ -18,9 +18,9 @@ export type AccessPort = {
   signOut(): void
 }
 
-/** A stranger with no order: what every page is written for. */
+/** A stranger with no order: what every page is prerendered for. */
 export const strangerAccess: AccessPort = {
-  facts: async () => ({ session: 'cleared', paidOrder: 'none' }),
+  guardContext: async () => ({ session: 'cleared', paidOrder: 'none' }),
   visitor: () => 'never',
   who: () => 'nobody',
   onChange: () => () => {},

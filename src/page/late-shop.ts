@@ -3,7 +3,7 @@ import type { LatePort } from '#src/actors/late-port.ts'
 import type { Builds } from './reload-port.ts'
 import type { Tell } from './teller.ts'
 
-/** What the parts of the shop may use that start once a page is alive. */
+/** The services for features that start once the page is hydrated. */
 export type LateShop = {
   readonly builds: LatePort<Builds>
   readonly router: RegisteredRouter

@@ -13,7 +13,7 @@ export type RouteRulesPort = {
 /** What is drawn at build leads nowhere else. */
 export const noRules: RouteRulesPort = { ruleFor: async () => undefined, leadsOutTo: () => false }
 
-/** Whoever waits for a page that may be nowhere is told so soon. */
+/** Visitors wait no longer than this to hear that a page is not found. */
 const timeoutMs = 2_000
 
 /** The rules of this build's manifest: fetched ahead on a good line, and otherwise when an unknown address asks. */
@@ -46,7 +46,7 @@ export function createRouteRules(ask: typeof fetch, build: string): RouteRulesPo
   }
 }
 
-/** Whoever has a slow line, or asks to save data, fetches nothing that may never be needed. */
+/** On a slow line, or to save data, nothing is fetched that may never be needed. */
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

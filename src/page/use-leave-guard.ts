@@ -1,7 +1,7 @@
 import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Another language is the same page. Whoever is signed out can save nothing here, and is not held up. */
+/** Another language is the same page. A visitor who is signed out can save nothing here, and is not held up. */
 const leavesPage: ShouldBlockFn = ({ current, next }) =>
   current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
 

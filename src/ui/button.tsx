@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?: ButtonLook; isBusy?: boolean }
@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & { look?:
 /** Does something here. Its text is a verb with its object. While it is busy it keeps its place, focus and width. */
 export function Button({ look = 'verb', isBusy = false, type = 'button', onClick, ...rest }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A second press while the first is being answered is the same wish; a form must not be sent twice either.
+    // A second press while the first is being answered means the same; a form must not be sent twice either.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
@@ -20,4 +20,14 @@ export function Button({ look = 'verb', isBusy = false, type = 'button', onClick
       onClick={click}
     />
   )
+}
+
+/** Whether work that a button began is under way. The button is busy until the work has ended, however it ends. */
+export function useBusy() {
+  const [isBusy, setIsBusy] = useState(false)
+  function whileBusy<Made>(work: Promise<Made>): Promise<Made> {
+    setIsBusy(true)
+    return work.finally(() => setIsBusy(false))
+  }
+  return [isBusy, whileBusy] as const
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Cross } from './cross.tsx'
-import { holdPage } from './hold-page.ts'
 
-export type DialogProps = {
+type DialogProps = {
   heading: ReactNode
   isOpen: boolean
   /** Esc, the cross, or a touch beside it: the customer wants to go on with the page. */
   onClose: () => void
-  closeLabel: string
+  /** The name of its cross. Without one it is left by its own ways and by Esc alone. */
+  closeLabel?: string
   children: ReactNode
 }
 
@@ -16,7 +16,12 @@ export function Dialog(props: DialogProps) {
   return props.isOpen && <ShownDialog {...props} from="middle" />
 }
 
-export function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
+/** A dialog that on a phone comes from below, where the thumb is. */
+export function Sheet(props: DialogProps) {
+  return props.isOpen && <ShownDialog {...props} from="below" />
+}
+
+function ShownDialog({ heading, onClose, closeLabel, children, from }: DialogProps & { from: string }) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Closed while it still stands on the page, it gives the focus back to where it was.
@@ -48,16 +53,25 @@ export function ShownDialog({ heading, onClose, closeLabel, children, from }: Di
       ref={dialog}
       className="dialog"
       data-from={from}
-      closedby="any"
+      closedby={closeLabel === undefined ? 'closerequest' : 'any'}
       aria-labelledby={id}
       onCancel={cancel}
       onClose={closed}
     >
       <div className="dialog-head">
         <h2 id={id}>{heading}</h2>
-        <Cross label={closeLabel} onClick={onClose} />
+        {closeLabel !== undefined && <Cross label={closeLabel} onClick={onClose} />}
       </div>
       {children}
     </dialog>
   )
+}
+
+/** The page behind a dialog stays where it is, as wide as it was. An outer dialog that held it before goes on holding it. */
+function holdPage(page: HTMLElement): () => void {
+  const before = page.dataset.still
+  page.dataset.still = before ?? (window.innerWidth > page.clientWidth ? 'bar' : '')
+  return () => {
+    if (before === undefined) delete page.dataset.still
+  }
 }

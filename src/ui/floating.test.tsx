@@ -58,6 +58,20 @@ test('Esc closes a dialog once; a chooser of files that is cancelled inside does
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a dialog without a cross is left by its own ways and by Esc alone', () => {
+  const close = vi.fn()
+  render(
+    <Dialog heading="Pay?" isOpen onClose={close}>
+      <button type="button">Pay now</button>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Pay?' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pay now'])
+  expect(dialog.getAttribute('closedby')).toBe('closerequest')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test('a dialog that a form inside has closed is told of, too', async () => {
   const close = vi.fn()
   render(<Asking onClose={close} />)

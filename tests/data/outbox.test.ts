@@ -125,7 +125,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
       const shares = await Promise.all(Array.from({ length: 10 }, () => claimMails(database.kysely, lease)))
       const claimed = shares.flat().map(({ id }) => id)
       expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted())
-      // Whoever is passed over at that moment is there at the next.
+      // A mail that is passed over at that moment is there at the next.
       claimed.push(...(await claimMails(database.kysely, { ...lease, count: 20 })).map(({ id }) => id))
       expect(claimed.toSorted()).toEqual(ids.toSorted())
     }

@@ -35,7 +35,7 @@ test('a page says that the line is gone, keeps what was typed, and covers nothin
         }),
       )
       expect(covered).toEqual([])
-      // Whoever reads further down still sees it.
+      // A reader further down still sees it.
       await page.mouse.wheel(0, 900)
       await expect(notice).toBeInViewport({ ratio: 1 })
     })

@@ -54,7 +54,7 @@ function asksForState(node: Node, states: ReadonlySet<string>): boolean {
   return (isNode(first) && first.type === 'ObjectExpression') || states.has(state ?? '')
 }
 
-/** Whoever wants to know whether something may happen asks the guard, so that it can never be what somebody provides. */
+/** Guards answer whether something may happen, so none of them is provided from outside. */
 function hasProvidedGuard(nodes: readonly Node[]): boolean {
   const makesStub = (part: unknown) => nodesOf(part).some((node) => calledName(node) === 'notProvided')
   const stubs = new Set(

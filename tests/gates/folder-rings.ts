@@ -1,4 +1,4 @@
-import { fileOf } from './floors.ts'
+import { fileOf } from './layers.ts'
 import type { Source } from './read-source.ts'
 
 export type FolderRing = {
@@ -11,13 +11,13 @@ export type FolderRing = {
 const staged = /^domain\/(foot|shoe)\//
 
 /**
- * The folder that a file counts with: a topic of features, a stage of foot or shoe, else the first folder below its floor. A
- * file that lies beside those folders stands for itself. Other floors have no rule of folders.
+ * The folder that a file counts with: a topic of features, a stage of foot or shoe, else the first folder below its layer. A
+ * file that lies beside those folders stands for itself. Other layers have no rule of folders.
  */
 export function folderOf(file: string): string | undefined {
   const parts = file.split('/')
-  const [floor, first] = parts
-  if (floor !== 'domain' && floor !== 'src' && floor !== 'server') return undefined
+  const [layer, first] = parts
+  if (layer !== 'domain' && layer !== 'src' && layer !== 'server') return undefined
   if (staged.test(file)) return parts.slice(0, -1).join('/')
   return parts.slice(0, first === 'features' ? 3 : 2).join('/')
 }

@@ -7,17 +7,17 @@ import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 
-const entry = 'tests/gates/imports-of-every-floor.ts'
+const entry = 'tests/gates/imports-of-every-layer.ts'
 
-test('the names of the floors work where tests run', () => {
+test('the names of the layers work where tests run', () => {
   expect(settings.brand.name).toBe('Hadashi')
 })
 
-test('the names of the floors work in Node as it runs the server', () => {
+test('the names of the layers work in Node as it runs the server', () => {
   expect(execFileSync(process.execPath, [entry], { encoding: 'utf8' })).toBe('Hadashi function function\n')
 })
 
-test('the names of the floors work in a worker thread', async () => {
+test('the names of the layers work in a worker thread', async () => {
   const worker = new Worker(`./${entry}`, { stdout: true })
   const said: string[] = []
   worker.stdout.on('data', (chunk) => said.push(String(chunk)))
@@ -25,12 +25,12 @@ test('the names of the floors work in a worker thread', async () => {
   expect(said.join('')).toBe('Hadashi function function\n')
 })
 
-test('the names of the floors work in the build', async () => {
+test('the names of the layers work in the build', async () => {
   const outDir = await emptyFolder()
   await build({
     configFile: false,
     logLevel: 'error',
     build: { outDir, ssr: entry, minify: false },
   })
-  expect(await readFile(join(outDir, 'imports-of-every-floor.js'), 'utf8')).toContain('Hadashi')
+  expect(await readFile(join(outDir, 'imports-of-every-layer.js'), 'utf8')).toContain('Hadashi')
 })

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest'
-import { baseSuppressions, commentShare, limits, nameFault, rings, sizes } from './ratchets.ts'
+import { baseSuppressions, commentShare, limits, nameFault, rings, sizes, strayStorage } from './ratchets.ts'
 import { readSource } from './read-source.ts'
 import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 
 const tree = sourceTree()
 const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
+const tests = new Map([...tree].filter(([file]) => isTestFile(file)))
 
-test('files are small: none over 400 lines, 95 of 100 under 250, half under 80', () => {
+test('files are small: none over 320 lines, 95 of 100 under 250, half under 80', () => {
   const { tooLong, median, p95 } = sizes(code)
   expect(tooLong).toEqual([])
   expect(p95).toBeLessThanOrEqual(limits.p95)
   expect(median).toBeLessThanOrEqual(limits.median)
 })
 
-test('a file that has grown too long is named', () => {
-  const long = new Map([['src/long.ts', 'line\n'.repeat(401)]])
-  expect(sizes(long)).toEqual({ tooLong: ['src/long.ts'], median: 401, p95: 401 })
+test('a file of tests has at most 400 lines', () => {
+  expect(sizes(tests, limits.longestTest).tooLong).toEqual([])
+})
+
+test.each([
+  ['src/long.ts', limits.longest],
+  ['src/long.test.ts', limits.longestTest],
+])('%s is named when it has grown longer than %i lines', (file, longest) => {
+  const of = (lines: number) => sizes(new Map([[file, 'line\n'.repeat(lines)]]), longest)
+  expect(of(longest).tooLong).toEqual([])
+  expect(of(longest + 1)).toEqual({ tooLong: [file], median: longest + 1, p95: longest + 1 })
 })
 
 test('no files import each other in a ring', () => {
@@ -66,6 +75,19 @@ test.each(['src/routes/__root.tsx', 'src/routes/_default/auth/$token.tsx', 'serv
     expect(nameFault(file)).toBeUndefined()
   },
 )
+
+test('the storage of the browser is used by src/storage alone', () => {
+  expect([...code].filter(([file, text]) => strayStorage(file, text)).map(([file]) => file)).toEqual([])
+})
+
+test.each([
+  ['src/features/cart/cart.ts', "localStorage.getItem('cart')", true],
+  ['src/boot/boot.ts', 'window.sessionStorage[key]', true],
+  ['src/boot/boot.ts', "readStored('sessionStorage', key)", false],
+  ['src/storage/stored-text.ts', 'localStorage.getItem(key)', false],
+])('%s: whether %s is refused: %s', (file, text, isRefused) => {
+  expect(strayStorage(file, text)).toBe(isRefused)
+})
 
 test('comments say why, and are not a second text beside the code', () => {
   expect(commentShare(code)).toBeLessThanOrEqual(limits.commentShare)

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPageRewriter } from '#server/pages/page-rewriter.ts'
-import { loadSite, type Site } from '#server/static/load-site.ts'
+import { type LoadedBuild, loadBuild } from '#server/static/load-build.ts'
 import { keepChange } from '#server/translations/kept-changes.ts'
 import { createTextsInUse, readBuiltInTexts, type TextsInUse } from '#server/translations/texts-in-use.ts'
 import { openApi } from '../support/open-api.ts'
 import { saidLog } from '../support/said-log.ts'
 
-let site: Site
+let build: LoadedBuild
 let builtIn: readonly BuiltInText[]
 let inUse: TextsInUse
 let api: Awaited<ReturnType<typeof openApi>>
 const log = saidLog()
 
 beforeAll(async () => {
-  site = await loadSite('dist')
-  builtIn = await readBuiltInTexts(site.folder)
-  inUse = createTextsInUse({ builtIn, rewrite: createPageRewriter(site), log })
+  build = await loadBuild('dist')
+  builtIn = await readBuiltInTexts(build.folder)
+  inUse = createTextsInUse({ builtIn, rewrite: createPageRewriter(build), log })
   api = await openApi({ texts: inUse.current })
 })
 afterAll(() => api.close())
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await inUse.refresh(api.db)
 })
 
-const file = (place: string) => String(site.files.get(place)?.bodies.get('identity'))
+const file = (place: string) => String(build.files.get(place)?.bodies.get('identity'))
 const change = (key: string, en: string | null, ja: string | null = null) =>
   inTransaction(api.db, (transaction) =>
     keepChange(transaction, { key, texts: { en, ja }, categories: [] }, { by: 'Test', now: api.now() }),
@@ -101,7 +101,7 @@ test('markup that no screen could take for its own is text like any other', asyn
 })
 
 test('another server of the shop sees the change too, and one that looks by itself needs nobody to tell it', async () => {
-  const other = await loadSite('dist')
+  const other = await loadBuild('dist')
   const second = createTextsInUse({ builtIn, rewrite: createPageRewriter(other), log })
   const stop = second.watch(api.db)
   await change(keyOf('See the shoe'), 'Behold the shoe')

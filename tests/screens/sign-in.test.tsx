@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import { strangerCountry } from '#src/features/country/country-port.ts'
 import {
   button,
@@ -313,6 +314,20 @@ test.each([
   await askForCode(say)
   await fill(say.code, '204060')
   await expect.poll(() => told.map((one) => language.i18n._(one))).toEqual([text])
+})
+
+test('a sign-in that is left stops, and drops nothing that a newer one may have kept', async () => {
+  const { router, actors } = await visit('/auth')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  await fillNow(words.en.email, email)
+  fireEvent.click(button(words.en.send) as HTMLElement)
+  await expect.poll(() => localStorage.getItem(signInDraftKey)).not.toBeNull()
+  const kept = localStorage.getItem(signInDraftKey)
+  await router.navigate({ to: '/about' })
+  await expectPage('How it is made')
+  expect([...actors.running().keys()].filter((name) => /sign-in|code-proof/.test(name))).toEqual([])
+  vi.advanceTimersByTime(600_001)
+  expect(localStorage.getItem(signInDraftKey)).toBe(kept)
 })
 
 test('somebody who scans signs up without leaving the step', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
+import { takeAway } from './drawn-roots.ts'
 
 /** The tabs of one test hear each other, and no other test's. */
 function tabsOfThisTest() {
@@ -23,6 +24,7 @@ export function freshBrowser(): void {
   afterEach(() => {
     vi.useRealTimers()
     // What stands beside the page outlives it.
+    takeAway()
     for (const place of document.querySelectorAll('.pay-place')) place.remove()
   })
 }

@@ -8,7 +8,7 @@ const locales = ['ja-JP', 'en-GB'] as const
 
 export type Visitor = { readonly locale: (typeof locales)[number]; readonly saved: Language | undefined }
 
-/** Whoever may come: with either browser, and with whatever they chose before. */
+/** Every visitor: with either browser, and with whatever they chose before. */
 export const visitors = locales.flatMap((locale) =>
   (['en', 'ja', undefined] as const).map((saved): Visitor => ({ locale, saved })),
 )

@@ -47,7 +47,7 @@ export function npmStart(dataDir: string, env: Record<string, string> = {}): Npm
     npm.stderr.on('data', hear)
     npm.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
-  // Whoever does not wait for the address does not care that there is none.
+  // A caller that does not wait for the address does not care that there is none.
   url.catch(() => {})
   return {
     npm,

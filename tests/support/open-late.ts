@@ -6,7 +6,7 @@ import { keepWhatIsDone } from '#src/boot/keep-what-is-done.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
 // What comes late is here before the first test, which would otherwise wait for it alone.
 import '#src/features/build-watch/watch-build.ts'
-import '#src/boot/play-again.ts'
+import '#src/boot/replay.ts'
 import '#src/features/country/dialogs/country-dialogs.tsx'
 import '#src/app/start-late.tsx'
 import '#src/features/payment-reminder/start-reminder.tsx'
@@ -60,6 +60,8 @@ export async function openLate(address: string, answers: Answers = () => undefin
   const kept = keepWhatIsDone(root)
   onTestFinished(kept.stop)
   await openShop(root, kept)
+  // The lazy chunks are loaded as soon as the page is hydrated; a visitor is slower than that.
+  await vi.dynamicImportSettled()
   return {
     left,
     leave,

@@ -17,7 +17,7 @@ import { sessionAccess } from '#src/features/session/session-access.ts'
 import { type BringViewer3d, noViewer3d } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { addressIn } from '#src/i18n/address-in.ts'
 import { messagesOf } from '#src/i18n/built-catalogs.ts'
-import { type LanguagePort, writtenLanguage } from '#src/i18n/language-port.ts'
+import { type LanguagePort, prerenderedLanguage } from '#src/i18n/language-port.ts'
 import { createPageLanguage } from '#src/i18n/page-language.ts'
 import { savedLanguage, saveLanguage } from '#src/i18n/saved-language.ts'
 import { createTranslations } from '#src/i18n/translations.ts'
@@ -61,7 +61,7 @@ export async function openScreen(
     { saved: savedLanguage, write: writeLanguage },
   )
   const choice: LanguagePort = {
-    ...writtenLanguage,
+    ...prerenderedLanguage,
     choose(chosen) {
       void language.fetched(history.location.pathname, chosen).then(() => {
         saveLanguage(chosen)

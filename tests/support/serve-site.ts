@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { pageAnswerer } from '#server/static/answer-page.ts'
-import { loadSite } from '#server/static/load-site.ts'
+import { loadBuild } from '#server/static/load-build.ts'
 import { appParts } from './app-parts.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -17,20 +17,20 @@ export type ServedSite = {
 /** The shop's own server over the builds of a folder, without a database. */
 export async function serveSite(dist: string): Promise<ServedSite> {
   const wishes = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
-  let answer = pageAnswerer(await loadSite(dist), wishes)
+  let answer = pageAnswerer(await loadBuild(dist), wishes)
   const parts = { ...appParts, log: silent }
   const server = createShopServer({
     ...parts,
     app: createApp(parts),
     callerOf: () => 'test',
-    answerPage: (exchange) => answer(exchange),
+    answerPage: (context) => answer(context),
   })
   const listening = await listen(server, 0, '127.0.0.1')
   if (!listening.ok) throw new Error(listening.code)
   return {
     url: `http://127.0.0.1:${listening.value}`,
     async takeNewest() {
-      answer = pageAnswerer(await loadSite(dist), wishes)
+      answer = pageAnswerer(await loadBuild(dist), wishes)
     },
     close: () =>
       new Promise((closed) => {

@@ -3,16 +3,20 @@ import type { Mesh } from '../geometry/mesh.ts'
 /** How far away the first triangle is, and how squarely it is met: 1 from behind straight on, -1 from before. */
 export type Hit = { readonly mm: number; readonly facing: number }
 
-/** A place and a direction of length 1: x, y, z by turns. */
-export type Ray = { readonly from: Float64Array; readonly towards: Float64Array }
+/** x, y and z. */
+type Three = [number, number, number]
+export const axes = [0, 1, 2] as const
+
+/** A place and a direction of length 1. */
+export type Ray = { readonly from: Three; readonly towards: Three }
 
 const bucketMm = 2.5
 /** A ray through an edge meets both triangles rather than none. */
 const slack = 1e-6
 
 type Buckets = {
-  readonly least: readonly [number, number, number]
-  readonly count: readonly [number, number, number]
+  readonly least: Readonly<Three>
+  readonly count: Readonly<Three>
   /** Where each bucket's triangles begin in `held`. */
   readonly starts: Uint32Array
   readonly held: Uint32Array
@@ -20,26 +24,27 @@ type Buckets = {
 
 /** Puts each triangle into every bucket that the box around it touches. */
 function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
-  const least: [number, number, number] = [1e9, 1e9, 1e9]
-  const most: [number, number, number] = [-1e9, -1e9, -1e9]
+  const least: Three = [1e9, 1e9, 1e9]
+  const most: Three = [-1e9, -1e9, -1e9]
   for (let at = 0; at < p.length; at += 3)
-    for (let axis = 0; axis < 3; axis += 1) {
+    for (const axis of axes) {
       const mm = p[at + axis]!
-      if (mm < least[axis]!) least[axis] = mm
-      if (mm > most[axis]!) most[axis] = mm
+      if (mm < least[axis]) least[axis] = mm
+      if (mm > most[axis]) most[axis] = mm
     }
-  const count = least.map((from, axis) => Math.floor((most[axis]! - from) / bucketMm) + 1) as [number, number, number]
+  const countAlong = (axis: 0 | 1 | 2) => Math.floor((most[axis] - least[axis]) / bucketMm) + 1
+  const count: Three = [countAlong(0), countAlong(1), countAlong(2)]
   const [, countY, countZ] = count
   const total = triangles.length / 3
   // First and last bucket along each axis.
   const boxes = new Uint16Array(total * 6)
   for (let k = 0; k < triangles.length; k += 3)
-    for (let axis = 0; axis < 3; axis += 1) {
+    for (const axis of axes) {
       const a = p[triangles[k]! * 3 + axis]!
       const b = p[triangles[k + 1]! * 3 + axis]!
       const c = p[triangles[k + 2]! * 3 + axis]!
-      boxes[k * 2 + axis] = (Math.min(a, b, c) - least[axis]!) / bucketMm
-      boxes[k * 2 + axis + 3] = (Math.max(a, b, c) - least[axis]!) / bucketMm
+      boxes[k * 2 + axis] = (Math.min(a, b, c) - least[axis]) / bucketMm
+      boxes[k * 2 + axis + 3] = (Math.max(a, b, c) - least[axis]) / bucketMm
     }
   const starts = new Uint32Array(count[0] * countY * countZ + 1)
   const each = (take: (bucket: number, triangle: number) => void) => {
@@ -67,21 +72,21 @@ function bucketsOf({ positions: p, triangles }: Mesh): Buckets {
 export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: number) => Hit | undefined {
   const { least, count, starts, held } = bucketsOf({ positions: p, triangles })
   const [countX, countY, countZ] = count
-  const cell = new Int32Array(3)
-  const border = new Float64Array(3)
+  const cell: Three = [0, 0, 0]
+  const border: Three = [0, 0, 0]
   return ({ from, towards }, reachMm) => {
-    const [x, y, z] = [from[0]!, from[1]!, from[2]!]
-    const [dx, dy, dz] = [towards[0]!, towards[1]!, towards[2]!]
-    for (let axis = 0; axis < 3; axis += 1) {
-      cell[axis] = Math.floor((from[axis]! - least[axis]!) / bucketMm)
-      const d = towards[axis]!
-      const edge = least[axis]! + (cell[axis]! + (d > 0 ? 1 : 0)) * bucketMm
-      border[axis] = d === 0 ? 1e9 : (edge - from[axis]!) / d
+    const [x, y, z] = from
+    const [dx, dy, dz] = towards
+    for (const axis of axes) {
+      cell[axis] = Math.floor((from[axis] - least[axis]) / bucketMm)
+      const d = towards[axis]
+      const edge = least[axis] + (cell[axis] + (d > 0 ? 1 : 0)) * bucketMm
+      border[axis] = d === 0 ? 1e9 : (edge - from[axis]) / d
     }
     let nearest = reachMm
     let facing = 0
     for (let walked = 0; walked < nearest; ) {
-      const [i, j, k] = [cell[0]!, cell[1]!, cell[2]!]
+      const [i, j, k] = cell
       const isIn = i >= 0 && j >= 0 && k >= 0 && i < countX && j < countY && k < countZ
       const bucket = isIn ? (i * countY + j) * countZ + k : starts.length
       for (let at = starts[bucket] ?? 0; isIn && at < starts[bucket + 1]!; at += 1) {
@@ -118,10 +123,10 @@ export function rayGrid({ positions: p, triangles }: Mesh): (ray: Ray, reachMm: 
         nearest = mm
         facing = across / Math.sqrt(size)
       }
-      const axis = border[0]! <= border[1]! && border[0]! <= border[2]! ? 0 : border[1]! <= border[2]! ? 1 : 2
-      walked = border[axis]!
-      border[axis]! += bucketMm / Math.abs(towards[axis]!)
-      cell[axis]! += towards[axis]! > 0 ? 1 : -1
+      const axis = border[0] <= border[1] && border[0] <= border[2] ? 0 : border[1] <= border[2] ? 1 : 2
+      walked = border[axis]
+      border[axis] += bucketMm / Math.abs(towards[axis])
+      cell[axis] += towards[axis] > 0 ? 1 : -1
     }
     return nearest < reachMm ? { mm: nearest, facing } : undefined
   }

@@ -2,7 +2,7 @@ import { shoeSettings } from '../../shoe-settings.ts'
 import { length3 } from '../geometry/blend.ts'
 import type { FinishedMesh } from '../geometry/mesh.ts'
 import type { Plan } from '../last/plan.ts'
-import { type Hit, type Ray, rayGrid } from './ray-grid.ts'
+import { axes, type Hit, type Ray, rayGrid } from './ray-grid.ts'
 
 const { soleMm, treadDepthMm, leastWallMm, leastToeGapMm } = shoeSettings
 
@@ -30,7 +30,7 @@ type Meet = (ray: Ray, reachMm: number) => Hit | undefined
  * carry nothing: a wall is looked at from above them.
  */
 function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: Meet): number {
-  const ray = { from: new Float64Array(3), towards: new Float64Array(3) }
+  const ray: Ray = { from: [0, 0, 0], towards: [0, 0, 0] }
   let least = reachMm
   let [owed, seen] = [0, 0]
   for (let k = 0; k < triangles.length; k += 3) {
@@ -61,7 +61,7 @@ function leastWall({ positions: p, normals: n, triangles }: FinishedMesh, meet: 
       const size = length3(nx, ny, nz)
       // Where a triangle looks elsewhere than its corners do, it is a splinter or an edge.
       if (nx * fx + ny * fy + nz * fz < facing * twice * size) continue
-      for (let axis = 0; axis < 3; axis += 1) {
+      for (const axis of axes) {
         const towards = -(r * n[a + axis]! + s * n[b + axis]! + t * n[c + axis]!) / size
         ray.towards[axis] = towards
         ray.from[axis] = r * p[a + axis]! + s * p[b + axis]! + t * p[c + axis]! + towards * startMm
@@ -78,10 +78,10 @@ function leastToeGap(plan: Split, isLeft: boolean, meet: Meet): number {
   let least = reachMm * 2
   for (let x = plan.splitX + 14; x < plan.lengthMm - 10; x += 1.5)
     for (const z of [-soleMm / 2, 3, 8, 13]) {
-      const from = Float64Array.of(x, isLeft ? -plan.splitY(x) : plan.splitY(x), z)
+      const from: Ray['from'] = [x, isLeft ? -plan.splitY(x) : plan.splitY(x), z]
       let air = 0
       for (const way of [-1, 1]) {
-        const hit = meet({ from, towards: Float64Array.of(0, way, 0) }, reachMm)
+        const hit = meet({ from, towards: [0, way, 0] }, reachMm)
         // Met from behind, it is no air.
         air += hit ? (hit.facing < 0 ? hit.mm : -reachMm) : reachMm
       }

@@ -5,30 +5,37 @@ import type { Point } from '../../foot/geometry/point.ts'
  * Carlson (1980), weighted after Butland.
  */
 export function steadyCurve(knots: readonly Point[]): (x: number) => number {
-  const last = knots.length - 1
-  const rise = (k: number) => (knots[k + 1]!.y - knots[k]!.y) / (knots[k + 1]!.x - knots[k]!.x)
-  const slopes = knots.map((knot, k) => {
-    if (k === 0 || k === last) return 0
-    const [before, after] = [rise(k - 1), rise(k)]
-    if (before * after <= 0) return 0
-    const [wide, next] = [knot.x - knots[k - 1]!.x, knots[k + 1]!.x - knot.x]
-    return (3 * (wide + next)) / ((2 * next + wide) / before + (next + 2 * wide) / after)
+  const rise = (from: Point, to: Point) => (to.y - from.y) / (to.x - from.x)
+  const bent = knots.map((knot, k) => {
+    const [before, after] = [knots[k - 1], knots[k + 1]]
+    if (!before || !after) return { ...knot, slope: 0 }
+    const [up, on] = [rise(before, knot), rise(knot, after)]
+    if (up * on <= 0) return { ...knot, slope: 0 }
+    const [wide, next] = [knot.x - before.x, after.x - knot.x]
+    return { ...knot, slope: (3 * (wide + next)) / ((2 * next + wide) / up + (next + 2 * wide) / on) }
   })
   return (x) => {
-    if (x <= knots[0]!.x) return knots[0]!.y
-    if (x >= knots[last]!.x) return knots[last]!.y
-    let k = 0
-    while (x > knots[k + 1]!.x) k += 1
-    const width = knots[k + 1]!.x - knots[k]!.x
-    const t = (x - knots[k]!.x) / width
-    const [t2, t3] = [t * t, t * t * t]
-    return (
-      knots[k]!.y * (2 * t3 - 3 * t2 + 1) +
-      slopes[k]! * width * (t3 - 2 * t2 + t) +
-      knots[k + 1]!.y * (3 * t2 - 2 * t3) +
-      slopes[k + 1]! * width * (t3 - t2)
-    )
+    let [from] = bent
+    for (const to of bent) {
+      if (from && x <= to.x) return from === to ? to.y : between(from, to, x)
+      from = to
+    }
+    return from?.y ?? 0
   }
+}
+
+type Bent = Point & { readonly slope: number }
+
+function between(from: Bent, to: Bent, x: number): number {
+  const width = to.x - from.x
+  const t = (x - from.x) / width
+  const [t2, t3] = [t * t, t * t * t]
+  return (
+    from.y * (2 * t3 - 3 * t2 + 1) +
+    from.slope * width * (t3 - 2 * t2 + t) +
+    to.y * (3 * t2 - 2 * t3) +
+    to.slope * width * (t3 - t2)
+  )
 }
 
 /** A closed cubic B-spline: smooth to the second derivative, so no band of light breaks at a knot. */

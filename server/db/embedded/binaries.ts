@@ -59,7 +59,7 @@ async function copyPrograms(native: string, programs: string, version: string, a
   await mkdir(making, { recursive: true })
   await cp(native, join(making, 'native'), { recursive: true, verbatimSymlinks: true })
   await makeLinks(join(making, 'native'))
-  if (as.way === 'nobody') await giveAllTo(as, programs)
+  if (as.mode === 'nobody') await giveAllTo(as, programs)
   await rename(making, join(programs, version))
 }
 

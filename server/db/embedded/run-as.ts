@@ -9,11 +9,11 @@ import { DatabaseStartError } from '../database-start-error.ts'
  * PostgreSQL refuses to run as root. `plain`: we are an ordinary user. `unshare`: root runs it in a user namespace of
  * its own, where it is another user; the files stay root's. `nobody`: root gives the files to user 65534 and drops to it.
  */
-const ways = ['plain', 'unshare', 'nobody'] as const
-export type RunWay = (typeof ways)[number]
+const modes = ['plain', 'unshare', 'nobody'] as const
+export type RunMode = (typeof modes)[number]
 
 export type RunAs = {
-  readonly way: RunWay
+  readonly mode: RunMode
   /** Words to put before a command. */
   readonly prefix: readonly string[]
   /** What `spawn` needs to drop to another user. */
@@ -44,16 +44,16 @@ function areWeNamed(): boolean {
   }
 }
 
-function runAs(way: RunWay): RunAs {
+function runAs(mode: RunMode): RunAs {
   return {
-    way,
-    prefix: way === 'unshare' || (way === 'plain' && !areWeNamed() && canUnshare()) ? unshareWords() : [],
-    ids: way === 'nobody' ? { uid: nobody, gid: nobody } : {},
+    mode,
+    prefix: mode === 'unshare' || (mode === 'plain' && !areWeNamed() && canUnshare()) ? unshareWords() : [],
+    ids: mode === 'nobody' ? { uid: nobody, gid: nobody } : {},
   }
 }
 
-function isWay(text: string): text is RunWay {
-  return ways.some((way) => way === text)
+function isRunMode(text: string): text is RunMode {
+  return modes.some((mode) => mode === text)
 }
 
 /** Runs a short command as the database would run. */
@@ -69,10 +69,10 @@ export function mayEnter(as: RunAs, folder: string): boolean {
 }
 
 function canUnshare(): boolean {
-  return tryAs({ way: 'unshare', prefix: unshareWords(), ids: {} }, 'true').ok
+  return tryAs({ mode: 'unshare', prefix: unshareWords(), ids: {} }, 'true').ok
 }
 
-function possibleWay(): RunWay {
+function possibleMode(): RunMode {
   if (process.getuid?.() !== 0) return 'plain'
   return canUnshare() ? 'unshare' : 'nobody'
 }
@@ -93,31 +93,31 @@ function refuseClosedParents(as: RunAs, folder: string): void {
 }
 
 /**
- * Chooses how the database runs and keeps to it: the ways leave files to different owners, so the first choice is
+ * Chooses how the database runs and keeps to it: the modes leave files to different owners, so the first choice is
  * written beside the data, and a later start that cannot follow it says so instead of failing on a file.
  */
-export async function chooseRunAs(folder: string, possible: RunWay = possibleWay()): Promise<RunAs> {
+export async function chooseRunAs(folder: string, possible: RunMode = possibleMode()): Promise<RunAs> {
   const recorded = (await readFile(join(folder, recordName), 'utf8').catch(() => '')).trim()
-  if (!isWay(recorded)) return runAs(possible)
-  refuseLostWay(folder, recorded, possible)
+  if (!isRunMode(recorded)) return runAs(possible)
+  refuseLostMode(folder, recorded, possible)
   return runAs(recorded)
 }
 
-/** Makes the database's folder in the data folder, open to the user it runs as, and writes the way down. */
+/** Makes the database's folder in the data folder, open to the user it runs as, and writes the mode down. */
 export async function makeDatabaseFolder(dataDir: string, folder: string, as: RunAs): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (as.way === 'nobody') {
+  if (as.mode === 'nobody') {
     await giveTo(as, folder)
     // That user alone may pass through the data folder, which stays ours.
     const { uid, mode } = await stat(dataDir)
     await chown(dataDir, uid, nobody)
     await chmod(dataDir, mode | 0o010)
   }
-  if (as.way !== 'plain') refuseClosedParents(as, folder)
-  await writeFile(join(folder, recordName), `${as.way}\n`)
+  if (as.mode !== 'plain') refuseClosedParents(as, folder)
+  await writeFile(join(folder, recordName), `${as.mode}\n`)
 }
 
-function refuseLostWay(folder: string, recorded: RunWay, possible: RunWay): void {
+function refuseLostMode(folder: string, recorded: RunMode, possible: RunMode): void {
   if ((recorded === 'plain') !== (possible === 'plain'))
     throw new DatabaseStartError(
       'other_user',
@@ -125,7 +125,7 @@ function refuseLostWay(folder: string, recorded: RunWay, possible: RunWay): void
     )
   if (recorded === 'unshare' && possible === 'nobody')
     throw new DatabaseStartError(
-      'way_gone',
+      'mode_gone',
       `The database in ${folder} was started by the command "unshare", which does not work here any more. Allow user namespaces again, or start the shop as an ordinary user with another data folder.`,
     )
 }

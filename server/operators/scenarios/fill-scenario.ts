@@ -24,7 +24,7 @@ export type Arranged = {
   readonly guestToken?: string
 }
 
-/** Whoever it is has the same id each time, so that a guest's token is good for the next run as well. */
+/** A guest has the same id each time, so that a guest's token is good for the next run as well. */
 function guestIdOf(email: string): string {
   return createHash('sha256').update(`guest ${email}`).digest('hex').slice(0, 32)
 }

@@ -7,7 +7,7 @@ import { useFormPart } from './use-form-part.ts'
 
 const load = () => import('./form/address-fields.tsx')
 
-/** The fields of an address, as its country asks for them. Whoever shows them holds what is typed. */
+/** The fields of an address, as its country asks for them. Their parent holds what is typed. */
 export function AddressForm(props: AddressFieldsProps) {
   const { i18n } = useLingui()
   const [part, retry] = useFormPart(load)

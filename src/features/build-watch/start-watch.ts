@@ -3,8 +3,13 @@ import { partMissing } from '#src/boot/load-part.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 
-/** The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a part missing. */
-export function startWatch(shop: LateShop): void {
+const bring = () => import('./watch-build.ts').then(({ watchBuild }) => watchBuild)
+
+/**
+ * The build watch is loaded with its first question: after five minutes, when a tab is taken up again, or a chunk missing.
+ * A watch that does not load is asked for again with the next of them.
+ */
+export function startWatch(shop: LateShop, load = bring): void {
   const over = new AbortController()
   const timer = setTimeout(start, settings.newBuild.pollMs)
   onReturn(start, over)
@@ -15,7 +20,9 @@ export function startWatch(shop: LateShop): void {
   function start(): void {
     over.abort()
     clearTimeout(timer)
-    // When it does not come, the page goes on without it.
-    import('./watch-build.ts').then(({ watchBuild }) => watchBuild(shop)).catch(() => {})
+    load().then(
+      (watchBuild) => watchBuild(shop),
+      () => startWatch(shop, load),
+    )
   }
 }

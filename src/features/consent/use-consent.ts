@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 
-/** What the visitor allows, now and after a change of mind, and a way to ask them. Nothing is known while a page is written. */
+/** The visitor's present choice, and a way to ask for another. Nothing is known while a page is prerendered. */
 export function useConsent(): { choice: ConsentChoice | undefined; ask: () => void } {
   const { consent } = useRouter().options.context
   const choice = useSyncExternalStore(consent.onChange, consent.choice, () => undefined)

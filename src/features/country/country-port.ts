@@ -14,7 +14,7 @@ export type CountryPort = {
   take(country: Country): void
 }
 
-/** A stranger of whom nothing is known yet: whom every page is written for. */
+/** A stranger of whom nothing is known yet: whom every page is prerendered for. */
 export const strangerCountry: CountryPort = {
   code: () => settings.country.default,
   isKnown: () => false,
@@ -23,5 +23,5 @@ export const strangerCountry: CountryPort = {
   take: () => {},
 }
 
-/** Until it is connected the visitor is a stranger, and a wish to choose waits for it. */
+/** Until it is connected the visitor is a stranger, and a call to choose waits for it. */
 export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose'] })

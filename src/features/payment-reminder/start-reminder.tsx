@@ -39,7 +39,7 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): v
   const reminder = startActor(actors, machine, { name: 'payment-reminder', shown: paymentReminderShown })
   const place = document.body.appendChild(document.createElement('div'))
   place.className = 'pay-place'
-  // What comes to stand here is told, and takes no focus.
+  // The reminder is announced when it comes, and takes no focus.
   place.ariaLive = 'polite'
   createRoot(place).render(
     <I18nProvider i18n={language.i18n}>
@@ -51,7 +51,7 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): v
     if (pathChanged) reminder.send({ type: 'page.finished', isAllowed: isAllowed() })
   })
   onOtherPerson(session, () => {
-    // Whoever is here now has put nothing off.
+    // The new customer has put nothing off.
     unhide()
     reminder.send({ type: 'session.changed' })
     reminder.send({ type: 'page.finished', isAllowed: isAllowed() })

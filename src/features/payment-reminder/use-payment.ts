@@ -3,10 +3,11 @@ import { useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { wayOut } from '#domain/navigation/way-out.ts'
 import { newReference } from '#src/page/new-reference.ts'
+import { useBusy } from '#src/ui/button.tsx'
 
 /** The way to the payment page, which leaves the shop only for the hosts that the shop names. */
 export function usePayment(link: string, router: RegisteredRouter) {
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [fault, setFault] = useState<'refused' | 'unanswered'>()
 
   async function leave(): Promise<'refused' | 'unanswered' | undefined> {
@@ -24,12 +25,8 @@ export function usePayment(link: string, router: RegisteredRouter) {
 
   function pay(): void {
     if (isBusy) return
-    setIsBusy(true)
     setFault(undefined)
-    void leave().then((outcome) => {
-      setFault(outcome)
-      setIsBusy(false)
-    })
+    void whileBusy(leave()).then(setFault)
   }
 
   return { isBusy, fault, pay }

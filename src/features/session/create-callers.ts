@@ -10,7 +10,7 @@ import { createShopClock } from './shop-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
 
-/** Who calls, and by what: the session, and the wire that carries its token. */
+/** The session, and the wire that carries its token. */
 export type Callers = {
   readonly session: VisitorSession
   readonly tabs: OtherTabs
@@ -35,7 +35,7 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
       return openSession({ actors, shop, clock, kept: readTokens, keep, leave })
     },
   })
-  // It is on its way while the page is taken over; what does not come now is asked for again.
+  // It is on its way while the page is hydrated; what does not come now is asked for again.
   if (session.visitor() === 'unsettled') bring().catch(() => {})
   const guest = createGuest(async () => {
     const answer = await wire(endpoints.issueGuest)

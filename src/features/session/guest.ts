@@ -1,5 +1,6 @@
 import { settings } from '#domain/settings.ts'
 import type { GuestCaller } from '#src/api/caller.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
 
 /** A visitor without an account, as the shop knows them again on this device. */
 export type GuestPort = GuestCaller & {
@@ -14,24 +15,14 @@ export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
   let token: string | undefined
   let asking: Promise<string | undefined> | undefined
 
-  function kept(): string | undefined {
-    try {
-      return localStorage.getItem(storageKey) ?? token
-    } catch {
-      return token
-    }
-  }
+  const kept = () => readStored('localStorage', storageKey) ?? token
 
   async function askOnce(): Promise<string | undefined> {
     const issued = await ask()
     asking = undefined
     // Another tab may have been first: its guest is the one that counts.
     token = kept() ?? issued
-    try {
-      if (token !== undefined) localStorage.setItem(storageKey, token)
-    } catch {
-      // Known until the page is closed.
-    }
+    if (token !== undefined) store('localStorage', storageKey, token)
     return token
   }
 
@@ -45,11 +36,7 @@ export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
     },
     forget() {
       token = undefined
-      try {
-        localStorage.removeItem(storageKey)
-      } catch {
-        // Nothing was kept.
-      }
+      store('localStorage', storageKey, undefined)
     },
   }
 }

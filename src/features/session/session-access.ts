@@ -1,4 +1,4 @@
-import type { AccessFacts } from '#domain/access/access-facts.ts'
+import type { GuardContext } from '#domain/access/guards.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '#src/api/caller.ts'
@@ -7,21 +7,21 @@ import type { AccessPort } from '#src/page/access-port.ts'
 import type { GuestPort } from './guest.ts'
 import type { SessionPort } from './session-port.ts'
 
-const seen: Record<Credential['kind'], AccessFacts['session']> = {
+const seen: Record<Credential['kind'], GuardContext['session']> = {
   token: 'valid',
   nobody: 'cleared',
   unanswered: 'unanswered',
 }
 
-/** What guards ask of a visitor: the settled session, and whether a paid pair is on its way. */
+/** The guard context: the settled session, and whether a paid pair is on its way. */
 export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort): AccessPort {
-  /** What one page has waited for in vain, the next one does not wait for: until the session changes. */
+  /** After a page has waited in vain, the next one does not wait again until the session changes. */
   let isInVain = false
   session.onChange(() => {
     isInVain = false
   })
   return {
-    async facts(names, abandoned) {
+    async guardContext(names, abandoned) {
       const enough = isInVain ? AbortSignal.abort() : AbortSignal.timeout(settings.navigation.guardPatienceMs)
       const patience = AbortSignal.any([abandoned, enough])
       const { kind } = await session.credential(patience)
@@ -37,7 +37,7 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
     who: session.who,
     onChange: session.onChange,
     signIn(tokens) {
-      // What was this guest's is the customer's now.
+      // The guest's work belongs to the customer now.
       guest.forget()
       session.signIn(tokens)
     },

@@ -163,7 +163,7 @@ test.each([
 ])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { access, wire, left } = openBrowser(answer)
-  expect(await access.facts(['check-paid-order'], new AbortController().signal)).toEqual({
+  expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'unanswered',
     paidOrder: 'unknown',
   })
@@ -227,7 +227,7 @@ test('while a refresh hangs, a guard waits for some seconds only, and lets in', 
   )
   writeTokens({ token: tokenFor(-1), refreshToken: 'r1' })
   const { access, asked } = openBrowser(() => new Promise(() => {}))
-  const facts = access.facts(['auth', 'check-paid-order'], new AbortController().signal)
+  const facts = access.guardContext(['auth', 'check-paid-order'], new AbortController().signal)
   patience.abort()
   expect(await facts).toEqual({ session: 'unanswered', paidOrder: 'unknown' })
   expect(asked.map(({ path }) => path)).toEqual(['/user/refreshJWT'])
@@ -244,7 +244,7 @@ test('what a guard has waited for in vain the next one does not wait for, until 
   const ended = (refreshToken: string) => ({ token: tokenFor(-1), refreshToken })
   writeTokens(ended('r1'))
   const { access, session } = openBrowser(() => new Promise(() => {}))
-  const ask = () => access.facts(['auth'], new AbortController().signal)
+  const ask = () => access.guardContext(['auth'], new AbortController().signal)
   const first = ask()
   patience[0]?.abort()
   expect((await first).session).toBe('unanswered')
@@ -296,7 +296,7 @@ test('what one page has heard of the time the next ones of the tab know', () => 
 test('a paid pair that is on its way is told to the guards', async () => {
   writeTokens({ token: tokenFor(3_600) })
   const { access } = openBrowser(() => Response.json({ status: 'success', data: { is_on_its_way: true } }))
-  expect(await access.facts(['check-paid-order'], new AbortController().signal)).toEqual({
+  expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'valid',
     paidOrder: 'not-delivered-yet',
   })

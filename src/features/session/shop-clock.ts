@@ -1,4 +1,5 @@
 import { settings } from '#domain/settings.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
 
 /** The time by the shop's clock, as far as its answers have told it: a browser may be wrong by a day. */
 export type ShopClock = {
@@ -13,9 +14,9 @@ const toleranceMs = 2_000
 
 const storageKey = `${settings.brand.storagePrefix}-clock`
 
-/** What one page has heard the next ones of this tab know: a clock that is wrong stays so. */
+/** The offset is kept for the next pages of this tab: a clock that is wrong stays so. */
 export function createShopClock(own: () => number = Date.now): ShopClock {
-  let ahead = remembered()
+  let ahead = Number(readStored('sessionStorage', storageKey)) || 0
   const listeners: (() => void)[] = []
   return {
     now: () => own() + ahead,
@@ -24,25 +25,8 @@ export function createShopClock(own: () => number = Date.now): ShopClock {
       const told = Date.parse(dateHeader ?? '') - own()
       if (!Number.isFinite(told) || Math.abs(told - ahead) <= toleranceMs) return
       ahead = Math.abs(told) <= toleranceMs ? 0 : told
-      remember(ahead)
+      store('sessionStorage', storageKey, ahead === 0 ? undefined : String(ahead))
       for (const tell of listeners) tell()
     },
-  }
-}
-
-function remembered(): number {
-  try {
-    return Number(sessionStorage.getItem(storageKey)) || 0
-  } catch {
-    return 0
-  }
-}
-
-function remember(ahead: number): void {
-  try {
-    if (ahead === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, String(ahead))
-  } catch {
-    // The next page hears it anew.
   }
 }

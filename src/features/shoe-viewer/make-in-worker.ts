@@ -39,7 +39,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
       signal.throwIfAborted()
       current ??= { left: open(), right: open() }
       const workers = current
-      // Whoever is in the middle of something hears nothing: others are opened for the next wish.
+      // A worker in the middle of a shoe hears nothing: others are opened for the next one.
       const end = () => letGo(workers)
       signal.addEventListener('abort', end)
       try {

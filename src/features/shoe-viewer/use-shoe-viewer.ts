@@ -48,7 +48,7 @@ export function useShoeViewer(look: ViewerLook) {
           const onRestored = () => held.tell?.({ type: 'picture.restored' })
           const opened = await openViewer({ element, look: now.current, onLost, onRestored })
           if (!opened.ok) return opened
-          // Whoever has left the page meanwhile needs no picture.
+          // A visitor who has left the page meanwhile needs no picture.
           if (signal.aborted) opened.value.close()
           else held.viewer = opened.value
           return ok(undefined)

@@ -23,7 +23,7 @@ type Props = {
   onReopen: () => void
 }
 
-/** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
+/** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
 export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive, onResend, onReopen }: Props) {
   const { t } = useLingui()
   const faultText = useFaultText()

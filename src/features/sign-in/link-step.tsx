@@ -23,7 +23,7 @@ export function LinkStep({ link, wanted, onDone, onRefused }: Props) {
   const faultText = useFaultText()
   const isBusy = snapshot.hasTag('busy')
   const step = stepOf(snapshot)
-  // Whoever takes too long to say their name comes back to an address, and to a link that is as good as too old.
+  // A newcomer who takes too long to say their name comes back to an address, and to a link that is as good as too old.
   const late = step === 'email' ? 'expired' : undefined
   const why = step === 'refused' ? linkEndings.find((one) => `link_${one}` === fault?.code) : late
 

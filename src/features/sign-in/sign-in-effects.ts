@@ -19,6 +19,7 @@ import type {
 } from '#machines/sign-in/sign-in.types.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { readCookie } from '#src/storage/cookies.ts'
+import { store } from '#src/storage/stored-text.ts'
 import { askedBy, codeDelays, refused } from './code-proof-effects.ts'
 
 type Parts = {
@@ -91,7 +92,7 @@ function welcomeBy(value: answers.Proven): Welcome {
   return value.kind === 'signed_in' ? inBy(value) : value
 }
 
-/** What the visitor chose about cookies follows them into their account. */
+/** The visitor's choice about cookies follows them into their account. */
 function consent(): { consent_id?: string } {
   const kept = readConsent(readCookie(settings.cookies.names.consent))
   return kept ? { consent_id: kept.id } : {}
@@ -101,18 +102,11 @@ function openingBy(secret: string) {
   return { secret, endsAtMs: Date.now() + settings.signIn.openingMinutes * 60_000 }
 }
 
+/** Where nothing can be stored, a page that is forgotten meanwhile begins anew. */
 function keepDraft(draft: SignInDraft): void {
-  try {
-    localStorage.setItem(signInDraftKey, writeSignInDraft(draft))
-  } catch {
-    // A page that is forgotten meanwhile begins anew.
-  }
+  store('localStorage', signInDraftKey, writeSignInDraft(draft))
 }
 
 function dropDraft(): void {
-  try {
-    localStorage.removeItem(signInDraftKey)
-  } catch {
-    // Nothing was kept.
-  }
+  store('localStorage', signInDraftKey, undefined)
 }

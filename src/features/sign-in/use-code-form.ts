@@ -11,7 +11,7 @@ type Wishes = {
   onGive(code: string): void
 }
 
-/** A code that is being typed. Whoever has typed or pasted all of it need press nothing. */
+/** A code that is being typed. A whole code, typed or pasted, is sent without a press. */
 export function useCodeForm({ isBusy, fault, takesFocus = true, onGive }: Wishes) {
   const [code, setCode] = useState('')
   const [short, setShort] = useState<object>()

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { signInDraftKey } from '#domain/session/sign-in-draft-key.ts'
 import type { Fault } from '#machines/sign-in/sign-in.types.ts'
+import { readStored } from '#src/storage/stored-text.ts'
 import type { Given } from './first-question.ts'
 import type { LiveProps } from './live-steps.tsx'
 
@@ -29,10 +30,10 @@ export function useFirstAnswer() {
     }
   }
 
-  // Whoever comes back to a code that was asked for goes on with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked for once, when the page is alive
+  // A visitor who comes back to a code that was asked for goes on with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is looked for once, when the page is hydrated
   useEffect(() => {
-    if (isKept()) void goOn()
+    if (typeof readStored('localStorage', signInDraftKey) === 'string') void goOn()
   }, [])
 
   return {
@@ -44,13 +45,5 @@ export function useFirstAnswer() {
       onGive: (given: Given) => void goOn(given),
       onTouch: () => void load().catch(() => {}),
     },
-  }
-}
-
-function isKept(): boolean {
-  try {
-    return localStorage.getItem(signInDraftKey) !== null
-  } catch {
-    return false
   }
 }

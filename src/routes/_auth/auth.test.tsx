@@ -9,7 +9,7 @@ function someone(visitor: Visitor) {
   return {
     access: {
       ...strangerAccess,
-      facts: async () => ({ session: visitor === 'customer' ? 'valid' : 'cleared', paidOrder: 'none' }) as const,
+      guardContext: async () => ({ session: visitor === 'customer' ? 'valid' : 'cleared', paidOrder: 'none' }) as const,
       visitor: () => visitor,
       onChange(tell: () => void) {
         listeners.add(tell)

@@ -20,7 +20,7 @@ function Signup() {
   const isIn = useVisitor() === 'customer'
   const navigate = useNavigate()
 
-  // Whoever has an account goes on in it.
+  // A customer goes on in their account.
   useEffect(() => {
     if (isIn) void navigate({ to: wanted ?? '/profile', replace: true })
   }, [isIn, wanted, navigate])

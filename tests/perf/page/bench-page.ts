@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
 import { type ServedSite, serveSite } from '../../support/serve-site.ts'
 import { median } from '../median.ts'
-import { helloEverywhere, withoutScripts } from './floors.ts'
+import { helloEverywhere, withoutScripts } from './baselines.ts'
 import { measurePaint, type Paint } from './measure-paint.ts'
 
 const addresses = ['/', '/ja', '/faq', '/shop_tabbi'] as const
@@ -24,11 +24,11 @@ type Figures = {
 /** How soon the first view of a page stands, beside the same page without a script and beside a page of one line. */
 export async function benchPage(say: (line: string) => void): Promise<readonly Figures[]> {
   const found = await findBrowser(thisWorld(process.cwd()))
-  const floors = { 'without scripts': await withoutScripts(), hello: await helloEverywhere() }
+  const baselines = { 'without scripts': await withoutScripts(), hello: await helloEverywhere() }
   const sites: Record<Kind, ServedSite> = {
     shop: await serveSite('dist'),
-    'without scripts': await serveSite(floors['without scripts'].dist),
-    hello: await serveSite(floors.hello.dist),
+    'without scripts': await serveSite(baselines['without scripts'].dist),
+    hello: await serveSite(baselines.hello.dist),
   }
   const browser = await chromium.launch({
     ...(found ? { executablePath: found.path } : {}),
@@ -51,7 +51,7 @@ export async function benchPage(say: (line: string) => void): Promise<readonly F
   } finally {
     await browser.close()
     for (const site of Object.values(sites)) await site.close()
-    for (const floor of Object.values(floors)) await floor.remove()
+    for (const baseline of Object.values(baselines)) await baseline.remove()
   }
 }
 

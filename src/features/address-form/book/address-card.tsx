@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { writeName, writePlace } from '#domain/address/write-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import type { KeptAddress } from './use-book.ts'
 
@@ -17,15 +16,9 @@ type Props = {
 
 /** One address of the book, as it would stand on an envelope. */
 export function AddressCard({ address: { country, fields, is_default }, onEdit, onRemove, onMakeUsual }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const language = useLanguage()
   const address = { country: country as Country, fields }
-
-  async function makeUsual(): Promise<void> {
-    setIsBusy(true)
-    await onMakeUsual()
-    setIsBusy(false)
-  }
 
   return (
     <Card
@@ -39,7 +32,7 @@ export function AddressCard({ address: { country, fields, is_default }, onEdit, 
             <Trans>Remove address</Trans>
           </Button>
           {!is_default && (
-            <Button look="quiet" isBusy={isBusy} onClick={() => void makeUsual()}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => void whileBusy(onMakeUsual())}>
               <Trans>Make it the default</Trans>
             </Button>
           )}

@@ -6,7 +6,7 @@ import { type AddressFault, readAddress } from '#domain/address/read-address.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -20,7 +20,7 @@ import type { AddressToSave, KeptAddress } from './use-book.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 type Props = {
-  /** What is changed; without it a new one is added. */
+  /** The address that is changed; without it a new one is added. */
   kept: KeptAddress | undefined
   /** The first address is the default whatever is ticked. */
   isFirst: boolean
@@ -34,7 +34,7 @@ type Props = {
   onDirty: ((isDirty: boolean) => void) | undefined
 }
 
-/** What belongs to the form of a country; whoever tries another country finds the rest again when they come back. */
+/** The fields of a country's form; the other texts are kept for a customer who comes back to another country. */
 function asked(country: Country, typed: AddressTexts): AddressTexts {
   return Object.fromEntries(addressForm(country).map(({ field }) => [field, typed[field] ?? '']))
 }
@@ -66,7 +66,7 @@ export function EditAddress({
   const [isDefault, setIsDefault] = useState(false)
   const [faults, setFaults] = useState<readonly AddressFault[]>([])
   const [failure, setFailure] = useState<ErrorCode>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   // Somebody removed it meanwhile: it is kept as a new one then.
   const [isGone, setIsGone] = useState(false)
   const lookUp = useLookUp(wire, country)
@@ -96,14 +96,13 @@ export function EditAddress({
     setFailure(undefined)
     setFaults(read.ok ? [] : read.facts)
     if (!read.ok) return
-    setIsBusy(true)
-    const code = await save({
+    const address = {
       ...(kept && !isGone && { id: kept.id }),
       country,
       fields: read.value.fields,
       is_default: isDefault || kept?.is_default === true,
-    })
-    setIsBusy(false)
+    }
+    const code = await whileBusy(save(address))
     if (code === undefined) return onSaved()
     if (code === 'NOT_FOUND') setIsGone(true)
     setFailure(code)

@@ -4,7 +4,7 @@ import { writeName, writePlace } from '#domain/address/write-address.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { KeptAddress } from './use-book.ts'
@@ -20,16 +20,14 @@ type Props = {
 export function RemoveAddress({ address: { id, country, fields }, remove, onRemoved, onKeep }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [failure, setFailure] = useState<string>()
   const language = useLanguage()
   const address = { country: country as Country, fields }
 
   async function confirm(): Promise<void> {
-    setIsBusy(true)
     setFailure(undefined)
-    const code = await remove(id)
-    setIsBusy(false)
+    const code = await whileBusy(remove(id))
     // Somebody else was faster, and it is gone all the same.
     if (code === undefined || code === 'NOT_FOUND') onRemoved()
     else setFailure(failureText(code))

@@ -5,7 +5,7 @@ import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Sheet } from '#src/ui/dialog.tsx'
 
 type Props = { country: Country; send: (event: CountryEvent) => void }
 

@@ -3,7 +3,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import type { CountryEvent } from '#machines/country/country.types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Sheet } from '#src/ui/dialog.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import { WaitingList } from './waiting-list.tsx'
 

@@ -7,6 +7,7 @@ import * as waitingListCalls from '#domain/contract/waiting-list-calls.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion as version } from '#domain/country/waiting-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
+import { useBusy } from '#src/ui/button.tsx'
 
 type Fault = { readonly code: ErrorCode }
 
@@ -15,7 +16,7 @@ export function useJoin(country: Country) {
   const { t } = useLingui()
   const { wire } = useRouter().options.context
   const language = useLanguage()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [joined, setJoined] = useState<string>()
   // A new object for every try, so that the same fault is told again.
   const [fault, setFault] = useState<Fault>()
@@ -23,10 +24,8 @@ export function useJoin(country: Country) {
   async function join(typed: string): Promise<void> {
     const email = readEmail(typed)
     if (email === undefined) return setFault({ code: 'INVALID_INPUT' })
-    setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(waitingListCalls.joinWaitingList, { email, country, language, version })
-    setIsBusy(false)
+    const answer = await whileBusy(wire(waitingListCalls.joinWaitingList, { email, country, language, version }))
     if (answer.ok) setJoined(email)
     else setFault({ code: answer.code })
   }

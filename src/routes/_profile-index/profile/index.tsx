@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_profile-index/profile/')({
   component: Profile,
 })
 
-/** Whoever has tokens is a customer, also while nobody could be asked whether they still hold: each card says what it could not hear. */
+/** A visitor with tokens is a customer, also while the shop cannot be asked whether they still hold: each card says what it could not load. */
 function Profile() {
   const visitor = useVisitor()
   if (visitor !== 'customer' && visitor !== 'unsettled') return <ForVisitors visitor={visitor} />

@@ -3,10 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { directionOf } from '#domain/language/direction-of.ts'
 import type { LanguageSource } from '#domain/language/find-language.ts'
-import { type LanguagePort, writtenLanguage } from '#src/i18n/language-port.ts'
+import { type LanguagePort, prerenderedLanguage } from '#src/i18n/language-port.ts'
 import { Fact, Part } from './part.tsx'
 
-/** What this page is read in, and why. */
+/** The language of this page, and why. */
 export function LanguageNow() {
   const { i18n, t } = useLingui()
   const cameFrom = useChoice((choice) => choice.cameFrom())
@@ -36,6 +36,6 @@ function useChoice<Value extends string>(read: (choice: LanguagePort) => Value):
   return useSyncExternalStore(
     choice.onChange,
     () => read(choice),
-    () => read(writtenLanguage),
+    () => read(prerenderedLanguage),
   )
 }

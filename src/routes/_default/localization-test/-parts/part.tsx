@@ -11,7 +11,7 @@ export function Part({ heading, children }: { heading: ReactNode; children: Reac
   )
 }
 
-/** A name and what stands for it, which is known once the page is alive. */
+/** A name and what stands for it, which is known once the page is hydrated. */
 export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

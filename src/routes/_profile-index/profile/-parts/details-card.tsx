@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '#domain/contract/account.ts'
 import type * as calls from '#domain/contract/account-calls.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { needsKana } from '#domain/country/market-of.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Called } from '#src/api/wire.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { fullName } from './full-name.ts'
 
 type Props = { profile: Called<typeof calls.userProfile> | undefined; onRetry: () => void }
 
@@ -46,4 +48,10 @@ export function DetailsCard({ profile, onRetry }: Props) {
       </ul>
     </Card>
   )
+}
+
+/** Both names in the order of the customer's market. */
+function fullName({ given_name, family_name, country }: Profile): string {
+  const names = needsKana(country as Country) ? [family_name, given_name] : [given_name, family_name]
+  return names.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
-/** What an account is for. A page's file shows this to everyone, and keeps it unseen by whoever has tokens until it is alive. */
+/** The use of an account. The prerendered page shows this to everyone, and hides it from visitors with tokens until it is hydrated. */
 export function ForVisitors({ visitor }: { visitor: Visitor }) {
   return (
     <Screen

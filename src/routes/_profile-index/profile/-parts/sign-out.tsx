@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as calls from '#domain/contract/sign-in-calls.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 
 /** Ends the session here. Without an answer of the shop this device forgets it all the same. */
 export function SignOut() {
   const { wire, access } = useRouter().options.context
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   async function leave(): Promise<void> {
-    setIsBusy(true)
-    await wire(calls.signOut)
+    await whileBusy(wire(calls.signOut))
     access.signOut()
   }
 

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import { settings } from '#domain/settings.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -51,7 +51,7 @@ function Confirmation({ email }: { email: string | null }) {
   const { wire, access, language, tell } = router.options.context
   const faultText = useFault()
   const [typed, setTyped] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   // A new object for every try, so that the same fault is told again.
   const [fault, setFault] = useState<{ readonly code: string }>()
   const field = useRef<HTMLInputElement>(null)
@@ -60,12 +60,10 @@ function Confirmation({ email }: { email: string | null }) {
   }, [fault])
 
   async function remove(): Promise<void> {
-    setIsBusy(true)
     setFault(undefined)
-    const answer = await wire(calls.deleteAccount, { email: typed })
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.deleteAccount, { email: typed }))
     if (!answer.ok) return setFault({ code: faultsIn(answer.facts).has('email') ? 'other_address' : answer.code })
-    // What is unsaved on the page is nobody's any more, and asks nothing. No page may be shown with tokens that have ended:
+    // Unsaved changes belong to nobody any more, and block no navigation. No page may be shown with tokens that have ended:
     // its first call would lead to signing in.
     const gone = router.navigate({ to: '/', ignoreBlocker: true })
     access.signOut()

@@ -18,7 +18,7 @@ type Props = {
   onDirty: (isDirty: boolean) => void
 }
 
-/** Asks for the code of the mail. Whoever has typed or pasted all of it need press nothing. */
+/** Asks for the code of the mail. A whole code, typed or pasted, is sent without a press. */
 export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
   const { t } = useLingui()
   const faultText = useEmailFault()

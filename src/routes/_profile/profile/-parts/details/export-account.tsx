@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
 
@@ -12,14 +12,12 @@ import { useFault } from './use-fault.ts'
 export function ExportAccount() {
   const { wire } = useRouter().options.context
   const faultText = useFault()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [outcome, setOutcome] = useState<{ readonly code?: string }>()
 
   async function bring(): Promise<void> {
-    setIsBusy(true)
     setOutcome(undefined)
-    const answer = await wire(calls.exportAccount)
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.exportAccount))
     if (answer.ok) save(answer.value)
     setOutcome(answer.ok ? {} : { code: answer.code })
   }

@@ -4,9 +4,10 @@ import type { Profile } from '#domain/contract/account.ts'
 import * as calls from '#domain/contract/account-calls.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { faultsIn } from '#src/api/faults-in.ts'
+import { useBusy } from '#src/ui/button.tsx'
 import { type Draft, draftOf, isChanged, wishOf, withSaved } from './draft.ts'
 
-/** What the last try to save came to. A new object for every try, so that the same fault is told again. */
+/** The outcome of the last try to save. A new object for every try, so that the same fault is told again. */
 type Outcome =
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly faults: ReadonlyMap<string, string> }
@@ -16,19 +17,17 @@ type Outcome =
 export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
   const { wire, choice, country } = useRouter().options.context
   const [draft, setDraft] = useState(() => draftOf(kept))
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const [outcome, setOutcome] = useState<Outcome>()
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
-    // What was wrong stays beside its field until it is tried again; that something is saved is over at once.
+    // A fault stays beside its field until the next try; the message that all is saved goes at once.
     setOutcome((before) => (before?.kind === 'saved' ? undefined : before))
   }
 
   async function save(): Promise<boolean> {
-    setIsBusy(true)
-    const answer = await wire(calls.saveProfile, wishOf(draft, kept))
-    setIsBusy(false)
+    const answer = await whileBusy(wire(calls.saveProfile, wishOf(draft, kept)))
     if (!answer.ok) {
       const faults = faultsIn(answer.facts)
       setOutcome(faults.size > 0 ? { kind: 'refused', faults } : { kind: 'failed', code: answer.code })
@@ -38,7 +37,7 @@ export function usePerson(kept: Profile, onSaved: (profile: Profile) => void) {
     setOutcome({ kind: 'saved' })
     setDraft((typed) => withSaved(typed, draft, draftOf(saved)))
     onSaved(saved)
-    // What the customer has chosen for their account holds for what they look at.
+    // The account's language and country hold for the open page too.
     if (saved.language !== kept.language) choice.choose(saved.language)
     if (isCountry(saved.country) && saved.country !== kept.country) country.take(saved.country)
     return true

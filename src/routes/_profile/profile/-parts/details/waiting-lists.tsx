@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { AgreementList } from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, useBusy } from '#src/ui/button.tsx'
 import { useDateText } from './use-date-text.ts'
 
 type Entries = AgreementList['waiting_lists']
@@ -29,15 +28,9 @@ function Entry({
 }: { entry: Entries[number] } & Pick<Props, 'onLeave'>) {
   const dateText = useDateText()
   const language = useLanguage()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
   const name = isCountry(country) ? nameInSentence(country, language) : country
   const day = dateText(since)
-
-  async function leave(): Promise<void> {
-    setIsBusy(true)
-    await onLeave(country)
-    setIsBusy(false)
-  }
 
   return (
     <li>
@@ -47,7 +40,7 @@ function Entry({
           <Trans>Since {day}</Trans>
         </small>
       </p>
-      <Button look="quiet" isBusy={isBusy} onClick={() => void leave()}>
+      <Button look="quiet" isBusy={isBusy} onClick={() => void whileBusy(onLeave(country))}>
         <Trans>Leave the list for {name}</Trans>
       </Button>
     </li>

@@ -12,7 +12,7 @@ const scripts = /<script type="module"[^>]*><\/script>/g
 async function writeBuild(change: (text: string, file: string) => string | undefined): Promise<string> {
   const latest = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
   const from = join('dist', 'builds', latest.id, 'site')
-  const dist = await mkdtemp(join(tmpdir(), 'hadashi-floor-'))
+  const dist = await mkdtemp(join(tmpdir(), 'hadashi-baseline-'))
   const site = join(dist, 'builds', latest.id, 'site')
   await mkdir(site, { recursive: true })
   await writeFile(join(dist, 'latest.json'), JSON.stringify(latest))
@@ -28,15 +28,15 @@ async function writeBuild(change: (text: string, file: string) => string | undef
   return dist
 }
 
-export type Floor = { readonly dist: string; remove(): Promise<void> }
+export type Baseline = { readonly dist: string; remove(): Promise<void> }
 
-async function floor(change: (text: string, file: string) => string | undefined): Promise<Floor> {
+async function baseline(change: (text: string, file: string) => string | undefined): Promise<Baseline> {
   const dist = await writeBuild(change)
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }
 
 /** The shop's own pages with their styles and pictures, but without a script. */
-export const withoutScripts = () => floor((text) => text.replace(scripts, ''))
+export const withoutScripts = () => baseline((text) => text.replace(scripts, ''))
 
 /** Every page says hello. */
-export const helloEverywhere = () => floor(() => hello)
+export const helloEverywhere = () => baseline(() => hello)

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chooseRunAs, type RunWay } from '#server/db/embedded/run-as.ts'
+import { chooseRunAs, type RunMode } from '#server/db/embedded/run-as.ts'
 import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { emptyFolder } from '../support/data-folder.ts'
@@ -12,18 +12,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test.each<[RunWay, RunWay, string]>([
+test.each<[RunMode, RunMode, string]>([
   ['plain', 'unshare', 'other_user'],
   ['unshare', 'plain', 'other_user'],
   ['nobody', 'plain', 'other_user'],
-  ['unshare', 'nobody', 'way_gone'],
-])('data that was made the way "%s" is not touched where only "%s" works', async (recorded, possible, code) => {
+  ['unshare', 'nobody', 'mode_gone'],
+])('data that was made in the mode "%s" is not touched where only "%s" works', async (recorded, possible, code) => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'run-as'), `${recorded}\n`)
   await expect(chooseRunAs(folder, possible)).rejects.toMatchObject({ code })
 })
 
-test('without the command unshare the database runs all the same, and keeps to its way when the command is back', async () => {
+test('without the command unshare the database runs all the same, and keeps to its mode when the command is back', async () => {
   const folder = await emptyFolder()
   await chmod(folder, 0o711)
   const commands = join(folder, 'commands')
@@ -32,11 +32,11 @@ test('without the command unshare the database runs all the same, and keeps to i
   const options = { dataDir: join(folder, 'data'), demo: false, log: saidLog() }
   vi.stubEnv('PATH', commands)
   await (await openDatabase(options)).close()
-  const way = await readFile(join(options.dataDir, 'database', 'run-as'), 'utf8')
-  expect(['plain\n', 'nobody\n']).toContain(way)
+  const mode = await readFile(join(options.dataDir, 'database', 'run-as'), 'utf8')
+  expect(['plain\n', 'nobody\n']).toContain(mode)
   vi.unstubAllEnvs()
   await (await openDatabase(options)).close()
-  expect(await readFile(join(options.dataDir, 'database', 'run-as'), 'utf8')).toBe(way)
+  expect(await readFile(join(options.dataDir, 'database', 'run-as'), 'utf8')).toBe(mode)
 })
 
 test("the socket's folder is short and private, and one that others may enter is refused", async () => {

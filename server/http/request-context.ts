@@ -5,7 +5,7 @@ import { type Problem, problemBody, problemHeaders, problemStatus } from './prob
 import { securityHeaders } from './security-headers.ts'
 
 /** One request and its answer, with what every part of the server needs to know of it. */
-export type Exchange = {
+export type RequestContext = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly id: string
@@ -16,11 +16,11 @@ export type Exchange = {
   readonly caller: string
 }
 
-export function openExchange(
+export function openRequestContext(
   request: IncomingMessage,
   response: ServerResponse,
   caller: (peer: string | undefined, forwardedFor: string | undefined) => string,
-): Exchange {
+): RequestContext {
   const address = request.url ?? '/'
   const end = address.indexOf('?')
   const forwardedFor = request.headers['x-forwarded-for']
@@ -40,7 +40,7 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
 
 /** Answers with a failure in the wire's form, from parts that stand in front of the API. */
 export function answerProblem(
-  { request, response, id }: Exchange,
+  { request, response, id }: RequestContext,
   problem: Problem,
   publicUrl: string | undefined,
   headers: Readonly<Record<string, string>> = {},

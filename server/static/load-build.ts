@@ -16,9 +16,9 @@ export async function newestBuild(dist: string): Promise<{ id: string; folder: s
   return { id, folder: join(dist, 'builds', id) }
 }
 
-export type Site = {
+export type LoadedBuild = {
   readonly buildId: string | null
-  /** Where the newest build lies, with what it keeps beside its site. */
+  /** Where the newest build lies, with what it keeps beside the files that are served. */
   readonly folder: string | undefined
   /** By the path of its address. Pages are replaced while the shop is open, when operators change their texts. */
   readonly files: Map<string, StoredFile>
@@ -41,7 +41,7 @@ async function filesIn(folder: string, path = ''): Promise<string[]> {
   return (await Promise.all(found)).flat()
 }
 
-async function loadBuild(folder: string): Promise<Map<string, StoredFile>> {
+async function readBuild(folder: string): Promise<Map<string, StoredFile>> {
   const paths = new Set(await filesIn(folder))
   const plain = [...paths].filter(
     (path) => !Object.keys(suffixes).some((suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -3))),
@@ -65,19 +65,19 @@ function stylesIn(files: ReadonlyMap<string, StoredFile>): string[] {
 }
 
 /**
- * Reads the newest build into memory, and from the builds before it what a tab that is still open may ask for: its parts,
+ * Reads the newest build into memory, and from the builds before it what a tab that is still open may ask for: its chunks,
  * the texts of its pages, and what its build says of itself. Nothing else can be served: an address that is not in these
  * maps has no file.
  */
-export async function loadSite(dist: string): Promise<Site> {
+export async function loadBuild(dist: string): Promise<LoadedBuild> {
   const newest = await newestBuild(dist)
   if (!newest) return { buildId: null, folder: undefined, files: new Map(), earlierPayloads: new Map(), styles: [] }
   const { id: buildId, folder } = newest
   const builds = join(dist, 'builds')
-  const files = await loadBuild(join(folder, 'site'))
+  const files = await readBuild(join(folder, 'site'))
   const earlierPayloads = new Map<string, StoredFile>()
   for (const earlier of (await readdir(builds)).filter((id) => id !== buildId)) {
-    const loaded = await loadBuild(join(builds, earlier, 'site')).catch(() => new Map<string, StoredFile>())
+    const loaded = await readBuild(join(builds, earlier, 'site')).catch(() => new Map<string, StoredFile>())
     for (const [path, file] of loaded) {
       if (path.endsWith('/_payload.json')) earlierPayloads.set(`${path}?${earlier}`, file)
       else if (!files.has(path) && (file.isImmutable || path.startsWith('/builds/meta/'))) files.set(path, file)

@@ -1,7 +1,7 @@
 import type { Field, Kept } from './keep-what-is-done.ts'
 
-/** Plays what was done to a page before it answered: first the texts, then the deeds, in their order. */
-export function playAgain({ deeds, texts, stop }: Kept): void {
+/** Replays what was done to a page before it was hydrated: first the texts, then the deeds, in their order. */
+export function replay({ deeds, texts, stop }: Kept): void {
   stop()
   for (const [field, text] of texts) if (field.isConnected) typeAgain(field, text)
   for (const { on, event } of deeds) if (on.isConnected) doAgain(on, event)
@@ -25,7 +25,7 @@ function tickAgain(box: HTMLInputElement): void {
 }
 
 /**
- * React hears of a text only when it differs from what it knew when it took the field over, and that was the typed text
+ * React hears of a text only when it differs from what it knew when it hydrated the field, and that was the typed text
  * already. So the field is emptied for React, and filled again behind its back.
  */
 function typeAgain(field: Field, text: string): void {

@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts'
 import { publicAddress } from './special-addresses.ts'
 
 /** Tells which country an address belongs to, or nothing. */
-export type CountryBook = (address: string) => Promise<Country | null>
+export type CountryOf = (address: string) => Promise<Country | null>
 
 const data = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
@@ -14,8 +14,8 @@ function readPackage(): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(data)))
 }
 
-/** The book is 8 MB and opened at the first question. One that cannot be read is said once, and knows no country. */
-export function openCountryBook(log: Log, read: () => Promise<Buffer> = readPackage): CountryBook {
+/** The GeoIP database is 8 MB and opened at the first question. One that cannot be read is logged once, and knows no country. */
+export function openGeoipDatabase(log: Log, read: () => Promise<Buffer> = readPackage): CountryOf {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined
 
   async function open(): Promise<Reader<CountryResponse> | undefined> {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCountry } from '#domain/country/countries.ts'
 import { saidLog } from '../../tests/support/said-log.ts'
-import { openCountryBook } from './country-book.ts'
+import { openGeoipDatabase } from './geoip-database.ts'
 
-const countryOf = openCountryBook(saidLog())
+const countryOf = openGeoipDatabase(saidLog())
 
 test.each([
   ['81.2.69.142', 'GB'],
@@ -36,11 +36,11 @@ test('any address is in one of the 243 countries or in none', async () => {
 
 test.each([
   ['is not there', () => Promise.reject(new Error('no such file'))],
-  ['is no book', async () => Buffer.from('noise')],
-])('a book that %s is said once, and knows no country', async (_, read) => {
+  ['is no database', async () => Buffer.from('noise')],
+])('a GeoIP database that %s is said once, and knows no country', async (_, read) => {
   const log = saidLog()
   let reads = 0
-  const told = openCountryBook(log, () => {
+  const told = openGeoipDatabase(log, () => {
     reads += 1
     return read()
   })
@@ -50,9 +50,9 @@ test.each([
   expect(reads).toBe(1)
 })
 
-test('the book stays closed until somebody asks for an address that can be in it', async () => {
+test('the GeoIP database stays closed until somebody asks for an address that can be in it', async () => {
   let reads = 0
-  const told = openCountryBook(saidLog(), () => {
+  const told = openGeoipDatabase(saidLog(), () => {
     reads += 1
     return Promise.reject(new Error('no such file'))
   })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { floorFindings } from './floors.ts'
+import { layerFindings } from './layers.ts'
 import { readSource } from './read-source.ts'
 import { treeSources } from './source-tree.ts'
 
 function reasonsFor(file: string, text: string): string[] {
-  return floorFindings([readSource(file, text)]).map(({ why }) => why)
+  return layerFindings([readSource(file, text)]).map(({ why }) => why)
 }
 
 /** One forbidden import of each kind, as a careless person would write it. */
@@ -28,8 +28,8 @@ const planted: [string, string, string][] = [
   ['src/routes/_default/cart/index.tsx', "import { x } from '#server/app.ts'", 'src may not import server'],
   ['src/routes/_default/cart/index.tsx', "const x = require('../../../../server/app.ts')", 'src may not import server'],
   ['src/main.tsx', "new URL('../server/main.ts', import.meta.url)", 'src may not import server'],
-  ['src/main.tsx', "import { join } from 'node:path'", 'belongs to another floor'],
-  ['src/main.tsx', "import { sql } from 'kysely'", 'belongs to another floor'],
+  ['src/main.tsx', "import { join } from 'node:path'", 'belongs to another layer'],
+  ['src/main.tsx', "import { sql } from 'kysely'", 'belongs to another layer'],
   ['src/main.tsx', "import { startShop } from '../tests/support/running-shop.ts'", 'src may not import tests'],
   ['src/main.tsx', "import { x } from '../scripts/build/publish.ts'", 'src may not import scripts'],
   ['src/ui/button.tsx', "import { Price } from '#src/features/price-line.tsx'", 'ui knows only itself'],
@@ -48,7 +48,7 @@ const planted: [string, string, string][] = [
   ['src/features/chat.tsx', "import { cookies } from '#src/adapters/cookies.ts'", 'only src/main.tsx chooses adapters'],
   ['server/app.ts', "import { x } from '#src/api/wire.ts'", 'server may not import src'],
   ['server/app.ts', "import { m } from '#machines/cart/cart.machine.ts'", 'server may not import machines'],
-  ['server/app.ts', "import { createElement } from 'react'", 'belongs to another floor'],
+  ['server/app.ts', "import { createElement } from 'react'", 'belongs to another layer'],
   ['server/app.ts', "import type { X } from '../tests/support/said-log.ts'", 'server may not import tests'],
   ['server/app.ts', "export { x } from '../scripts/test.ts'", 'server may not import scripts'],
   ['server/app.ts', "let x: import('#src/router.tsx').Router", 'server may not import src'],
@@ -82,8 +82,8 @@ test.each([
   expect(reasonsFor(file, text)).toEqual([])
 })
 
-test('no file of the house breaks the order of its floors', () => {
+test('no file of the house breaks the order of its layers', () => {
   const sources = treeSources()
   expect(sources.length).toBeGreaterThan(100)
-  expect(floorFindings(sources)).toEqual([])
+  expect(layerFindings(sources)).toEqual([])
 })

