@@ -1,5 +1,5 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { missingParts } from '#src/boot/load-part.ts'
 import { PageStands } from './main-part.tsx'
@@ -27,7 +27,8 @@ export async function showShop(root: HTMLElement, router: RegisteredRouter, isPr
         </PageStands>
       </StrictMode>
     )
-    if (isPrerendered) hydrateRoot(root, shop, options)
+    // In steps: a slow phone answers what is done meanwhile.
+    if (isPrerendered) startTransition(() => void hydrateRoot(root, shop, options))
     else createRoot(root, options).render(shop)
   })
   document.documentElement.dataset.alive = ''

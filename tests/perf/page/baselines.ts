@@ -9,7 +9,11 @@ const hello =
 
 const scripts = /<script type="module"[^>]*><\/script>/g
 
-async function writeBuild(change: (text: string, file: string) => string | undefined): Promise<string> {
+type Change = (text: string, file: string) => string | undefined
+/** Texts of files by their address. */
+type More = Readonly<Record<string, string>>
+
+async function writeBuild(change: Change, more: More): Promise<string> {
   const latest = JSON.parse(await readFile(join('dist', 'latest.json'), 'utf8'))
   const from = join('dist', 'builds', latest.id, 'site')
   const dist = await mkdtemp(join(tmpdir(), 'hadashi-baseline-'))
@@ -24,14 +28,19 @@ async function writeBuild(change: (text: string, file: string) => string | undef
     await mkdir(join(site, file, '..'), { recursive: true })
     await writeFile(join(site, file), text)
   }
+  for (const [address, text] of Object.entries(more)) {
+    await mkdir(join(site, address, '..'), { recursive: true })
+    await writeFile(join(site, address), text)
+  }
   await compressSite(site)
   return dist
 }
 
 export type Baseline = { readonly dist: string; remove(): Promise<void> }
 
-async function baseline(change: (text: string, file: string) => string | undefined): Promise<Baseline> {
-  const dist = await writeBuild(change)
+/** A copy of the newest build whose pages are changed, and which has some files more. */
+export async function baseline(change: Change, more: More = {}): Promise<Baseline> {
+  const dist = await writeBuild(change, more)
   return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
 }
 

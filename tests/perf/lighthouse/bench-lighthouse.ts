@@ -1,0 +1,92 @@
+import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
+import { serveSite } from '../../support/serve-site.ts'
+import { median } from '../median.ts'
+import { type Audit, auditPage, bringLighthouse, categories } from './run-lighthouse.ts'
+import { smallestEverywhere } from './smallest-page.ts'
+
+const rounds = 5
+/** Fewer points than the smallest page by so many are as good as it, and so many times its blocking. */
+const [fewerPoints, mostBlocking] = [2, 1.5]
+const goodPoints = 95
+
+type Figures = {
+  readonly points: Audit['points']
+  readonly blockingMs: number
+  readonly largestMs: number
+  readonly faults: readonly string[]
+}
+
+export type PageFigures = {
+  readonly address: string
+  readonly shop: Figures
+  readonly smallest: Figures
+  /** What of it is not reached. */
+  readonly missed: readonly string[]
+}
+
+/** Lighthouse's points of pages, each beside the smallest page that the same React and router take over, in turn. */
+export async function benchLighthouse(
+  addresses: readonly string[],
+  say: (line: string) => void,
+): Promise<readonly PageFigures[]> {
+  const browser = await findBrowser(thisWorld(process.cwd()))
+  if (!browser) throw new Error('There is no browser to look at the pages with')
+  await bringLighthouse()
+  const baseline = await smallestEverywhere()
+  const [shop, smallest] = [await serveSite('dist'), await serveSite(baseline.dist)]
+  try {
+    say(`Lighthouse, mobile preset, ${rounds} rounds in turn, medians`)
+    const all: PageFigures[] = []
+    for (const address of addresses) {
+      const [ours, least]: [Audit[], Audit[]] = [[], []]
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await auditPage(shop.url + address, browser.path))
+        least.push(await auditPage(smallest.url + address, browser.path))
+      }
+      const figures = judged(address, figuresOf(ours), figuresOf(least))
+      say(lineOf(figures))
+      all.push(figures)
+    }
+    return all
+  } finally {
+    await shop.close()
+    await smallest.close()
+    await baseline.remove()
+  }
+}
+
+function figuresOf(audits: readonly Audit[]): Figures {
+  const pointsOf = (name: (typeof categories)[number]) => median(audits.map(({ points }) => points[name]))
+  return {
+    points: {
+      performance: pointsOf('performance'),
+      accessibility: pointsOf('accessibility'),
+      'best-practices': pointsOf('best-practices'),
+      seo: pointsOf('seo'),
+    },
+    blockingMs: median(audits.map(({ blockingMs }) => blockingMs)),
+    largestMs: median(audits.map(({ largestMs }) => largestMs)),
+    faults: [...new Set(audits.flatMap(({ faults }) => faults))],
+  }
+}
+
+function judged(address: string, shop: Figures, smallest: Figures): PageFigures {
+  const least = Math.min(goodPoints, smallest.points.performance - fewerPoints)
+  const missed = [
+    ...(shop.points.performance < least ? ['performance'] : []),
+    ...(shop.blockingMs > mostBlocking * smallest.blockingMs ? ['blocking'] : []),
+    ...categories.filter((name) => name !== 'performance' && shop.points[name] < 100),
+  ]
+  return { address, shop, smallest, missed }
+}
+
+function lineOf({ address, shop, smallest, missed }: PageFigures): string {
+  const points = categories.map((name) => shop.points[name]).join(' / ')
+  return [
+    address.padEnd(22),
+    `${points} points (smallest page ${smallest.points.performance})`,
+    `blocked ${shop.blockingMs.toFixed(0)} ms (${smallest.blockingMs.toFixed(0)} ms)`,
+    `largest ${shop.largestMs.toFixed(0)} ms (${smallest.largestMs.toFixed(0)} ms)`,
+    missed.length === 0 ? '' : `missed: ${[...missed, ...shop.faults].join(', ')}`,
+  ].join('   ')
+}

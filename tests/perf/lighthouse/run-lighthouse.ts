@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const version = '13.5.0'
+const folder = join('.cache', `lighthouse-${version}`)
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+export type Audit = {
+  /** Of 100 points. */
+  readonly points: Readonly<Record<Category, number>>
+  readonly blockingMs: number
+  readonly largestMs: number
+  /** What costs points elsewhere than in speed. */
+  readonly faults: readonly string[]
+}
+
+const run = promisify(execFile)
+
+/** 176 MB that nothing else needs: it is fetched for the benchmark alone, and kept. */
+export async function bringLighthouse(): Promise<void> {
+  if (existsSync(program)) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
+  const words = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${version}`]
+  await run('npm', words, { cwd: folder })
+}
+
+/** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
+export async function auditPage(url: string, browser: string): Promise<Audit> {
+  const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
+  if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  const words = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ]
+  const env = { ...process.env, CHROME_PATH: browser }
+  const { stdout } = await run(process.execPath, [program, ...words], { env, maxBuffer: 64 * 1_024 * 1_024 })
+  const report = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  const pointsOf = (name: Category) => Math.round(report.categories[name].score * 100)
+  const faultsOf = (name: Category) =>
+    report.categories[name].auditRefs
+      .filter(({ id, weight }: { id: string; weight: number }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
+      .map(({ id }: { id: string }) => id)
+  return {
+    points: {
+      performance: pointsOf('performance'),
+      accessibility: pointsOf('accessibility'),
+      'best-practices': pointsOf('best-practices'),
+      seo: pointsOf('seo'),
+    },
+    blockingMs: report.audits['total-blocking-time'].numericValue,
+    largestMs: report.audits['largest-contentful-paint'].numericValue,
+    faults: categories.filter((name) => name !== 'performance').flatMap(faultsOf),
+  }
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { type Baseline, baseline } from '../page/baselines.ts'
+import { smallestPage, smallestRouter } from './smallest/page.ts'
+
+const address = '/assets/smallest.js'
+
+/** The least that a page can be which the same React and router take over: every address of the shop shows it. */
+export async function smallestEverywhere(): Promise<Baseline> {
+  const router = smallestRouter(createMemoryHistory({ initialEntries: ['/'] }), true)
+  await router.load()
+  const text = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hello</title>',
+    '<meta name="viewport" content="width=device-width"><meta name="description" content="A page of one line.">',
+    `<script type="module" src="${address}"></script></head>`,
+    `<body><div id="root">${renderToString(smallestPage(router))}</div></body></html>`,
+  ].join('')
+  return baseline(() => text, { [address]: await scriptOf() })
+}
+
+/** One file, made as the shop's own are. */
+async function scriptOf(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input: fileURLToPath(new URL('smallest/browser.ts', import.meta.url)) },
+    },
+  })
+  const parts = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []))
+  const [entry, ...others] = parts.filter((part) => part.type === 'chunk')
+  if (!entry || others.length > 0) throw new Error('The smallest page has more than one script')
+  return entry.code
+}
