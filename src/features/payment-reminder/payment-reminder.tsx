@@ -45,7 +45,7 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
   // Where there is nothing to go on with, the way to pay is a card below the page and stops nobody.
   if (!mayPutOff)
     return (
-      <section className="pay-prompt pay-card" aria-labelledby="pay-prompt">
+      <section className="pay-card" aria-labelledby="pay-prompt">
         <h2 id="pay-prompt">{heading}</h2>
         {payButton}
         {fault && <PayFault fault={fault} />}
