@@ -12,8 +12,10 @@ const sameStretch = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const leastDeepMm = 5
 /** The ball lies no farther behind the toes than so many times the forefoot's breadth. */
 const leastAhead = 1
-/** The other side of the foot looks away, as a cosine. */
-const facingAway = 0.7
+/** So many points ahead of the corner the foot's side begins. */
+const nearSide = 10
+/** The foot's other side looks away from the corner, and the other way than the near side: as cosines. */
+const [facingAway, mostAlike] = [0.7, -0.5]
 
 /**
  * The foot's border without a leg that leaves the sheet over a long edge. Between the leg and the foot's side there is a
@@ -52,11 +54,14 @@ export function withoutLeg(border: readonly BorderPoint[], sheet: Sheet): readon
  */
 function isBehindBall(border: readonly BorderPoint[]): boolean {
   const corner = border[0]!
+  const near = border[Math.min(nearSide, border.length - 1)]!
   const asFrom = border.map((point) => ({ point, x: point.x - corner.x, y: point.y - corner.y }))
   const across = asFrom.reduce<{ nth: number; mm: number }>(
     (nearest, { point, x, y }, nth) => {
       const mm = Math.hypot(x, y)
-      return mm < nearest.mm && x * point.outX + y * point.outY > facingAway * mm ? { nth, mm } : nearest
+      const isAway = x * point.outX + y * point.outY > facingAway * mm
+      const isOpposite = point.outX * near.outX + point.outY * near.outY < mostAlike
+      return mm < nearest.mm && isAway && isOpposite ? { nth, mm } : nearest
     },
     { nth: 0, mm: Number.POSITIVE_INFINITY },
   )
