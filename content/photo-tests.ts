@@ -6,7 +6,7 @@ import type { Language } from '#domain/settings.ts'
  */
 const realPhotos = {
   tried: 40,
-  answered: 8,
+  answered: 4,
   withinMm: 4,
   rightReason: 29,
   byHand: { readable: 12, answered: 10, withinMm: 4 },

@@ -25,6 +25,7 @@ import {
 } from './photo-question.ts'
 import { shrink, type WorkPicture } from './picture/picture.ts'
 import { seeFoot } from './region/see-foot.ts'
+import { withoutLeg } from './region/without-leg.ts'
 import { cornersOf } from './sheet/corners-of.ts'
 import { overviewOf } from './sheet/find-sheet.ts'
 
@@ -59,12 +60,13 @@ export function measurePhoto(
   const corners = cornersOf(camera, sheet)
   onStage('foot')
   const seen = seeFoot(work, camera, sheet)
-  const border = question.outline ? outlineByHand(question.outline, camera) : seen?.border
+  const foot = seen && { ...seen, border: withoutLeg(seen.border, sheet) }
+  const border = question.outline ? outlineByHand(question.outline, camera) : foot?.border
   if (!border) return fail(laid.mark < emptyMark ? 'no_paper' : 'no_foot', { corners })
   const heel = proveHeel({ work, camera, sheet, border, seen }, question)
   const pointed = { ...question, heelStands: heel?.stands }
   // Whoever drew the outline has told what the foot is.
-  const piece = question.outline ? undefined : seen && pieceFacts(seen, sheet, placeOf(camera, pointed, border).heel.y)
+  const piece = question.outline ? undefined : foot && pieceFacts(foot, sheet, placeOf(camera, pointed, border).heel.y)
   const wrongPiece = piece && pieceFault(piece)
   if (wrongPiece) return fail(wrongPiece, { corners })
   onStage('figures')
@@ -102,7 +104,7 @@ export function measurePhoto(
   const wrongNumbers = numbersFault({
     figures,
     tooLong,
-    unevenness: seen && !question.outline ? unevenness(seen) : 0,
+    unevenness: foot && !question.outline ? unevenness(foot) : 0,
     alongEdgesMm,
     isHeelEdgeSeen,
     heelBy: heel?.by,

@@ -85,6 +85,12 @@ describe('What is inferred of a heel', () => {
     expect(leftAt(0, fromAside)!.sigmaMm).toBeLessThan(1)
     expect(leftAt(28, fromAside)!.sigmaMm).toBeGreaterThan(farMm / Math.sqrt(3))
   })
+
+  it('proves nothing where it leaves the length more unsure than 3 mm, fit and inferring taken together', () => {
+    expect(leftAt(28, [240, 220, 600])).toBeDefined()
+    expect(leftAt(34, [240, 220, 600])).toBeUndefined()
+    expect(leftAt(30, [240, 220, 330])).toBeUndefined()
+  })
 })
 
 describe('Nothing is proven', () => {

@@ -15,10 +15,10 @@ import {
   usualHeel,
 } from './round-heel.ts'
 
-/** Where the heel stands by its own outline, and how unsure the length is by it. */
+/** Where the heel stands by its own outline, and how unsure the length is by it: one standard deviation. */
 export type HeelByOutline = Pick<RoundHeel, 'heel' | 'sigmaMm'>
 
-/** One standard deviation of the length by fit and by how heels differ, with which a heel counts as proven. */
+/** One standard deviation of the length, all of it, with which a heel counts as proven. */
 const mostSigmaMm = 3
 /** So much of a heel's outline has to be seen in one piece: a leg, nearly straight, touches a heel over 60 degrees at most. */
 const leastArcDeg = 70
@@ -26,8 +26,6 @@ const leastArcDeg = 70
 const mostFromBackDeg = 20
 /** Seen along the foot, the border itself has to look that nearly straight back: as a cosine. */
 const leastBackAlong = Math.cos((mostFromBackDeg * Math.PI) / 180)
-/** What lies behind where the border looks farthest back is inferred: never more than what no answer may be off by. */
-const mostInferredMm = 5
 /** Farther ahead it is the foot's side. */
 const sideDeg = 100
 /** What of the border goes along a heel's outline, in mm: first looked at loosely, then as exactly as borders are seen. */
@@ -67,9 +65,10 @@ export function heelByOutline(
   const backwards = looksBack(best, radius)
   // So far behind what the border shows of it the rear end is inferred; it may lie so much nearer or farther, all as likely.
   const inferredMm = radius * (1 - backwards)
-  if (best.round.sigmaMm > mostSigmaMm || inferredMm > mostInferredMm || isWiderThing(best, eye)) return undefined
+  const sigmaMm = Math.hypot(best.round.sigmaMm, inferredMm / Math.sqrt(3))
+  if (sigmaMm > mostSigmaMm || isWiderThing(best, eye)) return undefined
   if (backwards < leastBackAlong && !looksPastLeg(best, radius, eye)) return undefined
-  return { heel: best.round.heel, sigmaMm: Math.hypot(best.round.sigmaMm, inferredMm / Math.sqrt(3)) }
+  return { heel: best.round.heel, sigmaMm }
 }
 
 /**

@@ -9,6 +9,8 @@ export const usualHeel: HeelForm = { wide: 0.128, high: 0.095 }
 
 /** Behind its middle a heel is a little blunter than round: it ends by so much of the length before the ellipsoid (110 rendered heels). */
 export const bluntShare = 0.004
+/** And how much those heels differ in it: one standard deviation. */
+const bluntSpread = 0.0028
 
 /** How much heels differ in them. */
 const otherHeels: readonly HeelForm[] = [
@@ -91,7 +93,7 @@ export function roundHeel(
     heel,
     lengthMm: lengthMm - bluntMm,
     missMm: Math.sqrt(cost / seen.length),
-    sigmaMm: Math.hypot(byPoints, ...byForm),
+    sigmaMm: Math.hypot(byPoints, ...byForm, bluntSpread * lengthMm),
   }
 }
 

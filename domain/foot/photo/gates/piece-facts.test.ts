@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { blank } from '../picture/picture.ts'
-import { pixelOf } from '../region/flat-sheet.ts'
+import { mmOf } from '../region/flat-sheet.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
 import { unevenness } from './piece-facts.ts'
 
 const [width, height] = [240, 320]
 
-/** Something on the sheet, half of it as one look (brightness, red, blue) and half as another. */
-function standing(one: readonly number[], other: readonly number[]): SeenFoot {
+/** Something on the sheet, half of it as one look (brightness, red, blue) and half as another; its right side may end early. */
+function standing(one: readonly number[], other: readonly number[], rightFrom = 0): SeenFoot {
   const mask = new Uint8Array(width * height)
   const planes = [0, 1, 2].map(() => new Float32Array(width * height))
   for (let row = 16; row < 300; row += 1)
@@ -16,12 +16,16 @@ function standing(one: readonly number[], other: readonly number[]): SeenFoot {
       for (const [k, plane] of planes.entries()) plane[row * width + column] = (column < 120 ? one : other)[k]!
     }
   const [light, red, blue] = planes as [Float32Array, Float32Array, Float32Array]
-  const reachMm = 300 / 2 - pixelOf(0, 0).y / 2
+  const sides = Array.from({ length: 300 }, (_, row) => {
+    const { x: left, y } = mmOf(60, row)
+    const point = { x: left, y, outX: -1, outY: 0 }
+    return row < rightFrom ? [point] : [point, { ...point, x: mmOf(179, row).x, outX: 1 }]
+  })
   return {
     flat: blank(width, height),
     difference: { width, height, light, red, blue, grain: 0.006, paperAt: () => [5.4, 5.4, 5.4] },
     likeness: { soft: Float32Array.from(mask), mask, apart: 5, light: -0.6, tint: 0.3 },
-    border: [{ x: 50, y: reachMm, outX: 0, outY: 1 }],
+    border: sides.flat(),
   }
 }
 
@@ -35,4 +39,13 @@ test('a shoe with a white sole is uneven: what is bright of it has not its colou
 
 test('a grey shoe has no colour by which its parts could be told to be one', () => {
   expect(unevenness(standing([-0.2, 0.01, 0.01], [-1.3, 0.02, 0.01]))).toBeGreaterThan(1)
+})
+
+test('what stands where one side of the foot is hidden may be a leg: it tells nothing', () => {
+  const [light, dark] = [
+    [-0.2, 0.01, 0.01],
+    [-1.3, 0.02, 0.01],
+  ] as const
+  expect(unevenness(standing(light, dark, 301))).toBe(0)
+  expect(unevenness(standing(light, dark, 200))).toBeGreaterThan(1)
 })

@@ -1,12 +1,12 @@
 import type { Sheet } from '../papers.ts'
+import type { BorderPoint } from '../region/border.ts'
 import { mmOf } from '../region/flat-sheet.ts'
 import { piecesOf } from '../region/pieces.ts'
 import type { SeenFoot } from '../region/see-foot.ts'
 import { tinted } from '../region/shade-on-paper.ts'
+import { atEdgeMm } from '../region/without-leg.ts'
 import type { PieceFacts } from './foot-fault.ts'
 
-/** So near to an edge of the sheet a border is the sheet's, as what lies beyond is not looked at. */
-const atEdgeMm = 2.2
 /** Sides are looked at from there on, as a share of the length: behind it the leg may pass over them. */
 const forefoot = 0.55
 
@@ -47,11 +47,13 @@ function secondShare(soft: Float32Array, width: number, height: number, sheet: S
 export function unevenness({ border, likeness, difference }: SeenFoot): number {
   const { width, height, light, red, blue } = difference
   const reachMm = border.reduce((most, { y }) => Math.max(most, y), 0)
+  const sides = sidesOf(border)
   const inside: number[] = []
   for (let row = rim; row < height - rim; row += 2)
     for (let column = rim; column < width - rim; column += 2) {
       const at = row * width + column
-      if (mmOf(column, row).y > 0.5 * reachMm && isDeep(likeness.mask, at, width)) inside.push(at)
+      const { x, y } = mmOf(column, row)
+      if (y > 0.5 * reachMm && isDeep(likeness.mask, at, width) && sides.isBetween(x, y)) inside.push(at)
     }
   if (inside.length === 0) return 0
   inside.sort((a, b) => light[a]! - light[b]!)
@@ -62,6 +64,23 @@ export function unevenness({ border, likeness, difference }: SeenFoot): number {
   const kept = (own[0]! * bright[0]! + own[1]! * bright[1]!) / square
   return Math.sqrt(square) > tinted && kept > leastKept ? 0 : lightAt(0.9) - lightAt(0.05)
 }
+
+/** Where the foot lies between both its sides: where one of them is a leg's, it is not known. */
+function sidesOf(border: readonly BorderPoint[]) {
+  const rowOf = (y: number) => Math.floor(y / rowMm)
+  const rows = new Map<number, { least: number; most: number }>()
+  for (const { x, y } of border) {
+    const { least, most } = rows.get(rowOf(y)) ?? { least: x, most: x }
+    rows.set(rowOf(y), { least: Math.min(least, x), most: Math.max(most, x) })
+  }
+  const isBetween = (x: number, y: number) => {
+    const row = rows.get(rowOf(y))
+    return row !== undefined && x > row.least && x < row.most
+  }
+  return { isBetween }
+}
+
+const rowMm = 2
 
 const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
