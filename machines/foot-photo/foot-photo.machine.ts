@@ -1,7 +1,7 @@
 import { assign, type EventObject, fromCallback, raise, setup } from 'xstate'
 import { closedMarks, type HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { sheetOfCorners } from '#domain/foot/photo/by-hand/sheet-of-corners.ts'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { notProvided } from '../not-provided.ts'
 import type { FootPhotoContext, FootPhotoEvent, MeasureOutcome, MeasureStage, PhotoWish } from './foot-photo.types.ts'
 import { knownPhoto, seenAlone, seenNothing, sizeOf } from './known-photo.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
-import type { Corners, PhotoFault, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { Corners, PhotoFault, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import type { WalkOptions } from '../testing/edge-paths.ts'

@@ -5,7 +5,7 @@ import type {
   PhotoQuestion,
   PhotoRefusalFacts,
   PhotoStage,
-} from '#domain/foot/photo/photo-question.ts'
+} from '#domain/foot/photo/question/photo-question.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why a file gives no pixels. */

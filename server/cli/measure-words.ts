@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
-import type { Corners, PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 
 export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
 

@@ -1,7 +1,7 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { solve } from '#domain/foot/geometry/solve.ts'
-import type { Sheet } from '#domain/foot/photo/papers.ts'
-import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 
 type Map = (at: Point) => Point
 

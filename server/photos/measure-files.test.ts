@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PhotoQuestion, photoFaults } from '#domain/foot/photo/photo-question.ts'
+import { type PhotoQuestion, photoFaults } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
 import { linesOf, type Measured, measureFiles, summaryOf } from './measure-files.ts'

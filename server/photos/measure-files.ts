@@ -5,7 +5,7 @@ import type {
   PhotoQuestion,
   PhotoRefusalFacts,
   Pixels,
-} from '#domain/foot/photo/photo-question.ts'
+} from '#domain/foot/photo/question/photo-question.ts'
 import type { Result } from '#domain/result.ts'
 import type { Photo, ReadPhotoFault } from './read-photo.ts'
 import { type FileReport, reportAnswer, reportFault } from './report-photo.ts'

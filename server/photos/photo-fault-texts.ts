@@ -1,4 +1,4 @@
-import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { photoLimits, type ReadPhotoFault } from './read-photo.ts'
 
 export type FileFault = PhotoFault | ReadPhotoFault | 'no_file'

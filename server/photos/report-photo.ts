@@ -1,5 +1,5 @@
 import { type FigureName, figureUnits } from '#domain/foot/foot-figures.ts'
-import type { PhotoAnswer } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
 import type { FileFault } from './photo-fault-texts.ts'
 import { photoFaultTexts } from './photo-fault-texts.ts'
 

@@ -1,5 +1,5 @@
 import { isHeic } from '#domain/foot/photo/is-heic.ts'
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { readFocal35 } from '#domain/foot/photo/read-focal35.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FileFault } from '#machines/foot-photo/foot-photo.types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { photoFaults } from '#domain/foot/photo/photo-question.ts'
+import { photoFaults } from '#domain/foot/photo/question/photo-question.ts'
 import { photoFaultTexts } from '#server/photos/photo-fault-texts.ts'
 import { readCatalog } from '../../scripts/texts/read-catalog.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followMarks } from '#domain/foot/photo/by-hand/numbers-by-hand.ts'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { type FootPhoto, renderFootPhoto } from '../support/foot-photos/render-foot-photo.ts'
 import type { FootScene } from '../support/foot-photos/scene.ts'
 import { seenEnds } from '../support/foot-photos/seen-ends.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
-import type { PhotoQuestion, Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
 import { readRecord, type SetPhoto } from '../support/foot-photos/photo-set.ts'
 import { renderFootPhoto } from '../support/foot-photos/render-foot-photo.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
 import type { FootTruth } from '../support/foot-photos/foot-truth.ts'

@@ -1,6 +1,6 @@
 import { focalInPx } from '#domain/foot/photo/camera/camera.ts'
 import { changed } from '#domain/foot/photo/camera/fit-camera.ts'
-import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 
 export const [width, height] = [1_200, 1_600]
 

@@ -1,6 +1,6 @@
 import { type Camera, focalInPx, moved, onSheet } from '#domain/foot/photo/camera/camera.ts'
-import type { Sheet } from '#domain/foot/photo/papers.ts'
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 
 type Colour = readonly [number, number, number]
 

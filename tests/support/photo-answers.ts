@@ -1,4 +1,4 @@
-import type { PhotoAnswer } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
 
 /** What a photo of 400 x 600 pixels might give, for tests of what is done with an answer. */
 export const somePhotoAnswer: PhotoAnswer = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { onTestFinished, vi } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { Corners, PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Figure } from '../foot-figures.ts'
 import { focalAs35Mm, position, project, tiltDeg } from './camera/camera.ts'
+import { cornersOf } from './camera/corners-of.ts'
 import { lensPrior } from './camera/lens-prior.ts'
 import { placeOf } from './figures/foot-place.ts'
 import { measureFoot } from './figures/measure-foot.ts'
@@ -13,7 +14,8 @@ import { pieceFacts, unevenness } from './gates/piece-facts.ts'
 import { qualityFacts, qualityOf, warningsOf } from './gates/quality-of.ts'
 import { seePaper } from './gates/see-paper.ts'
 import { isSmallForPaper } from './gates/small-for-paper.ts'
-import { papers } from './papers.ts'
+import { papers } from './paper/papers.ts'
+import { shrink, type WorkPicture } from './picture/picture.ts'
 import {
   handMarks,
   type PhotoAnswer,
@@ -22,11 +24,9 @@ import {
   type PhotoRefusalFacts,
   type PhotoStage,
   type Pixels,
-} from './photo-question.ts'
-import { shrink, type WorkPicture } from './picture/picture.ts'
+} from './question/photo-question.ts'
 import { seeFoot } from './region/see-foot.ts'
 import { withoutLeg } from './region/without-leg.ts'
-import { cornersOf } from './sheet/corners-of.ts'
 import { overviewOf } from './sheet/find-sheet.ts'
 
 export type PhotoResult = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>

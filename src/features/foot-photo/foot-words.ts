@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FigureName, Method, ToeForm } from '#domain/foot/foot-figures.ts'
-import type { PaperName } from '#domain/foot/photo/papers.ts'
-import type { PhotoWarning } from '#domain/foot/photo/photo-question.ts'
+import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
+import type { PhotoWarning } from '#domain/foot/photo/question/photo-question.ts'
 import type { MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>

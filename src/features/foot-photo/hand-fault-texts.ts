@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 
 /** Why marks give no answer, where one of the rings can change that: the photo need not be taken again. */
 export const handFaultTexts: Readonly<Partial<Record<PhotoFault, MessageDescriptor>>> = {

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HandMark } from '#domain/foot/photo/photo-question.ts'
+import type { HandMark } from '#domain/foot/photo/question/photo-question.ts'
 import { gripOf, type Handle, type SingleHandle } from './handles.ts'
 
 export const handleWords: Readonly<Record<SingleHandle, MessageDescriptor>> = {

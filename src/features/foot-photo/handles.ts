@@ -9,7 +9,7 @@ import {
   type Places,
 } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { moveEnd } from '#domain/foot/photo/by-hand/point-at-end.ts'
-import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 
 /** What has a number of its own, in the order of its numbers. */
 export const singleHandles = ['farLeft', 'farRight', 'nearLeft', 'nearRight', 'toe', 'heel', 'inner', 'outer'] as const

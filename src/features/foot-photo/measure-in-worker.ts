@@ -1,4 +1,4 @@
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import workerAddress from '#src/workers/measure-foot.worker.ts?worker&url'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { photoStages } from '#domain/foot/photo/photo-question.ts'
+import { photoStages } from '#domain/foot/photo/question/photo-question.ts'
 import type { MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { stageWords } from './foot-words.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import type { FileFault } from '#machines/foot-photo/foot-photo.types.ts'
 
 /** Why a photo gives no answer, and the one thing to change. The command says the same in English. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { footPhotoMachine } from '#machines/foot-photo/foot-photo.machine.ts'
 import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
 import type { FootPhotoEvent } from '#machines/foot-photo/foot-photo.types.ts'

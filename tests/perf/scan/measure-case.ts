@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
 import type { Figure } from '#domain/foot/foot-figures.ts'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
-import type { PhotoAnswer, PhotoQuestion, PhotoStage } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoAnswer, PhotoQuestion, PhotoStage } from '#domain/foot/photo/question/photo-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
 

@@ -1,5 +1,5 @@
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { type JudgedFigure, judgedFigures, type ScanTruth } from './scan-case.ts'
 
 /** A photo of a real foot, and what a caliper found on it. */

@@ -1,5 +1,5 @@
 import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
-import type { PhotoFault, PhotoStage } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoFault, PhotoStage } from '#domain/foot/photo/question/photo-question.ts'
 
 /** The numbers whose truth is known. */
 export const judgedFigures = [

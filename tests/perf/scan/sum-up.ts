@@ -1,4 +1,4 @@
-import { photoStages } from '#domain/foot/photo/photo-question.ts'
+import { photoStages } from '#domain/foot/photo/question/photo-question.ts'
 import { errorOf, groupings, type JudgedFigure, judgedFigures, type ScanCase, type ScanOutcome } from './scan-case.ts'
 import { groupBy, quantile, spreadOf } from './spread.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { papers } from '#domain/foot/photo/papers.ts'
-import { photoFaults } from '#domain/foot/photo/photo-question.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import { photoFaults } from '#domain/foot/photo/question/photo-question.ts'
 import { type BrokenKind, brokenKinds, brokenScene } from './broken-scene.ts'
 import { project, viewOf } from './camera.ts'
 import { questionOf } from './photo-set.ts'

@@ -1,5 +1,5 @@
-import { papers } from '#domain/foot/photo/papers.ts'
-import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { project, viewOf } from './camera.ts'
 import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'

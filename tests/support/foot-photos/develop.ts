@@ -1,4 +1,4 @@
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { seededChance } from '../seeded-chance.ts'
 import { clamp } from './curve.ts'
 import type { Sensor } from './scene.ts'

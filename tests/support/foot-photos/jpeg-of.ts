@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 
 /** How each orientation of a file is brought about from the upright photo: turned clockwise, after it was mirrored. */
 const stored: Record<number, { readonly turn: number; readonly isMirrored: boolean }> = {

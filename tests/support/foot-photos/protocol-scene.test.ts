@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papers } from '#domain/foot/photo/papers.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { project, viewOf } from './camera.ts'
 import { hiddenUpToMm } from './leg-mesh.ts'
 import { sceneOf } from './photo-set.ts'

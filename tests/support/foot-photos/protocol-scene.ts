@@ -1,4 +1,4 @@
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { project, viewOf } from './camera.ts'
 import { drawLots, drawUntil, type Lots } from './draw-lots.ts'
 import { footForm, placingOf, putPoint } from './foot-meshes.ts'

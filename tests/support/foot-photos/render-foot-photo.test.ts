@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { renderFootPhoto } from './render-foot-photo.ts'
 import { quietScene } from './test-scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { viewOf } from './camera.ts'
 import { addGlare, compose } from './compose.ts'
 import { develop, toLight } from './develop.ts'

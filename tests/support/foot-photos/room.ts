@@ -1,4 +1,4 @@
-import { papers } from '#domain/foot/photo/papers.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { straightening, type View } from './camera.ts'
 import { clamp } from './curve.ts'
 import { floorPattern } from './floor.ts'

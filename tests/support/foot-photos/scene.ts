@@ -1,5 +1,5 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import type { PaperName } from '#domain/foot/photo/papers.ts'
+import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
 
 /** Red, green, blue as shares of the light that comes back, or that falls in. Linear, never as in a file. */
 export type Rgb = readonly [number, number, number]

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { papers } from '#domain/foot/photo/papers.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { smooth } from './curve.ts'
 import { cast, type GroundLight, lampDirection, readLight, soften } from './ground-light.ts'
 import { emptyMesh, type Mesh } from './mesh.ts'

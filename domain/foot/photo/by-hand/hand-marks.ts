@@ -1,8 +1,8 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { inTurn } from '../camera/camera-over-corners.ts'
-import type { PaperName } from '../papers.ts'
-import type { Ball, Corners, PhotoQuestion } from '../photo-question.ts'
+import type { PaperName } from '../paper/papers.ts'
+import type { Ball, Corners, PhotoQuestion } from '../question/photo-question.ts'
 
 /** What somebody has set in a photo; corners as they lie in it: far left, far right, near left, near right. */
 export type HandMarks = Pick<PhotoQuestion, 'corners' | 'heel' | 'toe' | 'ball' | 'outline'> & {

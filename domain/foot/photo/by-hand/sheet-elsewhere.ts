@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/point.ts'
 import { onSheet } from '../camera/camera.ts'
-import { papers } from '../papers.ts'
-import type { Corners } from '../photo-question.ts'
-import { cornersOf } from '../sheet/corners-of.ts'
+import { cornersOf } from '../camera/corners-of.ts'
+import { papers } from '../paper/papers.ts'
+import type { Corners } from '../question/photo-question.ts'
 import { asTheyLie, type KnownPhoto } from './hand-marks.ts'
 import { sheetOfCorners } from './sheet-of-corners.ts'
 

@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet } from '../camera/camera.ts'
 import { cameraOverCorners } from '../camera/camera-over-corners.ts'
+import { cornersOf } from '../camera/corners-of.ts'
 import { lensPrior } from '../camera/lens-prior.ts'
-import { papers } from '../papers.ts'
-import type { Corners } from '../photo-question.ts'
-import { cornersOf } from '../sheet/corners-of.ts'
+import { papers } from '../paper/papers.ts'
+import type { Corners } from '../question/photo-question.ts'
 import { turnedAbout } from '../sheet/heel-end.ts'
 import type { KnownPhoto } from './hand-marks.ts'
 

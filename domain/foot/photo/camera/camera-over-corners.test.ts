@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { above, shuffled, tilted, width } from '../../../../tests/support/camera-above.ts'
-import { papers } from '../papers.ts'
-import { cornersOf } from '../sheet/corners-of.ts'
+import { papers } from '../paper/papers.ts'
 import { position, tiltDeg } from './camera.ts'
 import { cameraOverCorners } from './camera-over-corners.ts'
+import { cornersOf } from './corners-of.ts'
 import { changed } from './fit-camera.ts'
 
 const sheet = papers.a4

@@ -2,10 +2,10 @@ import { leastSquares } from '../../geometry/least-squares.ts'
 import type { Point } from '../../geometry/point.ts'
 import { solve } from '../../geometry/solve.ts'
 import { cross, dot, plus, scaled, unit, type Vector } from '../../geometry/vector.ts'
-import type { Sheet } from '../papers.ts'
-import type { Corners } from '../photo-question.ts'
-import { cornersOf } from '../sheet/corners-of.ts'
+import type { Sheet } from '../paper/papers.ts'
+import type { Corners } from '../question/photo-question.ts'
 import type { Camera } from './camera.ts'
+import { cornersOf } from './corners-of.ts'
 import { changed, type LensPrior } from './fit-camera.ts'
 
 export type KnownLens = Pick<Camera, 'middle'> & Pick<LensPrior, 'focalPx' | 'focalShare' | 'distortion'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { papers } from '../papers.ts'
-import { type Side, sidesOf } from '../sheet/sides.ts'
+import { papers } from '../paper/papers.ts'
+import { type Side, sidesOf } from '../paper/sides.ts'
 import {
   type Camera,
   focalAs35Mm,

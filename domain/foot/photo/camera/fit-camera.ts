@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { solve } from '../../geometry/solve.ts'
-import { beyond, type Side } from '../sheet/sides.ts'
+import { beyond, type Side } from '../paper/sides.ts'
 import { type Camera, moved, onSheet } from './camera.ts'
 
 /** A point of the photo that lies on a side of the sheet. */

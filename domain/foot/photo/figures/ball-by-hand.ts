@@ -1,7 +1,7 @@
 import type { FootSide } from '../../foot-figures.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet } from '../camera/camera.ts'
-import type { Ball } from '../photo-question.ts'
+import type { Ball } from '../question/photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
 import type { FootFrame } from './foot-frame.ts'
 import { framed } from './foot-numbers.ts'

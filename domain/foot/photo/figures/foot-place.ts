@@ -2,7 +2,7 @@ import { farthestFrom } from '../../geometry/farthest-from.ts'
 import type { Point } from '../../geometry/point.ts'
 import type { Vector } from '../../geometry/vector.ts'
 import { type Camera, onSheet, position } from '../camera/camera.ts'
-import type { Ball } from '../photo-question.ts'
+import type { Ball } from '../question/photo-question.ts'
 import type { BorderPoint } from '../region/border.ts'
 import { bluntShare, usualHeel } from './round-heel.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heldCamera } from '../../../../tests/support/painted-sheet.ts'
 import { onSheet } from '../camera/camera.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { blank } from '../picture/picture.ts'
 import { clippedOnSheet, clippedShare } from './clipped.ts'
 

@@ -1,5 +1,5 @@
 import { type Camera, onSheet } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 
 /** All three colours at their end: nothing can be told from nothing there. */

@@ -1,4 +1,4 @@
-import type { PhotoFault } from '../photo-question.ts'
+import type { PhotoFault } from '../question/photo-question.ts'
 
 /** What is known of the piece that was seen on the sheet. */
 export type PieceFacts = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
 import { project } from '../camera/camera.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import { frontPlaces } from './front-places.ts'
 

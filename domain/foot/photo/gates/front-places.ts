@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import type { Camera } from '../camera/camera.ts'
 import type { Lens } from '../camera/camera-over-edges.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { difference, type Sampler, type Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { Figure, FigureName } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { implausibleIn } from '../../plausible.ts'
-import type { PhotoFault } from '../photo-question.ts'
+import type { PhotoFault } from '../question/photo-question.ts'
 import { mostAlongEdgesMm } from './foot-fault.ts'
 import type { HeelBy } from './heel-proof.ts'
 

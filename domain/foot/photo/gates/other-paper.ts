@@ -1,4 +1,4 @@
-import { type PaperName, papers } from '../papers.ts'
+import { type PaperName, papers } from '../paper/papers.ts'
 import { farthestMm } from '../sheet/paper-ends.ts'
 
 /** The sheets that are taken for each other: nearly as wide, and not as long. */

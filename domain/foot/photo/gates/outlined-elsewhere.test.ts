@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
 import { type Camera, moved, tiltDeg } from '../camera/camera.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'
 import { overviewOf } from '../sheet/find-sheet.ts'
 import { sheetOutline } from '../sheet/sheet-outline.ts'

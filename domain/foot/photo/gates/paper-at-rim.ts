@@ -1,5 +1,5 @@
 import { halved, type Picture, smooth } from '../picture/picture.ts'
-import { maskOf } from '../region/pieces.ts'
+import { maskOf } from '../picture/pieces.ts'
 import type { Overview } from '../sheet/find-sheet.ts'
 import type { Sampler, Tone } from '../sheet/judge-sheet.ts'
 import type { StraightLine } from '../sheet/straight-lines.ts'

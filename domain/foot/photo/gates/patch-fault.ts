@@ -1,6 +1,6 @@
 import { tiltDeg } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
-import type { PhotoFault } from '../photo-question.ts'
+import type { Sheet } from '../paper/papers.ts'
+import type { PhotoFault } from '../question/photo-question.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { leastClear, linesAlong, type PaperPatch, type PatchSide } from '../sheet/paper-patch.ts'
 import { isAtRim, leastCovered, likeliestOutline } from '../sheet/sheet-outline.ts'

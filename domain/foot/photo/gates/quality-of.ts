@@ -1,5 +1,5 @@
 import type { Quality, QualityReason } from '../../foot-figures.ts'
-import type { PhotoWarning } from '../photo-question.ts'
+import type { PhotoWarning } from '../question/photo-question.ts'
 import type { SheetFacts } from './sheet-fault.ts'
 
 /** What an answer's quality depends on. */

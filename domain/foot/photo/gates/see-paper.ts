@@ -1,6 +1,6 @@
 import { tiltDeg } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
-import type { PhotoFault, PhotoQuestion, Pixels } from '../photo-question.ts'
+import type { Sheet } from '../paper/papers.ts'
+import type { PhotoFault, PhotoQuestion, Pixels } from '../question/photo-question.ts'
 import { pieceOfSheet } from '../sheet/framing.ts'
 import type { Asked } from '../sheet/lay-sheet.ts'
 import { type LaidPaper, layFound, layFrom, layPaper } from '../sheet/sheet-by-hand.ts'

@@ -1,4 +1,4 @@
-import type { PhotoFault } from '../photo-question.ts'
+import type { PhotoFault } from '../question/photo-question.ts'
 
 /** What is known of a photo once a sheet was looked for in it. */
 export type SheetFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { isSmallForPaper } from './small-for-paper.ts'
 
 /** How large a foot on A3 comes out that is said to be A4. */

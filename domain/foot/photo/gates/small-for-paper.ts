@@ -1,5 +1,5 @@
 import { percentileOf } from '../../percentiles.ts'
-import { type PaperName, papers } from '../papers.ts'
+import { type PaperName, papers } from '../paper/papers.ts'
 
 /** So few of 100 women have a shorter foot; fewer men do. */
 const rarePercent = 0.1

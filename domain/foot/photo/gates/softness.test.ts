@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { blank, shrink, smooth } from '../picture/picture.ts'
 import { brightest } from './brightest.ts'
 import { edgeWidthPx, sheetEdgeWidthPx } from './softness.ts'

@@ -1,8 +1,8 @@
 import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
+import { sidesOf } from '../paper/sides.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import { brightness, type Picture, smooth, type WorkPicture } from '../picture/picture.ts'
-import { sidesOf } from '../sheet/sides.ts'
 
 /** Widths are told for a photo that is this long, so that many pixels are no blur. */
 const usualLongPx = 1600

@@ -1,4 +1,4 @@
-import type { Pixels } from '../photo-question.ts'
+import type { Pixels } from '../question/photo-question.ts'
 
 /** A picture as three planes of numbers, 0 to 255. */
 export type Picture = {

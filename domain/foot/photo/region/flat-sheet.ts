@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import { blank, type Picture } from '../picture/picture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { pixelOf, pixelsPerMm, rimMm } from './flat-sheet.ts'
 import { footLikeness } from './foot-likeness.ts'
 import type { PaperDifference } from './paper-light.ts'

@@ -1,8 +1,8 @@
 import { solve } from '../../geometry/solve.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
+import { largestPiece } from '../picture/pieces.ts'
 import { mmOf } from './flat-sheet.ts'
 import type { PaperDifference } from './paper-light.ts'
-import { largestPiece } from './pieces.ts'
 import { withoutShade } from './shade-on-paper.ts'
 
 /** How much each pixel is foot rather than paper: 0.5 on the border between them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { blank } from '../picture/picture.ts'
 import { mmOf, pixelOf, pixelsPerMm, rimMm } from './flat-sheet.ts'
 import { paperDifference } from './paper-light.ts'

@@ -1,6 +1,6 @@
 import { quantile } from '../../geometry/quantile.ts'
 import { solve } from '../../geometry/solve.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
 import { mmOf } from './flat-sheet.ts'
 

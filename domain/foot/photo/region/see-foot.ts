@@ -1,5 +1,5 @@
 import type { Camera } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import type { Picture, WorkPicture } from '../picture/picture.ts'
 import { type BorderPoint, withOutward } from './border.ts'
 import { flatSheet, mmOf } from './flat-sheet.ts'

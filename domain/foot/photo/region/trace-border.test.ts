@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedArea } from '../../geometry/polygon.ts'
-import { largestPiece } from './pieces.ts'
+import { largestPiece } from '../picture/pieces.ts'
 import { traceBorder } from './trace-border.ts'
 
 const width = 60

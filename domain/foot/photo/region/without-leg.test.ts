@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../geometry/point.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { type BorderPoint, withOutward } from './border.ts'
 import { withoutLeg } from './without-leg.ts'
 

@@ -1,7 +1,7 @@
 import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import type { BorderPoint } from './border.ts'
 
 /** So near to a long edge a border is the sheet's, as what lies beyond is not looked at. */

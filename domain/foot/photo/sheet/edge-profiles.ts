@@ -1,8 +1,8 @@
 import { quantile } from '../../geometry/quantile.ts'
 import { type Camera, project } from '../camera/camera.ts'
+import type { Side } from '../paper/sides.ts'
 import { colourIn } from '../picture/colour-at.ts'
 import type { Picture } from '../picture/picture.ts'
-import type { Side } from './sides.ts'
 
 /** How colours change across a side, at one place along it: from inside to outside. */
 export type Profile = {

@@ -1,10 +1,10 @@
 import { type Camera, project } from '../camera/camera.ts'
 import { type EdgePoint, type Fitted, fitCamera, type LensPrior } from '../camera/fit-camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
+import { type Side, sidesOf } from '../paper/sides.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import { edgeProfiles, type PaperColour } from './edge-profiles.ts'
 import { type SideLine, sideLine } from './side-line.ts'
-import { type Side, sidesOf } from './sides.ts'
 
 export type FittedSheet = Fitted & {
   /** Left, right, front, heel. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { type Camera, onSheet, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 

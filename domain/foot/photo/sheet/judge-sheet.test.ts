@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
 import { moved } from '../camera/camera.ts'
-import { papers } from '../papers.ts'
+import { papers } from '../paper/papers.ts'
 import { overviewOf } from './find-sheet.ts'
 import { glanceAt, judgeSheet } from './judge-sheet.ts'
 

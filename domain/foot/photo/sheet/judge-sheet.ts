@@ -1,5 +1,5 @@
 import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { type Picture, sharesUpTo, smoothPlanes } from '../picture/picture.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, tiltDeg } from '../camera/camera.ts'
 import type { LensPrior } from '../camera/fit-camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 import { findSheet, type Overview } from './find-sheet.ts'
 import { type FittedSheet, fitSheet } from './fit-sheet.ts'

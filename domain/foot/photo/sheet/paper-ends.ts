@@ -1,5 +1,5 @@
 import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { type Colour, colourIn } from '../picture/colour-at.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 

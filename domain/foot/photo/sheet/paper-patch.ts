@@ -2,7 +2,7 @@ import { convexHull } from '../../geometry/convex-hull.ts'
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Picture, smooth } from '../picture/picture.ts'
-import { maskOf } from '../region/pieces.ts'
+import { maskOf } from '../picture/pieces.ts'
 import type { StraightLine } from './straight-lines.ts'
 import { type Whiteness, whiteAbove, whitenessOf, widerThan } from './whiteness.ts'
 

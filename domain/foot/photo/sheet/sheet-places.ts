@@ -2,7 +2,7 @@ import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Camera, position, project, tiltDeg } from '../camera/camera.ts'
 import { cameraOverEdges, type Edge, type Lens } from '../camera/camera-over-edges.ts'
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { type Framing, wholeSheet } from './framing.ts'
 import type { StraightLine } from './straight-lines.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldCamera, paintedSheet } from '../../../../tests/support/painted-sheet.ts'
-import { papers, type Sheet } from '../papers.ts'
+import { papers, type Sheet } from '../paper/papers.ts'
 import { shrink } from '../picture/picture.ts'
 import { coversWall, seesWall } from './wall-at-heel.ts'
 

@@ -1,7 +1,7 @@
 import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
+import { isInPhoto } from '../camera/is-in-photo.ts'
+import type { Sheet } from '../paper/papers.ts'
 import { colourIn } from '../picture/colour-at.ts'
-import { isInPhoto } from '../picture/is-in-photo.ts'
 import type { WorkPicture } from '../picture/picture.ts'
 
 /** Beside the sheet, from its corner outwards, in mm: where floor and wall meet, the short edge goes on. */

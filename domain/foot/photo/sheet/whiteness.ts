@@ -1,5 +1,5 @@
 import { type Picture, smooth } from '../picture/picture.ts'
-import { type Pieces, piecesOf } from '../region/pieces.ts'
+import { type Pieces, piecesOf } from '../picture/pieces.ts'
 import { edgeMap } from './edge-map.ts'
 
 /** How near each pixel of a picture is to the white of the brightest ones, as a logarithm: the lamp's colour drops out. */

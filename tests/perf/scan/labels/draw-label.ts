@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { onSheet, position, project } from '#domain/foot/photo/camera/camera.ts'
-import type { Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import type { LaidLabel, Pointed } from './lay-label.ts'
 import { heelOutline } from './seen-heel.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { onSheet, position, project } from '#domain/foot/photo/camera/camera.ts'
-import type { PhotoQuestion, Pixels } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { cornersIn } from './label-length.ts'
 import { layLabel } from './lay-label.ts'
 import type { Label } from './read-labels.ts'

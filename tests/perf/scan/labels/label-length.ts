@@ -1,5 +1,5 @@
-import { papers } from '#domain/foot/photo/papers.ts'
-import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { overCorners } from './over-corners.ts'
 import type { Label } from './read-labels.ts'
 

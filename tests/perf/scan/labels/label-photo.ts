@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { drawLabel } from './draw-label.ts'
 import { layLabel, type Pointed } from './lay-label.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoQuestion } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { measureCase } from '../measure-case.ts'
 import { byHandOf } from './ends-by-hand.ts'

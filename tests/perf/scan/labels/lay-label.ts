@@ -10,10 +10,10 @@ import {
   tiltDeg,
 } from '#domain/foot/photo/camera/camera.ts'
 import { cameraOverCorners } from '#domain/foot/photo/camera/camera-over-corners.ts'
+import { cornersOf } from '#domain/foot/photo/camera/corners-of.ts'
 import { awayMm, type RoundHeel, toeUnder } from '#domain/foot/photo/figures/round-heel.ts'
-import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
-import type { Corners, Pixels } from '#domain/foot/photo/photo-question.ts'
-import { cornersOf } from '#domain/foot/photo/sheet/corners-of.ts'
+import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners, Pixels } from '#domain/foot/photo/question/photo-question.ts'
 import { heelByHand } from './seen-heel.ts'
 
 /** What a hand pointed at, in pixels of the upright photo. */

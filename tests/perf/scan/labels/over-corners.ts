@@ -1,8 +1,8 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { cross, dot } from '#domain/foot/geometry/vector.ts'
 import { homography } from '#domain/foot/photo/camera/camera-over-corners.ts'
-import type { Sheet } from '#domain/foot/photo/papers.ts'
-import type { Corners } from '#domain/foot/photo/photo-question.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 
 /** Where a point of the photo lies on a sheet with these corners (heel right, heel left, toe left, toe right), in mm. */
 export function overCorners(corners: Corners, sheet: Sheet): ((point: Point) => Point) | undefined {

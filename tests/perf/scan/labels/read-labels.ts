@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
-import { photoFaults } from '#domain/foot/photo/photo-question.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import { photoFaults } from '#domain/foot/photo/question/photo-question.ts'
 
 const place = z.tuple([z.number(), z.number()])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import type { ScanOutcome } from '../scan-case.ts'
 import { remarksMark, restOf, withPeople } from '../write-accuracy.ts'
 import { sumUpPeople } from './bench-people.ts'

@@ -1,5 +1,5 @@
 import type { ToeForm } from '#domain/foot/foot-figures.ts'
-import type { PaperName } from '#domain/foot/photo/papers.ts'
+import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
 import type { Lots, Range } from '../draw-lots.ts'
 import { protocol } from '../protocol.ts'
 import type { FootShape } from '../scene.ts'

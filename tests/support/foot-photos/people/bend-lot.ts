@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/foot/photo/papers.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
 import type { Lots } from '../draw-lots.ts'
 import type { Bend } from '../scene.ts'
 import { people } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { papers } from '#domain/foot/photo/papers.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
 import type { FootScene } from '../scene.ts'
 import { bentPlace } from '../sheet-form.ts'
 

@@ -1,4 +1,4 @@
-import { type PaperName, papers, type Sheet } from '#domain/foot/photo/papers.ts'
+import { type PaperName, papers, type Sheet } from '#domain/foot/photo/paper/papers.ts'
 import { project, type View, viewOf } from '../camera.ts'
 import type { Lots } from '../draw-lots.ts'
 import { type FootMeshes, type Placing, placingOf, putPoint } from '../foot-meshes.ts'

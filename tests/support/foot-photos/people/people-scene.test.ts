@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { papers } from '#domain/foot/photo/papers.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
 import { viewOf } from '../camera.ts'
 import { sceneOf } from '../photo-set.ts'
 import { extentOf } from '../protocol-scene.ts'

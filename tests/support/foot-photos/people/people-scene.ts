@@ -1,4 +1,4 @@
-import { type PaperName, papers } from '#domain/foot/photo/papers.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import { drawLots, drawUntil, type Lots } from '../draw-lots.ts'
 import { footForm } from '../foot-meshes.ts'
 import { legLot, skinLot, sockLot, wallLot } from '../lots/body-lot.ts'

@@ -1,5 +1,5 @@
-import { papers } from '#domain/foot/photo/papers.ts'
-import type { Corners, PhotoFault } from '#domain/foot/photo/photo-question.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { viewOf } from '../camera.ts'
 import type { FootTruth } from '../foot-truth.ts'
 import type { FootScene } from '../scene.ts'

@@ -1,6 +1,6 @@
-import type { FootMeasures, FootSide } from '../foot-figures.ts'
-import type { Point } from '../geometry/point.ts'
-import type { PaperName } from './papers.ts'
+import type { FootMeasures, FootSide } from '../../foot-figures.ts'
+import type { Point } from '../../geometry/point.ts'
+import type { PaperName } from '../paper/papers.ts'
 
 /** A decoded photo, upright: four bytes per pixel, red, green, blue, and one that is not looked at. */
 export type Pixels = {

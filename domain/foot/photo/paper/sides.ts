@@ -1,4 +1,4 @@
-import type { Sheet } from '../papers.ts'
+import type { Sheet } from './papers.ts'
 
 /** A side of the sheet: from where to where, and which way leads out of the sheet. */
 export type Side = {

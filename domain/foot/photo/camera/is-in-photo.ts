@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
-import { type Camera, project } from '../camera/camera.ts'
-import type { WorkPicture } from './picture.ts'
+import type { WorkPicture } from '../picture/picture.ts'
+import { type Camera, project } from './camera.ts'
 
 /** Pixels from the photo's edge, where colours are mixed with nothing. */
 const insetPixels = 2

@@ -1,6 +1,6 @@
-import { type Camera, project } from '../camera/camera.ts'
-import type { Sheet } from '../papers.ts'
-import type { Corners } from '../photo-question.ts'
+import type { Sheet } from '../paper/papers.ts'
+import type { Corners } from '../question/photo-question.ts'
+import { type Camera, project } from './camera.ts'
 
 /** Heel right, heel left, toe left, toe right. */
 export function cornersOf(camera: Camera, { widthMm, heightMm }: Sheet): Corners {
