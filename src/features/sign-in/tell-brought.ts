@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Brought } from '#domain/contract/sign-in.ts'
-import type { RouterContext } from '#src/app/router-context.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { Tell } from '#src/page/teller.ts'
 
 const texts = {
   orders: msg`Your order from before is in your account now.`,
@@ -10,7 +10,7 @@ const texts = {
 } satisfies Record<keyof Brought, unknown>
 
 /** Says what has followed a visitor into their account, on whatever page they arrive. */
-export function tellBrought(brought: Brought, language: PageLanguage, tell: RouterContext['tell']): void {
+export function tellBrought(brought: Brought, language: PageLanguage, tell: Tell): void {
   const came = (Object.keys(texts) as (keyof Brought)[]).filter((kind) => brought[kind] > 0)
   if (came.length === 0) return
   // These words stand beside pages that are not ours.
