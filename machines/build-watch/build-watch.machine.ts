@@ -33,7 +33,7 @@ export const buildWatchMachine = setup({
 }).createMachine({
   id: 'buildWatch',
   context: { newest: '', isClaimed: false },
-  // It comes to life with its first question.
+  // It is started with its first question.
   initial: 'checking',
   states: {
     watching: {

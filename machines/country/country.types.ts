@@ -9,7 +9,7 @@ export type CountryContext = {
 export type LookedUp = { readonly code: string | null; readonly isPageFree: boolean }
 
 export type CountryEvent =
-  /** The shop has come to life on a page, with what the cookie holds. */
+  /** The shop has started on a page, with what the cookie holds. */
   | { type: 'shop.started'; kept: string | undefined }
   /** The cookie was read again: what it holds may be the choice of another tab. */
   | { type: 'country.found'; kept: string | undefined }

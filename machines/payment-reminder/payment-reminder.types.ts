@@ -6,7 +6,7 @@ export type ReminderContext = {
 }
 
 export type ReminderEvent =
-  /** The shop has come to life on a page. */
+  /** The shop has started on a page. */
   | { type: 'shop.started'; isAllowed: boolean }
   /** Another page is shown. */
   | { type: 'page.finished'; isAllowed: boolean }

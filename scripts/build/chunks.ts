@@ -12,7 +12,7 @@ export const chunks = {
   boot: { comes: 'first' },
   /** What every page shows, with React and the router: in one piece they are 1.1 kB smaller than in two. */
   app: { comes: 'early' },
-  /** What starts once a page is alive. What it may never show is loaded when it is shown. */
+  /** What starts once a page is hydrated. What it may never show is loaded when it is shown. */
   late: { comes: 'late' },
   /** The drawings of the five steps, of the ways to a foot, and what they are drawn with stand on pages together. */
   steps: { comes: 'shown' },
