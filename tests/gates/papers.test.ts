@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { proofFault, specificationItems, tableRows } from './papers.ts'
+import { isThere, namedPaths, proofFault, specificationItems, tableRows } from './papers.ts'
 
 const coverage = tableRows(readFileSync('docs/spec-coverage.md', 'utf8'), /^[A-Z]\d+$/)
 const attacks = tableRows(readFileSync('docs/security.md', 'utf8'), /^\d+$/)
@@ -38,14 +38,11 @@ test('every decision stands in the index of decisions', () => {
   for (const file of decisions) expect(index).toContain(`](${file})`)
 })
 
+const papersIn = (folder: string) =>
+  readdirSync(folder).flatMap((file) => (file.endsWith('.md') ? `${folder}/${file}` : []))
+const papers = ['README.md', 'CONTRIBUTING.md', ...papersIn('docs')]
+
 test('links between the papers lead somewhere', () => {
-  const papers = [
-    'README.md',
-    'CONTRIBUTING.md',
-    ...readdirSync('docs')
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`),
-  ]
   const broken = papers.flatMap((paper) =>
     [...readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .map(([, link = '']) => new URL(link, `file:///${paper}`).pathname.slice(1))
@@ -53,6 +50,27 @@ test('links between the papers lead somewhere', () => {
       .map((file) => `${paper} -> ${file}`),
   )
   expect(broken).toEqual([])
+})
+
+test('every path of the repository that the papers and the decisions name is there', () => {
+  const named = [...papers, ...papersIn('docs/adr')].flatMap((paper) =>
+    namedPaths(readFileSync(paper, 'utf8')).map((path) => ({ paper, path })),
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([])
+})
+
+test.each([
+  ['the wire (`src/api/wire.ts`) and `ofetch`', ['src/api/wire.ts'], []],
+  ['`src/api/gone.ts`, `src/gone`', ['src/api/gone.ts', 'src/gone'], ['src/api/gone.ts', 'src/gone']],
+  ['`src/api/wire.ts: true to false`', ['src/api/wire.ts'], []],
+  ['`machines/<name>/<name>.machine.ts`', ['machines/<name>/<name>.machine.ts'], []],
+  ['`machines/<name>/<name>.gone.ts`', ['machines/<name>/<name>.gone.ts'], ['machines/<name>/<name>.gone.ts']],
+  ['`server/{access,limits}`, `src/routes/_*.tsx`', ['server/{access,limits}', 'src/routes/_*.tsx'], []],
+  ['```\n`src/gone.ts`\n```', [], []],
+] as const)('of %j the paths are read, and those that are gone are named', (text, paths, gone) => {
+  expect(namedPaths(text)).toEqual(paths)
+  expect(paths.filter((path) => !isThere(path))).toEqual(gone)
 })
 
 /** Words that would tie the project to one machine, or give a secret away. */

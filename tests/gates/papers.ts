@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 export type Row = { readonly id: string; readonly proof: string }
 
@@ -50,3 +50,23 @@ export const specificationItems = [
   numbered('X', 13, 1),
   numbered('B', 9, 1),
 ].flat()
+
+const beginsInRepository = /^(content|docs|domain|machines|public|scripts|server|src|tests)\/[^\s:]*/
+
+/** What stands for any name in a path: `<name>`, `{room}`, NAME, the number and name of a migration. */
+const anyName = /<\w+>|\{\w+\}|\bNAME\b|\bNNNN_name\b/g
+
+/** The paths of the repository that a page names between backticks, outside of blocks of code. */
+export function namedPaths(text: string): string[] {
+  const lines = text.replace(/^```[\s\S]*?^```/gm, '')
+  return Array.from(
+    lines.matchAll(/`([^`\n]+)`/g),
+    ([, named = '']) => beginsInRepository.exec(named)?.[0] ?? [],
+  ).flat()
+}
+
+/** Whether the repository has what a path names; one with a placeholder or a glob names whatever fits it. */
+export function isThere(path: string): boolean {
+  const pattern = path.replace(anyName, '*')
+  return /[*{]/.test(pattern) ? globSync(pattern).length > 0 : existsSync(pattern)
+}
