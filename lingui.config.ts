@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { roomsIn } from './scripts/texts/rooms.ts'
+import { commonTexts, roomsIn } from './scripts/texts/rooms.ts'
 
 const rooms = roomsIn(import.meta.dirname)
 const tests = '**/*.test.*'
@@ -17,7 +17,7 @@ export default defineConfig({
   locales: ['en', 'ja'],
   catalogs: [
     {
-      path: '<rootDir>/src/locales/common/{locale}',
+      path: `<rootDir>/${commonTexts.folder}/{locale}`,
       include: ['<rootDir>/src'],
       exclude: [
         tests,
@@ -25,8 +25,8 @@ export default defineConfig({
         ...rooms.flatMap(({ sources }) => sources.map((source) => `**/${filesOf(source)}`)),
       ],
     },
-    ...rooms.map(({ name, sources }) => ({
-      path: `<rootDir>/src/locales/${name}/{locale}`,
+    ...rooms.map(({ folder, sources }) => ({
+      path: `<rootDir>/${folder}/{locale}`,
       include: sources.map((source) => `<rootDir>/${filesOf(source)}`),
       exclude: [tests],
     })),

@@ -32,7 +32,7 @@ const payloads: Plugin = {
     server.middlewares.use(async (request, response, next) => {
       const [, room, language] = /^\/assets\/texts\/development\/([\w-]+)\.(\w+)\.json/.exec(request.url ?? '') ?? []
       if (room !== undefined) {
-        const { messagesOf } = await server.ssrLoadModule('/src/i18n/built-catalogs.ts')
+        const { messagesOf } = await server.ssrLoadModule('/src/app/built-catalogs.ts')
         return response
           .setHeader('content-type', 'application/json')
           .end(JSON.stringify(await messagesOf(room, language)))

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCatalog } from './texts/read-catalog.ts'
+import { catalogsIn } from './texts/rooms.ts'
 import { textFaults } from './texts/text-faults.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const locales = join(root, 'src', 'locales')
-const files = readdirSync(locales).flatMap((room) => ['en', 'ja'].map((one) => join(locales, room, `${one}.po`)))
+const files = catalogsIn(root).flatMap(({ folder }) => ['en', 'ja'].map((one) => join(root, folder, `${one}.po`)))
 
 function staleness(): string[] {
   const before = files.map((file) => readFileSync(file, 'utf8'))

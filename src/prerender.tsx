@@ -4,12 +4,12 @@ import type { PageWriter, WrittenPage } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { createActors } from './actors/actors.ts'
 import { createLayoutActors } from './actors/layout-actors.ts'
+import { messagesOf } from './app/built-catalogs.ts'
 import { ShellPage } from './app/shell-page.tsx'
 import { statusOfMatches } from './app/status-of-matches.ts'
 import { createConsent } from './features/consent/consent-port.ts'
 import { strangerCountry } from './features/country/country-port.ts'
 import { noViewer3d } from './features/shoe-viewer/viewer-3d-port.ts'
-import { messagesOf } from './i18n/built-catalogs.ts'
 import { prerenderedLanguage } from './i18n/language-port.ts'
 import { createPageLanguage } from './i18n/page-language.ts'
 import type { Translations } from './i18n/translations.ts'
@@ -18,8 +18,8 @@ import { noReload } from './page/reload-port.ts'
 import { noRules } from './page/route-rules-port.ts'
 import { createShopRouter } from './router.tsx'
 
+export { catalogRooms, messagesOf } from './app/built-catalogs.ts'
 export { writeDocument } from './app/document.ts'
-export { catalogRooms, messagesOf } from './i18n/built-catalogs.ts'
 
 /** Nothing live is asked for while a page is prerendered: its file holds content and settings, and the rest comes later. */
 const noWire = () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { contentOf } from '#content/content-of.ts'
@@ -7,31 +7,32 @@ import { contentPaths } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import { readCatalog } from '../texts/read-catalog.ts'
+import { catalogsIn } from '../texts/rooms.ts'
 
 /** Rooms of those who make the shop. */
 const toolRooms = /^_/
 
 /** Every text that the shop is built with, by the key that operators know it by. */
 export function builtInTexts(root: string, seller?: Seller): BuiltInText[] {
-  return [...catalogTexts(join(root, 'src', 'locales')), ...editorialTexts(seller)]
+  return [...catalogTexts(root), ...editorialTexts(seller)]
 }
 
 /** The same words are one text, in however many rooms they are read. */
-function catalogTexts(locales: string): BuiltInText[] {
+function catalogTexts(root: string): BuiltInText[] {
   const texts = new Map<string, BuiltInText>()
-  for (const room of readdirSync(locales).filter((name) => !toolRooms.test(name))) {
-    const japanese = new Map(readCatalog(read(locales, room, 'ja')).map(({ source, text }) => [source, text]))
-    for (const { source, text } of readCatalog(read(locales, room, 'en'))) {
+  for (const { name, folder } of catalogsIn(root).filter((catalog) => !toolRooms.test(catalog.name))) {
+    const japanese = new Map(readCatalog(read(root, folder, 'ja')).map(({ source, text }) => [source, text]))
+    for (const { source, text } of readCatalog(read(root, folder, 'en'))) {
       const key = generateMessageId(source)
-      const categories = [...(texts.get(key)?.categories ?? []), room]
+      const categories = [...(texts.get(key)?.categories ?? []), name]
       texts.set(key, { key, texts: { en: text, ja: japanese.get(source) ?? '' }, categories })
     }
   }
   return [...texts.values()]
 }
 
-function read(locales: string, room: string, language: string): string {
-  return readFileSync(join(locales, room, `${language}.po`), 'utf8')
+function read(root: string, folder: string, language: string): string {
+  return readFileSync(join(root, folder, `${language}.po`), 'utf8')
 }
 
 /** Called by its English, not by its place: what comes before it changes no name, and what is said twice has one. */

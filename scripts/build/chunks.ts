@@ -36,7 +36,10 @@ type Topic = {
   readonly place: Place
   /** By the beginning of their paths, what is somewhere else. The longest beginning counts. */
   readonly code?: { readonly [Name in Place]?: readonly string[] }
-  /** Whose texts: everybody's (nothing said), of the rooms that share the topic (`sharedRooms`), or later, when they are wanted. */
+  /**
+   * Whose texts: everybody's (nothing said), of the rooms that share the topic, or later, when they are wanted. Which rooms
+   * share it stands in `sharedRooms` (domain/navigation/page-file.ts): shop and server ask for it while they run, and know no build.
+   */
   readonly texts?: 'shared' | 'late'
   /** In which sheet its styles come: in every page's file, or with the shop. They lie in the folder. */
   readonly styles?: 'first' | 'later'
@@ -59,7 +62,11 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/api/': { place: 'late', code: { app: ['small-zod'], shown: ['error-messages', 'faults-in', 'use-live'] } },
   'src/app/': {
     place: 'app',
-    code: { late: ['start-late'], shown: ['check-guards'], built: ['document', 'linked-data', 'shell-page'] },
+    code: {
+      late: ['start-late'],
+      shown: ['check-guards'],
+      built: ['built-catalogs', 'document', 'linked-data', 'shell-page'],
+    },
   },
   'src/features/address-form/': { place: 'shown', texts: 'late', styles: 'later' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
@@ -96,7 +103,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/toasts/': { place: 'late' },
   'src/i18n/': {
     place: 'app',
-    code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'], built: ['built-catalogs'] },
+    code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'] },
   },
   'src/locales/': { place: 'built' },
   'src/page/': {
@@ -202,8 +209,9 @@ export const topics: Readonly<Record<string, Topic>> = {
 
 /** Every beginning of a path with the place of what begins so, the longest first. */
 export const places = Object.entries(topics)
-  .flatMap(([topic, { place, code = {} }]): (readonly [string, Place])[] => [
+  .flatMap(([topic, { place, texts, code = {} }]): (readonly [string, Place])[] => [
     [topic, place],
+    ...(texts ? [[`${textsOfTopic(topic)}/`, 'built'] as const] : []),
     ...Object.entries(code).flatMap(([name, starts]) => starts.map((start) => [topic + start, name as Place] as const)),
   ])
   .toSorted(([one], [other]) => other.length - one.length)
@@ -232,6 +240,11 @@ export function chunkGroups(root: string) {
 /** The chunks that come then, by their names. */
 export function chunksThatCome(when: (typeof chunks)[ChunkName]['comes']): string[] {
   return (Object.keys(chunks) as ChunkName[]).filter((name) => chunks[name].comes === when)
+}
+
+/** Where the catalog of a topic lies that has one of its own. */
+export function textsOfTopic(topic: string): string {
+  return `${topic}texts`
 }
 
 /** Topics whose texts are not everybody's, each with a catalog of its own. */

@@ -1,8 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { topicsWithTexts } from '../build/chunks.ts'
+import { textsOfTopic, topicsWithTexts } from '../build/chunks.ts'
 
-export type Room = { readonly name: string; readonly sources: readonly string[] }
+export type Catalog = {
+  readonly name: string
+  /** Where it lies, a file for each language. */
+  readonly folder: string
+}
+
+export type Room = Catalog & { readonly sources: readonly string[] }
+
+/** Where the catalogs of everybody and of the rooms that are routes lie. A topic's lie in its own folder. */
+const locales = 'src/locales'
+
+/** The texts of what every page shows. */
+export const commonTexts: Catalog = { name: 'common', folder: `${locales}/common` }
 
 /** The files and folders of the first segments of addresses, in whatever layouts they stand: those begin with `_`. */
 function pagesIn(root: string, folder: string): string[] {
@@ -21,16 +33,27 @@ function pagesIn(root: string, folder: string): string[] {
  * What some rooms share is a room too, and so is what comes late: the table of chunks says which topics have texts of their own.
  */
 export function roomsIn(root: string): Room[] {
-  const rooms = new Map<string, string[]>()
+  const routes = new Map<string, string[]>()
   for (const place of pagesIn(root, 'src/routes')) {
     // Brackets keep a sign from being read as the router's own.
     const name = basename(place, '.tsx').replace(/\[(.)\]/g, '$1')
     const room = name === 'index' ? 'home' : name
-    rooms.set(room, [...(rooms.get(room) ?? []), place])
+    routes.set(room, [...(routes.get(room) ?? []), place])
   }
-  for (const topic of [...topicsWithTexts('shared'), ...topicsWithTexts('late')]) {
-    const folder = topic.replace(/\/$/, '')
-    rooms.set(basename(folder), [folder])
-  }
-  return [...rooms].map(([name, sources]) => ({ name, sources })).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const ofRoutes = Array.from(routes, ([name, sources]) => ({ name, folder: `${locales}/${name}`, sources }))
+  const ofTopics = [...topicsWithTexts('shared'), ...topicsWithTexts('late')].map((topic) => ({
+    name: basename(topic),
+    folder: textsOfTopic(topic),
+    sources: [topic.replace(/\/$/, '')],
+  }))
+  return [...ofRoutes, ...ofTopics].sort(byName)
+}
+
+/** Every catalog of the shop. */
+export function catalogsIn(root: string): Catalog[] {
+  return [commonTexts, ...roomsIn(root)].sort(byName)
+}
+
+function byName(one: Catalog, other: Catalog): number {
+  return one.name < other.name ? -1 : 1
 }

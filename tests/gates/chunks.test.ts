@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedRooms } from '#domain/navigation/page-file.ts'
+import { settings } from '#domain/settings.ts'
 import { chunkGroups, pathOfModule, placeOf, places, topics, topicsWithTexts } from '../../scripts/build/chunks.ts'
+import { catalogsIn } from '../../scripts/texts/rooms.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const filesOf = (...folders: string[]) =>
@@ -28,11 +30,14 @@ test('nothing is declared twice, and nothing that is not there', () => {
   )
 })
 
-test('a topic that rooms share says so in the table, and whoever has texts of its own has their catalogs', () => {
+test('a topic that rooms share says so in the table, and whoever has texts of its own has their catalogs, and nobody else', () => {
   const nameOf = (topic: string) => topic.replace(/^src\/features\/|\/$/g, '')
   expect(topicsWithTexts('shared').map(nameOf).sort()).toEqual(Object.keys(sharedRooms).sort())
-  const withTexts = Object.keys(topics).filter((topic) => topics[topic]?.texts)
-  expect(withTexts.filter((topic) => !existsSync(join(root, 'src/locales', nameOf(topic), 'en.po')))).toEqual([])
+  const catalogs = catalogsIn(root).flatMap(({ folder }) =>
+    settings.languages.available.map((one) => `${folder}/${one}.po`),
+  )
+  expect(files.filter((file) => file.endsWith('.po')).sort()).toEqual(catalogs.sort())
+  expect(placeOf('src/features/country/texts/ja.po')).toBe('built')
 })
 
 test('every style of src is in one sheet, and that of a topic in the sheet that the table names', () => {

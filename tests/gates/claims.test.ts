@@ -23,7 +23,7 @@ function quotedIn(source: string): string[] {
 
 function catalogTexts(language: Language): string[] {
   const name = language === 'en' ? 'msgid' : 'msgstr'
-  return sourcesIn(join('src', 'locales'), new RegExp(`${language}\\.po$`)).flatMap((catalog) =>
+  return sourcesIn('src', new RegExp(`${language}\\.po$`)).flatMap((catalog) =>
     [...catalog.matchAll(new RegExp(`^${name} ((?:".*"\\n?)+)`, 'gm'))].map(([, quoted = '']) =>
       quoted
         .trim()

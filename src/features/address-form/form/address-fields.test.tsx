@@ -9,7 +9,7 @@ import type { AddressFault } from '#domain/address/read-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Language } from '#domain/settings.ts'
-import { messagesOf } from '#src/i18n/built-catalogs.ts'
+import { messagesOf } from '#src/app/built-catalogs.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { LookUp } from './use-look-up.ts'
 
