@@ -1,6 +1,6 @@
 /*
- * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, the styles are read from it,
- * and the pages and their test know by it which parts come when. Every file of src has its place here (tests/gates/chunks.test.ts).
+ * What a page is fetched in, declared once: the bundler groups code by it and gathers the styles, Lingui the texts, and the
+ * pages and their test know by it which parts come when. Every file of src has its place here (tests/gates/chunks.test.ts).
  */
 
 /**
@@ -31,6 +31,66 @@ type ChunkName = keyof typeof chunks
 /** `shown`: it comes with the screens that show it, and the bundler sees which; `built`: no browser gets it. */
 export type Place = ChunkName | 'shown' | 'built'
 
+/**
+ * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop. A topic's lie in
+ * its folder. They are declared here alone, for their order is one for all (scripts/build/sheets.ts).
+ */
+export const sheets = {
+  first: [
+    'styles/tokens.css',
+    'styles/base.css',
+    'styles/parts/skip-link.css',
+    'styles/layout.css',
+    'features/site-header/site-header.css',
+    'features/site-footer/site-footer.css',
+    'styles/parts/button.css',
+    'styles/parts/sign.css',
+    'styles/parts/field.css',
+    'features/sign-in/sign-in.css',
+    'styles/parts/notice.css',
+    'styles/parts/card.css',
+    'styles/parts/table.css',
+    'styles/parts/skeleton.css',
+    'styles/parts/wizard-steps.css',
+    'styles/screen.css',
+    'styles/wizard.css',
+    'styles/parts/drawings.css',
+    'styles/pages/home.css',
+    'styles/pages/story.css',
+    'styles/pages/reference.css',
+    'styles/print.css',
+  ],
+  later: [
+    'styles/parts/ribbon.css',
+    'styles/parts/text-link.css',
+    'styles/parts/controls.css',
+    'styles/parts/radio-cards.css',
+    'styles/parts/dialog.css',
+    'styles/parts/popup.css',
+    'features/payment-reminder/payment-reminder.css',
+    'styles/parts/toast.css',
+    'features/consent/consent.css',
+    'features/offline/offline.css',
+    'styles/parts/tabs.css',
+    'styles/parts/progress.css',
+    'styles/parts/error-card.css',
+    'styles/parts/timeline.css',
+    'styles/parts/plot.css',
+    'styles/parts/rows-to-choose.css',
+    'features/country/country.css',
+    'features/address-form/address-form.css',
+    'features/foot-photo/hand.css',
+    'features/foot-photo/hand-rings.css',
+    'features/foot-photo/hand-map.css',
+    'features/foot-photo/hand-pad.css',
+    'styles/pages/profile.css',
+    'styles/pages/parts.css',
+    'styles/pages/measure.css',
+    'features/foot-photo/seen-photo.css',
+    'features/shoe-viewer/shoe-viewer.css',
+  ],
+} as const
+
 type Topic = {
   /** Where the code of the folder is, but for what stands in `code`. */
   readonly place: Place
@@ -41,8 +101,6 @@ type Topic = {
    * share it stands in `sharedRooms` (domain/navigation/page-file.ts): shop and server ask for it while they run, and know no build.
    */
   readonly texts?: 'shared' | 'late'
-  /** In which sheet its styles come: in every page's file, or with the shop. They lie in the folder. */
-  readonly styles?: 'first' | 'later'
 }
 
 export const topics: Readonly<Record<string, Topic>> = {
@@ -68,26 +126,25 @@ export const topics: Readonly<Record<string, Topic>> = {
       built: ['built-catalogs', 'document', 'linked-data', 'shell-page'],
     },
   },
-  'src/features/address-form/': { place: 'shown', texts: 'late', styles: 'later' },
+  'src/features/address-form/': { place: 'shown', texts: 'late' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
-  'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] }, styles: 'later' },
+  'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
   'src/features/country/': {
     place: 'late',
     code: { app: ['country-port'], shown: ['dialogs/'] },
     texts: 'late',
-    styles: 'later',
   },
   'src/features/demo-ribbon.tsx': { place: 'app' },
-  'src/features/foot-photo/': { place: 'shown', texts: 'shared', styles: 'later' },
+  'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
-  'src/features/offline/': { place: 'late', styles: 'later' },
-  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] }, styles: 'later' },
+  'src/features/offline/': { place: 'late' },
+  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
   // A stranger has no session.
   'src/features/session/': {
     place: 'app',
     code: { shown: ['create-session', 'open-session', 'read-token', 'refresh', 'session-port'] },
   },
-  'src/features/shoe-viewer/': { place: 'shown', texts: 'shared', styles: 'later' },
+  'src/features/shoe-viewer/': { place: 'shown', texts: 'shared' },
   'src/features/sign-in/': {
     place: 'shown',
     code: {
@@ -96,10 +153,9 @@ export const topics: Readonly<Record<string, Topic>> = {
       'sign-up-door': ['introduction-fields', 'sign-up-step', 'use-introduction'],
     },
     texts: 'shared',
-    styles: 'first',
   },
-  'src/features/site-footer/': { place: 'app', styles: 'first' },
-  'src/features/site-header/': { place: 'app', styles: 'first' },
+  'src/features/site-footer/': { place: 'app' },
+  'src/features/site-header/': { place: 'app' },
   'src/features/toasts/': { place: 'late' },
   'src/i18n/': {
     place: 'app',

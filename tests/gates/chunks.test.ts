@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedRooms } from '#domain/navigation/page-file.ts'
 import { settings } from '#domain/settings.ts'
-import { chunkGroups, pathOfModule, placeOf, places, topics, topicsWithTexts } from '../../scripts/build/chunks.ts'
+import { chunkGroups, pathOfModule, placeOf, places, sheets, topicsWithTexts } from '../../scripts/build/chunks.ts'
 import { catalogsIn } from '../../scripts/texts/rooms.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -40,19 +40,16 @@ test('a topic that rooms share says so in the table, and whoever has texts of it
   expect(placeOf('src/features/country/texts/ja.po')).toBe('built')
 })
 
-test('every style of src is in one sheet, and that of a topic in the sheet that the table names', () => {
-  const sheets = ['first', 'later'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
-  const importsOf = (sheet: string) =>
-    Array.from(sheet.matchAll(/@import "(.*)"/g), ([, path = '']) => posix.join('src/styles', path))
-  const [first = [], later = []] = sheets.map(importsOf)
-  const styles = files.filter((file) => file.endsWith('.css') && !/\/(first|later)\.css$/.test(file))
-  expect([...first, ...later].sort()).toEqual(styles.sort())
-  const sheetOf = (style: string) => (first.includes(style) ? 'first' : 'later')
-  const ofTopics = styles.filter((style) => !style.startsWith('src/styles/'))
-  const topicOf = (style: string) => topics[`${posix.dirname(style)}/`]
-  expect(ofTopics.filter((style) => topicOf(style)?.styles !== sheetOf(style))).toEqual([])
-  const styled = Object.keys(topics).filter((topic) => topics[topic]?.styles)
-  expect(styled.filter((topic) => !ofTopics.some((style) => style.startsWith(topic)))).toEqual([])
+test('every style of src is in one sheet, those of a topic in the same, and no sheet imports what the table does not name', () => {
+  const isSheet = (file: string) => /^src\/styles\/(first|later)\.css$/.test(file)
+  const styles = files.filter((file) => file.endsWith('.css'))
+  const own = styles.filter((file) => !isSheet(file)).map((file) => file.replace('src/', ''))
+  expect([...sheets.first, ...sheets.later].sort()).toEqual(own.sort())
+  const topicsOf = (sheet: readonly string[]) =>
+    sheet.filter((style) => style.startsWith('features/')).map((style) => posix.dirname(style))
+  const later = topicsOf(sheets.later)
+  expect(topicsOf(sheets.first).filter((topic) => later.includes(topic))).toEqual([])
+  expect(styles.filter((file) => readFileSync(join(root, file), 'utf8').includes('@import'))).toEqual([])
 })
 
 test('the longest beginning counts, a route stands apart from its screen, and a module is in one chunk at most', () => {
