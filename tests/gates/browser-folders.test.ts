@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fileOf } from './layers.ts'
+import type { Source } from './read-source.ts'
+import { isTestFile, treeSources } from './source-tree.ts'
+
+/** The rows of the table of src's folders, each with the folders and files that it names. */
+const rows = (
+  /### The browser's folders\n([\s\S]*?)\n### /.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? ''
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => Array.from(line.split('|')[1]?.matchAll(/`([\w.-]+)/g) ?? [], ([, name = '']) => name))
+
+const rowOf = (file: string) => rows.findIndex((row) => row.includes(file.split('/')[1] ?? ''))
+
+/** Imports of src that lead to a row further up. */
+function upwardImports(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ file }) => file.startsWith('src/') && !isTestFile(file))
+    .flatMap(({ file, wants }) =>
+      wants.flatMap((want) => {
+        const wanted = fileOf(file, want)
+        return wanted?.startsWith('src/') && rowOf(wanted) < rowOf(file) ? `${file} -> ${wanted}` : []
+      }),
+    )
+}
+
+test('the table of the folders of src names all of them, and nothing else', () => {
+  const entries = readdirSync('src').filter((name) => name !== 'vite-env.d.ts')
+  expect(rows.flat().sort()).toEqual(entries.sort())
+})
+
+test('the folders of src import only what stands beside or below them in the table', () => {
+  expect(upwardImports(treeSources())).toEqual([])
+  const planted = {
+    file: 'src/features/country/country.ts',
+    wants: ['#src/app/search.ts', '#src/page/teller.ts'],
+    uses: [],
+  }
+  expect(upwardImports([planted])).toEqual(['src/features/country/country.ts -> src/app/search.ts'])
+})
