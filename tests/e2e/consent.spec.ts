@@ -157,12 +157,12 @@ test('two tabs keep one choice: the last that was made', async ({ page, context 
   await expectUsable(page, '.consent')
 })
 
-test('what is touched at the foot before the shop is awake opens once it is', async ({ page }) => {
+test('what is touched at the foot before the late chunk is loaded opens once it is', async ({ page }) => {
   await page.goto('/about')
   await answer(page, 'Reject').click()
-  const awake = Promise.withResolvers<void>()
+  const loaded = Promise.withResolvers<void>()
   await page.route(/\/assets\/late-/, async (route) => {
-    await awake.promise
+    await loaded.promise
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
@@ -171,7 +171,7 @@ test('what is touched at the foot before the shop is awake opens once it is', as
   await page.getByRole('contentinfo').getByRole('button', { name: 'Country' }).click()
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  awake.resolve()
+  loaded.resolve()
   await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toContainText('So far you have rejected.')
