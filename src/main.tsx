@@ -19,6 +19,7 @@ import { followSession } from './features/session/follow-session.ts'
 import { sessionAccess } from './features/session/session-access.ts'
 import { addressIn } from './i18n/address-in.ts'
 import { foundLanguage, logUnset } from './i18n/found-language.ts'
+import { keepInAddress } from './i18n/keep-in-address.ts'
 import { createChoice, prerenderedLanguage } from './i18n/language-port.ts'
 import { createPageLanguage, pageOfAddress } from './i18n/page-language.ts'
 import { prerenderedTexts } from './i18n/prerendered-texts.ts'
@@ -52,11 +53,15 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     logUnset(fault)
     throw fault
   })
-  const choice = createChoice(foundLanguage(history, page).cameFrom)
+  const found = foundLanguage(history, page)
+  const choice = createChoice(found.cameFrom)
+  // Before there is a router: once the page is hydrated, another address would have all of it rendered again.
+  keepInAddress(history, page.current())
   const languageParts: EarlyShop['languageParts'] = {
     actors,
     history,
     page,
+    found,
     setUp,
     tellFailure: teller.tellFailedTranslations,
     leaveFor: (address) => location.assign(address),

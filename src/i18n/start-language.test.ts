@@ -4,16 +4,18 @@ import { createActors } from '#src/actors/actors.ts'
 import { createPageLanguage } from './page-language.ts'
 import { startLanguage } from './start-language.ts'
 
-test('the language that a page came with is not set up once more, another one is', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/about'] })
+test('the language that a page came with is neither set up nor written once more, another one is set up', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/about?lang=en'] })
   const sources = { messages: async () => ({}), content: async () => undefined }
   const page = createPageLanguage(history, sources, { saved: () => undefined, write: () => {} })
   const [actors, setUp] = [createActors(), vi.fn(() => Promise.reject(new Error('The texts did not come')))]
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const written = vi.spyOn(history, 'replace')
   const choice = startLanguage({
     actors,
     history,
     page,
+    found: { language: 'en', cameFrom: 'browser' },
     setUp,
     loadTranslations: async () => {},
     tellFailure: () => {},
@@ -21,6 +23,8 @@ test('the language that a page came with is not set up once more, another one is
   })
   await expect.poll(choice.state).toBe('ready')
   expect(setUp).not.toHaveBeenCalled()
+  expect(choice.cameFrom()).toBe('browser')
+  expect(written).not.toHaveBeenCalled()
   history.push('/ja/about')
   await expect.poll(choice.state).toBe('unset')
   expect(setUp).toHaveBeenCalledTimes(1)

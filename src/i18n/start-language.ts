@@ -1,14 +1,15 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
+import type { FoundLanguage } from '#domain/language/find-language.ts'
 import { splitLanguage } from '#domain/language/language-of-path.ts'
-import { addLanguage } from '#domain/language/wanted-address.ts'
-import { type Language, settings } from '#domain/settings.ts'
+import type { Language } from '#domain/settings.ts'
 import { languageMachine } from '#machines/language/language.machine.ts'
 import { languageShown } from '#machines/language/language.shown.ts'
 import type { Actors } from '#src/actors/actors.ts'
 import { startActor } from '#src/actors/start-actor.ts'
 import { addressIn } from './address-in.ts'
 import { foundLanguage, logUnset } from './found-language.ts'
+import { keepInAddress } from './keep-in-address.ts'
 import type { LanguagePort } from './language-port.ts'
 import type { PageLanguage } from './page-language.ts'
 import { saveLanguage } from './saved-language.ts'
@@ -17,6 +18,8 @@ export type LanguageParts = {
   readonly actors: Actors
   readonly history: RouterHistory
   readonly page: PageLanguage
+  /** What was found before the language was written into the address. */
+  readonly found: FoundLanguage
   /** Brings the texts of the page that the address names, in its language, and shows them. */
   setUp(): Promise<void>
   /** Brings what operators have changed. */
@@ -31,15 +34,9 @@ export type LanguageParts = {
 export function startLanguage(parts: LanguageParts): LanguagePort {
   const { actors, history, page, setUp, loadTranslations, tellFailure, leaveFor } = parts
   const pathOfPage = () => splitLanguage(history.location.pathname).path
-  const found = () => foundLanguage(history, page)
-
-  /** The choice stands in the address, so that whoever gets it reads what the visitor read. */
   function keep(language: Language): void {
     saveLanguage(language)
-    const { pathname, search, hash } = history.location
-    if (new URLSearchParams(search).get('lang') === language) return
-    const { language: named = settings.languages.default } = splitLanguage(pathname)
-    if (named === language) history.replace(pathname + addLanguage(search, language) + hash)
+    keepInAddress(history, language)
   }
 
   // A visitor who went on to another page while the texts were on their way is not taken back.
@@ -68,8 +65,8 @@ export function startLanguage(parts: LanguageParts): LanguagePort {
       tell: tellFailure,
     },
   })
-  const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: found() })
-  page.onChange(() => actor.send({ type: 'language.asked', found: found() }))
+  const actor = startActor(actors, machine, { name: 'language', shown: languageShown, input: parts.found })
+  page.onChange(() => actor.send({ type: 'language.asked', found: foundLanguage(history, page) }))
   return {
     choose(language) {
       chosenAt = pathOfPage()
