@@ -35,36 +35,45 @@ const outsideWorld = [
   'window',
 ]
 
-const methods = (owner: string, object: object, names: readonly string[]) =>
-  names.map((name) => ({ object, name, says: `${owner}.${name}` }))
+/** Chance, and what changes a list, a map or a set in its place. */
+const methods = [
+  [Math, 'Math', ['random']],
+  [Date, 'Date', ['now']],
+  [Array.prototype, 'Array', ['copyWithin', 'fill', 'pop', 'push', 'reverse', 'shift', 'sort', 'splice', 'unshift']],
+  [Map.prototype, 'Map', ['clear', 'delete', 'set']],
+  [Set.prototype, 'Set', ['add', 'clear', 'delete']],
+] as const
 
-/** Everything that is out of a guard's reach, what changes a list, a map or a set in its place among it. */
-const outOfReach = [
-  ...methods('Math', Math, ['random']),
-  ...methods('Date', Date, ['now']),
-  ...methods('Array', Array.prototype, ['copyWithin', 'fill', 'pop', 'push', 'reverse', 'shift', 'sort', 'splice']),
-  ...methods('Array', Array.prototype, ['unshift']),
-  ...methods('Map', Map.prototype, ['clear', 'delete', 'set']),
-  ...methods('Set', Set.prototype, ['add', 'clear', 'delete']),
-  ...outsideWorld.map((name) => ({ object: globalThis, name, says: name })),
-]
+/** The guard that is being asked. */
+let asked = ''
+
+const trap = (what: string) => () => {
+  throw new Error(`The guard ${asked} asks ${what}`)
+}
+
+const traps = outsideWorld.map((name) => [name, { configurable: true, get: trap(name) }] as const)
+const trappedMethods = methods.flatMap(([object, owner, names]) =>
+  names.map((name) => {
+    // Written to and never defined anew: after that, everything that uses lists would be slow.
+    const methodsOf = object as unknown as Record<string, unknown>
+    return { methodsOf, name, own: methodsOf[name], trap: trap(`${owner}.${name}`) }
+  }),
+)
 
 /** Does some work in a world without clock, chance, page and storage: whoever asks them hears whose work this was. */
 function trapped<Value>(who: string, work: () => Value): Value {
-  const before = outOfReach.map(({ object, name }) => Object.getOwnPropertyDescriptor(object, name))
-  for (const { object, name, says } of outOfReach) {
-    const get = () => {
-      throw new Error(`The guard ${who} asks ${says}`)
-    }
-    Object.defineProperty(object, name, { configurable: true, get })
-  }
+  asked = who
+  const before = traps.map(([name]) => Object.getOwnPropertyDescriptor(globalThis, name))
+  for (const [name, descriptor] of traps) Object.defineProperty(globalThis, name, descriptor)
+  for (const { methodsOf, name, trap } of trappedMethods) methodsOf[name] = trap
   try {
     return work()
   } finally {
-    for (const [place, { object, name }] of outOfReach.entries()) {
+    for (const { methodsOf, name, own } of trappedMethods) methodsOf[name] = own
+    for (const [place, [name]] of traps.entries()) {
       const descriptor = before[place]
-      if (descriptor) Object.defineProperty(object, name, descriptor)
-      else Reflect.deleteProperty(object, name)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
     }
   }
 }
