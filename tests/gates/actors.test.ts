@@ -60,7 +60,7 @@ test.each([
   ['const parts = { guards: { isDefault } }\ncountryMachine.provide(parts)'],
   ['const parts = { guards: { isDefault } }\ncountryMachine?.provide({ actions, ...parts })'],
 ])('a guard that is provided where a machine is started is refused: %s', (text) => {
-  expect(faultsOf(view, text)).toEqual(['a guard is pure, and provided by nobody'])
+  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['a guard is pure, and provided by nobody'])
 })
 
 test.each([

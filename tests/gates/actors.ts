@@ -145,8 +145,7 @@ function faultsOf(file: string, nodes: readonly Node[], states: ReadonlySet<stri
   return [
     asksForState(nodes, states) && 'tags and can() are asked for, not states',
     nodes.some((node) => names(node, starters)) && !file.startsWith(home) && 'actors start in src/actors',
-    (file.startsWith('machines/') ? hasProvidedGuard(nodes) : providesGuard(nodes)) &&
-      'a guard is pure, and provided by nobody',
+    (hasProvidedGuard(nodes) || providesGuard(nodes)) && 'a guard is pure, and provided by nobody',
     file.startsWith('machines/') &&
       nodes.some(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') &&
       'a machine changes nothing but by assign()',
