@@ -71,7 +71,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   const ownPolicy = policyOfPage(path)
   const builds = createBuilds()
   const reload = createReload(builds)
-  for (const one of [session, choice]) reload.heldBy(one)
+  for (const one of [session, choice, layoutActors]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
   const access = sessionAccess(session, wire, guest)

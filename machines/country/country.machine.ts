@@ -18,8 +18,11 @@ export const countryMachine = setup({
   types: {
     context: {} as CountryContext,
     events: {} as CountryEvent,
-    /** The visitor is asked about their country; the list of all is open; it says that we do not ship to the one chosen. */
-    tags: {} as 'question' | 'list' | 'not-shipped-to',
+    /**
+     * The country is more than the default for want of better; the visitor is asked about it; the list of all is open; it
+     * says that we do not ship to the one chosen.
+     */
+    tags: {} as 'known' | 'question' | 'list' | 'not-shipped-to',
   },
   actors: { lookUp: fromPromise<LookedUp>(notProvided('lookUp')) },
   guards: {
@@ -94,6 +97,7 @@ export const countryMachine = setup({
         },
         /** The answer holds, and is asked about on the first page where that disturbs nobody. */
         assumed: {
+          tags: 'known',
           on: {
             'page.finished': {
               guard: and([isFreePage, 'isListClosed']),
@@ -103,7 +107,7 @@ export const countryMachine = setup({
           },
         },
         confirming: {
-          tags: 'question',
+          tags: ['known', 'question'],
           on: {
             'country.confirmed': { target: 'known', actions: 'keep' },
             'question.closed': { target: 'known', actions: 'keep' },
@@ -111,8 +115,8 @@ export const countryMachine = setup({
           },
         },
         /** The open list shows the assumed country. Until the visitor chooses, it is kept nowhere: the next load asks. */
-        seen: {},
-        known: {},
+        seen: { tags: 'known' },
+        known: { tags: 'known' },
         /** The default holds, for want of anything better. */
         unknown: {},
       },
@@ -145,7 +149,7 @@ type Snapshot = SnapshotFrom<typeof countryMachine>
 
 /** Whether the country is more than the default for want of better. */
 export function isCountryKnown(snapshot: Snapshot): boolean {
-  return !(['unread', 'lookingUp', 'unknown'] as const).some((source) => snapshot.matches({ source }))
+  return snapshot.hasTag('known')
 }
 
 export function countryOf({ context }: Snapshot): Country {

@@ -14,7 +14,7 @@ export const languageMachine = setup({
     context: {} as LanguageContext,
     events: {} as LanguageEvent,
     input: {} as FoundLanguage,
-    tags: {} as 'busy' | 'started' | 'failed',
+    tags: {} as 'busy' | 'changing' | 'started' | 'failed',
   },
   actors: {
     /** Brings and shows the texts of the page. */
@@ -79,7 +79,7 @@ export const languageMachine = setup({
       },
     },
     changing: {
-      tags: ['busy', 'started'],
+      tags: ['busy', 'changing', 'started'],
       invoke: {
         id: 'fetchAhead',
         src: 'fetchAhead',

@@ -151,7 +151,7 @@ test('a page is shown from the moment its language is set up, and is not loaded 
   await language.works()
   expect([language.state().value, language.tags()]).toEqual(['ready', ['started']])
   language.actor.send({ type: 'language.chosen', language: 'ja' })
-  expect(language.tags()).toEqual(['busy', 'started'])
+  expect(language.tags()).toEqual(['busy', 'changing', 'started'])
   await language.fails()
   expect([language.state().value, language.tags()]).toEqual(['degraded', ['started']])
 })

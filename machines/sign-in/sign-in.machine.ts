@@ -51,6 +51,12 @@ const takeProof = {
   params: ({ event }: Ended) => (event.output.kind === 'asked' ? event.output.proof : undefined),
 } as const
 
+/** What is asked of the visitor in a state is the tag that it has. */
+const steps = ['email', 'code', 'introduction', 'link', 'unseen', 'refused', 'done'] as const
+
+/** What is being asked of the visitor now. */
+export type SignInStep = (typeof steps)[number] | 'waiting'
+
 /**
  * Who are you? An address, then the code or the link of a mail; whoever is new says their name. What was typed is kept
  * until somebody is in, and everything that can be refused says why and goes on from where it was.
@@ -61,7 +67,7 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignedIn,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | (typeof steps)[number],
     children: {} as { codeProof: 'codeProof' },
   },
   actors: {
@@ -106,6 +112,7 @@ export const signInMachine = setup({
       always: [{ guard: 'isByLink', target: 'looking' }, { target: 'asking' }],
     },
     asking: {
+      tags: 'email',
       on: {
         'draft.found': [
           { guard: hasOpening, target: 'introducing', actions: 'takeDraft' },
@@ -122,7 +129,7 @@ export const signInMachine = setup({
       },
     },
     sending: {
-      tags: 'busy',
+      tags: ['busy', 'email'],
       invoke: {
         id: 'ask',
         src: 'ask',
@@ -136,6 +143,7 @@ export const signInMachine = setup({
     },
     /** The mail is on its way, and its code is asked for. */
     proving: {
+      tags: 'code',
       invoke: {
         id: 'codeProof',
         src: 'codeProof',
@@ -156,6 +164,7 @@ export const signInMachine = setup({
     },
     /** The address is proven and nobody's yet. */
     introducing: {
+      tags: 'introduction',
       // It outlives a reload too: the code cannot be used again.
       entry: 'keepDraft',
       on: {
@@ -166,7 +175,7 @@ export const signInMachine = setup({
       },
     },
     opening: {
-      tags: 'busy',
+      tags: ['busy', 'introduction'],
       invoke: {
         id: 'open',
         src: 'open',
@@ -205,11 +214,14 @@ export const signInMachine = setup({
       },
     },
     /** Nobody could say whether the link is good. */
-    unseen: { on: { 'link.retried': 'looking' } },
+    unseen: { tags: 'unseen', on: { 'link.retried': 'looking' } },
     /** A press signs in. Mail scanners open links, and do not press. */
-    offered: { on: { 'link.pressed': { target: 'pressing', actions: { type: 'tell', params: undefined } } } },
+    offered: {
+      tags: 'link',
+      on: { 'link.pressed': { target: 'pressing', actions: { type: 'tell', params: undefined } } },
+    },
     pressing: {
-      tags: 'busy',
+      tags: ['busy', 'link'],
       invoke: {
         id: 'press',
         src: 'press',
@@ -224,8 +236,8 @@ export const signInMachine = setup({
       },
     },
     /** This link helps no more, and says why. */
-    refused: {},
-    done: { type: 'final', entry: ['dropDraft', 'signIn'] },
+    refused: { tags: 'refused' },
+    done: { tags: 'done', type: 'final', entry: ['dropDraft', 'signIn'] },
   },
   // Nobody is done who was not let in.
   output: ({ context }) => context.signedIn as SignedIn,
@@ -233,19 +245,6 @@ export const signInMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
 
-/** What is being asked of the visitor now. */
-export type SignInStep = 'email' | 'code' | 'introduction' | 'link' | 'unseen' | 'refused' | 'done' | 'waiting'
-
-const steps: readonly (readonly [SignInStep, readonly string[]])[] = [
-  ['email', ['asking', 'sending']],
-  ['code', ['proving']],
-  ['introduction', ['introducing', 'opening']],
-  ['link', ['offered', 'pressing']],
-  ['unseen', ['unseen']],
-  ['refused', ['refused']],
-  ['done', ['done']],
-]
-
 export function stepOf(snapshot: Snapshot): SignInStep {
-  return steps.find(([, states]) => states.some((state) => snapshot.matches(state as never)))?.[0] ?? 'waiting'
+  return steps.find((step) => snapshot.hasTag(step)) ?? 'waiting'
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyStateMachine, and, createActor, createMachine, fromPromise, setup } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  and,
+  createActor,
+  createMachine,
+  fromPromise,
+  not,
+  or,
+  setup,
+} from 'xstate'
 import { coverageOf } from './coverage.ts'
 import { edgePaths } from './edge-paths.ts'
 import { proveMachine, sound } from './prove-machine.ts'
@@ -83,6 +93,8 @@ test('every start that a machine may have is walked', () => {
   expect(proof(['long', 'short'])).toEqual(sound)
 })
 
+type Facts = { context: { foot: { tries: number; steps: unknown[] } }; event: { isSeen: boolean } }
+
 const isReady = () => true
 const machineTo = (target: string, guard = isReady) =>
   createMachine({
@@ -111,6 +123,10 @@ test.each([
   ['chance', () => Math.random() >= 0],
   ['storage', () => localStorage.getItem('a') === null],
   ['the page', () => document.title === ''],
+  ['what is secret', () => crypto.randomUUID().length > 0],
+  ['the address', () => location.pathname === '/'],
+  ['a database', () => indexedDB !== undefined],
+  ['a timer', () => setTimeout(() => {}) !== undefined],
 ])('a guard that asks %s is no guard', (_, isImpure) => {
   expect(() => walked(machineTo('c', isImpure), go)).toThrow(/The guard .* asks /)
   expect(Date.now()).toBeGreaterThan(0)
@@ -124,6 +140,32 @@ test('a named guard may ask nothing either, and what it is part of asks it by it
   })
   expect(transitionTable(machine)).toEqual(['a | go | isReady and isLate | b'])
   expect(() => walked(machine, go)).toThrow('The guard isLate asks Date')
+})
+
+const isLate = () => Date.now() > 0
+const isAlways = () => true
+const guarded = (guard: unknown) =>
+  createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} } })
+
+test.each([
+  ['and', and([isAlways, isLate])],
+  ['or', or([() => false, isLate])],
+  ['not', not(() => Math.random() > 2)],
+  ['one in the other', and([isAlways, not(or([() => false, () => Date.now() < 0]))])],
+])('each part of a guard that is put together is asked by itself: %s', (_, guard) => {
+  expect(() => walked(guarded(guard), go)).toThrow(/The guard part .* asks /)
+})
+
+test('a named guard that is put together may ask nothing either, nor may what a guard is given', () => {
+  const machineOf = (guard: 'isBoth' | { type: 'isGiven'; params: () => number }) =>
+    setup({ guards: { isBoth: and([isAlways, isLate]), isGiven: (_, at: number) => at > 0 } }).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
+    })
+  expect(() => walked(machineOf('isBoth'), go)).toThrow('The guard part isBoth asks Date')
+  expect(() => walked(machineOf({ type: 'isGiven', params: () => Date.now() }), go)).toThrow('asks Date')
+  expect(walked(machineOf({ type: 'isGiven', params: () => 1 }), go)).toEqual(sound)
 })
 
 test('a guard that says something else when it is asked again is no guard', () => {
@@ -143,6 +185,33 @@ test('a guard that changes what it is asked about is no guard', () => {
     states: { a: { on: { go: { guard: ({ context }) => ++context.tries > 0, target: 'b' } } }, b: {} },
   })
   expect(() => walked(machine, go)).toThrow('read only')
+})
+
+const kept: unknown[] = []
+const known = new Set<unknown>()
+
+test.each([
+  ['deep in the context', ({ context }: Facts) => ++context.foot.tries > 0],
+  ['in a list of the context', ({ context }: Facts) => context.foot.steps.push(1) > 0],
+  ['of the event', ({ event }: Facts) => (event.isSeen = true)],
+  ['outside of the machine', () => kept.push('asked') > 0],
+  ['in a set outside of the machine', () => known.add('asked').size > 0],
+])('a guard that changes something %s is no guard', (_, guard) => {
+  const machine = createMachine({
+    id: 'm',
+    context: { foot: { tries: 0, steps: [] } },
+    initial: 'a',
+    states: { a: { on: { go: { guard: guard as never, target: 'b' } } }, b: {} },
+  })
+  expect(() => walked(machine, [{ type: 'go', isSeen: false }])).toThrow(/read only|asks (Array|Set)\./)
+  expect([kept.length, known.size]).toEqual([0, 0])
+})
+
+test('what is no plain fact stays as it is', () => {
+  const photo = new Uint8Array(1)
+  const machine = guarded(({ event }: { event: { photo: Uint8Array } }) => event.photo.length > 0)
+  expect(walked(machine, [{ type: 'go', photo }])).toEqual(sound)
+  expect([Object.isFrozen(photo), Math.random() < 1, [1, 2].reverse(), kept.push(1)]).toEqual([false, true, [2, 1], 1])
 })
 
 test('ways that another way begins with are left out', () => {

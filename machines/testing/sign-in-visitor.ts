@@ -101,7 +101,8 @@ export function arrive(input: SignInInput = {}) {
     /** The state itself, and whether something is under way in it. */
     at() {
       const { value, tags } = proving() ?? actor.getSnapshot()
-      return [typeof value === 'string' ? value : Object.keys(value)[0], ...tags]
+      // What is asked for stands among the tags, and `step` tells it.
+      return [typeof value === 'string' ? value : Object.keys(value)[0], ...[...tags].filter((tag) => tag === 'busy')]
     },
     sendToCode: (event: CodeProofEvent) => code()?.send(event),
     context: () => actor.getSnapshot().context,

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSelector } from '@xstate/react'
 import { StrictMode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import type { Shown } from '#machines/shown.ts'
 import { createActors } from './actors.ts'
@@ -94,6 +94,27 @@ test('a watcher that breaks breaks nothing but itself', () => {
   vi.unstubAllGlobals()
   expect([actor.getSnapshot().value, seen.mock.calls.length > 0]).toEqual(['checking', true])
   expect(reported.mock.calls).toEqual([[fault]])
+})
+
+test('an action that throws is reported once, and its actor forgotten', () => {
+  const [actors, fault] = [createActors(), new Error('jammed')]
+  const jam = setup({ types: { events: {} as { type: 'code.given' } } }).createMachine({
+    on: {
+      'code.given': {
+        actions: () => {
+          throw fault
+        },
+      },
+    },
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const actor = startActor(actors, jam, { name: 'jam', shown: { context: [], events: {} } })
+  actor.send({ type: 'code.given' })
+  expect([actor.getSnapshot().status, actors.running().size]).toEqual(['error', 0])
+  // The library throws it where nobody catches it, so that the window hears of it.
+  expect(() => vi.runAllTimers()).toThrow(fault)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 function Lock() {

@@ -45,6 +45,14 @@ test('whoever listens hears of the connection and of every change, until they li
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('a call with more, fewer or other words is another wish', () => {
+  const port = latePort({ open: (..._words: string[]) => {} }, { keeps: ['open'] })
+  const done: string[][] = []
+  for (const words of [[], ['x'], ['x', 'y'], ['x'], [], ['y']]) port.open(...words)
+  port.connect({ open: (...words) => void done.push(words) })
+  expect(done).toEqual([[], ['x'], ['x', 'y'], ['y']])
+})
+
 test('wishes are kept in their order, the same one once, and made once', () => {
   const { port, late, done } = portOf()
   port.open()

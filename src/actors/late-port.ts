@@ -44,5 +44,6 @@ export function latePort<Source extends object>(
 }
 
 function isSame(one: Wish, other: Wish): boolean {
-  return one.name === other.name && one.args.every((arg, place) => arg === other.args[place])
+  const isLong = one.args.length === other.args.length
+  return isLong && one.name === other.name && one.args.every((arg, place) => arg === other.args[place])
 }

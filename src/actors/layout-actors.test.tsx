@@ -10,14 +10,19 @@ import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setup } from 'xstate'
+import { createBuilds, createReload } from '#src/page/reload-port.ts'
 import { createActors } from './actors.ts'
 import { createLayoutActors } from './layout-actors.ts'
 import { startActor } from './start-actor.ts'
 
-const wayMachine = setup({ types: { events: {} as { type: 'step.made' } } }).createMachine({
+const wayMachine = setup({ types: { events: {} as { type: 'step.made' }, tags: {} as 'busy' } }).createMachine({
   id: 'way',
   initial: 'first',
-  states: { first: { on: { 'step.made': 'second' } }, second: {} },
+  states: {
+    first: { on: { 'step.made': 'second' } },
+    second: { tags: 'busy', on: { 'step.made': 'last' } },
+    last: { type: 'final' },
+  },
 })
 
 /** A shop with a way of two pages in a layout of their own, and a page outside of it. */
@@ -81,4 +86,25 @@ test('one that was started by a page that was only fetched ahead stops with the 
   await goTo('/away')
   await router.navigate({ to: '/away' as never, search: { again: 1 } as never })
   expect(running()).toEqual([])
+})
+
+test('one that has ended by itself is not handed out again: whoever asks next has a new one', async () => {
+  const { layouts, start, running } = await openWay('/one')
+  const first = layouts.of('/_way', start)
+  for (const type of ['step.made', 'step.made'] as const) first.send({ type })
+  expect([first.getSnapshot().status, running()]).toEqual(['done', []])
+  const second = layouts.of('/_way', start)
+  expect([second.getSnapshot().value, running()]).toEqual(['first', ['way']])
+  expect(layouts.of('/_way', start)).toBe(second)
+})
+
+test('while one is busy, no page is loaded anew', async () => {
+  const { layouts, start, goTo } = await openWay('/one')
+  const reload = createReload(createBuilds())
+  reload.heldBy(layouts)
+  expect(reload.isWorking()).toBe(false)
+  layouts.of('/_way', start).send({ type: 'step.made' })
+  expect(reload.isWorking()).toBe(true)
+  await goTo('/away')
+  expect(reload.isWorking()).toBe(false)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { assign, createActor, fromPromise, setup } from 'xstate'
+import { buildWatchMachine } from '#machines/build-watch/build-watch.machine.ts'
+import { buildWatchShown } from '#machines/build-watch/build-watch.shown.ts'
+import type { Served } from '#machines/build-watch/build-watch.types.ts'
 import { createActors } from './actors.ts'
 import type { Seen } from './seen.ts'
 import { watchActors } from './watch-actors.ts'
@@ -41,4 +44,33 @@ test('an actor and the one that it has invoked are seen under their own names, a
   expect(JSON.stringify(seen)).not.toContain('123456')
   watched.unsubscribe()
   actor.stop()
+})
+
+test('the address of a page that is wanted or left goes unseen: a link of a mail has its secret in it', async () => {
+  const actors = createActors()
+  const seen: Seen[] = []
+  watchActors(actors, (one) => seen.push(one))
+  const rested = Promise.withResolvers<string>()
+  const machine = buildWatchMachine.provide({
+    actors: {
+      ask: fromPromise<Served>(async () => ({ build: 'new', isNews: true })),
+      rest: fromPromise(() => rested.promise),
+    },
+    actions: { claim: assign({ isClaimed: (_, { path }) => path === '/auth/s3cret-at-rest' }), reload: () => {} },
+  })
+  const actor = createActor(machine, {
+    inspect: actors.inspect({ name: 'build-watch', shown: buildWatchShown }),
+  }).start()
+  await expect.poll(() => actor.getSnapshot().value).toEqual({ stale: 'resting' })
+  actor.send({ type: 'page.wanted', path: '/auth/s3cret', isWorking: true })
+  rested.resolve('/auth/s3cret-at-rest')
+  await expect.poll(() => actor.getSnapshot().hasTag('leaving')).toBe(true)
+  actor.stop()
+  expect(seen).toContainEqual({
+    kind: 'event',
+    actor: 'build-watch',
+    type: 'page.wanted',
+    facts: { isWorking: true },
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/s3cret|auth/)
 })

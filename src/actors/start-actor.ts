@@ -15,6 +15,8 @@ export function startActor<Machine extends AnyStateMachine>(
 ) {
   const actor = createActor(machine, { inspect: actors.inspect(named), input: input as InputFrom<Machine> })
   const forget = actors.add(named.name, actor)
-  actor.subscribe({ complete: forget, error: forget })
+  // Of two observers one hears no errors: the library still reports them, as it does when nobody hears them.
+  actor.subscribe({ complete: forget })
+  actor.subscribe({ error: forget })
   return actor.start()
 }

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const { choice } = useRouter().options.context
   const isChanging = useSyncExternalStore(
     choice.onChange,
-    () => choice.state() === 'changing',
+    () => choice.getSnapshot().hasTag('changing'),
     () => false,
   )
   const here = useRouterState({

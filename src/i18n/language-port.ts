@@ -8,10 +8,10 @@ export type LanguagePort = {
   choose(language: Language): void
   /** Where the language came from. */
   cameFrom(): LanguageSource
-  /** How far it is set up, by the name of the machine's state. */
+  /** How far it is set up, by the name of the machine's state: to be read, not to be asked. */
   state(): string
   onChange(tell: () => void): () => void
-  /** While it is `busy` no reload may interrupt it. */
+  /** While it is `busy` no reload may interrupt it; `changing` while another language that was chosen comes. */
   getSnapshot(): { hasTag(tag: string): boolean }
 }
 

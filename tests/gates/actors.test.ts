@@ -15,16 +15,33 @@ test.each([
   ["export const isIn = session?.matches('valid')"],
   ["export const isIn = session.matches('refreshing.asking')"],
   ['export const isIn = (snapshot, name) => snapshot.matches(name)'],
-])('a view that asks for a state is refused: %s', (text) => {
-  expect(faultsOf(view, text)).toEqual(['views ask for tags and can(), not for states'])
+  ['export const isIn = (session, name) => session.matches(name)'],
+  ['export const isIn = (session, name) => session.matches(name as never)'],
+  ["const name = 'valid'\nexport const isIn = session.matches(name)"],
+  ["export const isIn = snapshot.value === 'open'"],
+  ["export const isIn = 'open' !== (actor.getSnapshot() as Now).value"],
+  ["export const isIn = useStateOf(actor, (now) => now.value === 'valid')"],
+  ["export const isIn = useStateOf(actor, ({ value }) => value === 'valid')"],
+  ["export const isIn = choice.state() === 'changing'"],
+  ["switch (snapshot.value) { case 'open': show() }"],
+  ["import { matchesState } from 'xstate'\nexport const isIn = matchesState('open', value)"],
+  ["import { matchesState as isState } from 'xstate'"],
+  ["export const isIn = xstate.matchesState('open', value)"],
+])('what asks for a state by its name is refused, in views as in machines: %s', (text) => {
+  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['tags and can() are asked for, not states'])
 })
 
 test.each([
   ["import { createActor } from 'xstate'\ncreateActor(cart)"],
   ["import { useActorRef } from '@xstate/react'\nexport const useCart = () => useActorRef(cart)"],
   ["import { useMachine } from '@xstate/react'\nexport const useCart = () => useMachine(cart)"],
-])('an actor that starts elsewhere than in src/actors is refused: %s', (text) => {
-  expect(faultsOf(view, text)).toEqual(['actors start in src/actors'])
+  ["import { createActor as begin } from 'xstate'\nbegin(cart)"],
+  ["import * as xstate from 'xstate'\nxstate.createActor(cart)"],
+  ["const { createActor: begin } = await import('xstate')\nbegin(cart)"],
+  ["export { createActor as begin } from 'xstate'"],
+])('an actor that starts elsewhere than in src/actors is refused, also beside its machine: %s', (text) => {
+  for (const file of [view, machine, 'machines/stray.ts'])
+    expect(faultsOf(file, text)).toEqual(['actors start in src/actors'])
 })
 
 test.each([
@@ -37,10 +54,30 @@ test.each([
 })
 
 test.each([
+  ['countryMachine.provide({ guards: { isDefault: () => Date.now() > 0 } })'],
+  ['countryMachine.provide({ actions, guards })'],
+  ["countryMachine.provide({ 'guards': {} } as never)"],
+  ['const parts = { guards: { isDefault } }\ncountryMachine.provide(parts)'],
+  ['const parts = { guards: { isDefault } }\ncountryMachine?.provide({ actions, ...parts })'],
+])('a guard that is provided where a machine is started is refused: %s', (text) => {
+  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['a guard is pure, and provided by nobody'])
+})
+
+test.each([
+  ['let times = 0\nexport const isTurn = () => { times += 1; return true }'],
+  ['const seen = { times: 0 }\nexport const isTurn = () => seen.times++ > 0'],
+])('a machine that changes what it did not make is refused: %s', (text) => {
+  expect(faultsOf(machine, text)).toEqual(['a machine changes nothing but by assign()'])
+})
+
+test.each([
   [view, "export const isOpen = snapshot.hasTag('open') && snapshot.can({ type: 'retry' })"],
-  [view, "export const isLink = element.matches('a') || field?.matches(writing)"],
+  [view, "export const isLink = element.matches('a') || field?.matches('input, textarea')"],
   [view, "// snapshot.matches('valid') and createActor(x) in a comment\nexport const text = 'createActor(x)'"],
-  [machine, "export const isOpen = (snapshot) => snapshot.matches({ picture: 'open' })"],
+  [view, "const writing = 'input, textarea'\nexport const isWriting = field.matches(writing)"],
+  [view, 'export const state = String(actor.getSnapshot().value); export const isCard = choice.value === value'],
+  [view, 'export const page = { staticData: { guards: [] } }; machine.provide({ actions: { keep: () => {} } })'],
+  ['machines/testing/walk.ts', 'createActor(machine)'],
   [machine, "setup({ actions: { keep: notProvided('keep') }, guards: { isFree: ({ context }) => context.isFree } })"],
   ['src/actors/actors.ts', 'createActor(machine)'],
   ['src/session/session.test.ts', "createActor(machine).getSnapshot().matches('valid')"],

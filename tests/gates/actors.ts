@@ -7,7 +7,7 @@ export type ActorFinding = { readonly file: string; readonly why: string }
 const home = 'src/actors/'
 
 /** What starts an actor that no owner stops and nobody watches. */
-const starters = ['createActor', 'useActorRef', 'useActor', 'useMachine', 'createActorContext']
+const starters = ['createActor', 'interpret', 'useActorRef', 'useActor', 'useMachine', 'createActorContext']
 
 function nodesOf(part: unknown): Node[] {
   const nodes: Node[] = []
@@ -43,15 +43,90 @@ function membersOf({ properties }: Node): string[] {
   return (Array.isArray(properties) ? properties : []).flatMap((one) => (isNode(one) ? (keyOf(one) ?? []) : []))
 }
 
+/** What is written in a place, whatever type it is said to have. */
+function plain(part: unknown): Node | undefined {
+  if (!isNode(part)) return undefined
+  return /^TS(As|Satisfies|NonNull)Expression$/.test(part.type) ? plain(part.expression) : part
+}
+
+/** The texts of a file that have names: `const writing = 'input, textarea'`. */
+function namedTexts(nodes: readonly Node[]): ReadonlyMap<string | undefined, string | undefined> {
+  const named = nodes.filter(({ type }) => type === 'VariableDeclarator')
+  return new Map(named.map(({ id, init }) => [nameOf(id), textOf(init)]))
+}
+
+const snapshots = /^(snapshot|getSnapshot|state)$/
+
 /** An element of the page is asked whether it matches a selector, which is no state of a machine. */
-function asksForState(node: Node, states: ReadonlySet<string>): boolean {
+function asksToMatch(node: Node, states: ReadonlySet<string>, texts: ReturnType<typeof namedTexts>): boolean {
   const { callee } = node
   if (node.type !== 'CallExpression' || !isNode(callee) || lastName(callee) !== 'matches') return false
   if (callee.type !== 'MemberExpression') return false
-  const [first] = Array.isArray(node.arguments) ? node.arguments : []
-  const [state] = (textOf(first) ?? '').split('.')
-  if (/^(snapshot|getSnapshot|state)$/.test(lastName(callee.object) ?? '')) return true
-  return (isNode(first) && first.type === 'ObjectExpression') || states.has(state ?? '')
+  if (snapshots.test(lastName(callee.object) ?? '')) return true
+  const first = plain(Array.isArray(node.arguments) ? node.arguments[0] : undefined)
+  const text = textOf(first) ?? texts.get(nameOf(first))
+  // What nobody can read here may be the name of a state.
+  return text === undefined || states.has(text.split('.')[0] ?? '')
+}
+
+/** `snapshot.value`, `actor.getSnapshot().value`, and the word for a state that a port gives: `port.state()`. */
+function isStateOf(part: unknown): boolean {
+  const asked = plain(part)
+  if (asked?.type === 'CallExpression') return lastName(asked) === 'state'
+  return asked?.type === 'MemberExpression' && nameOf(asked.property) === 'value' && isSnapshot(asked.object)
+}
+
+function isSnapshot(part: unknown): boolean {
+  return snapshots.test(lastName(plain(part)) ?? '')
+}
+
+/** `state.value === 'open'`, whatever the state is called. */
+function comparesState({ type, operator, left, right, discriminant }: Node, states: ReadonlySet<string>): boolean {
+  if (type === 'SwitchStatement') return isStateOf(discriminant)
+  if (type !== 'BinaryExpression' || !/^[!=]==?$/.test(String(operator))) return false
+  if (isStateOf(left) || isStateOf(right)) return true
+  return [left, right].some((side) => lastName(side) === 'value') && states.has(textOf(left) ?? textOf(right) ?? '')
+}
+
+function asksForState(nodes: readonly Node[], states: ReadonlySet<string>): boolean {
+  const texts = namedTexts(nodes)
+  return nodes.some(
+    (node) => asksToMatch(node, states, texts) || comparesState(node, states) || names(node, ['matchesState']),
+  )
+}
+
+/** Whether code takes one of these from a package, under whatever name, or calls it. */
+function names(node: Node, wanted: readonly string[]): boolean {
+  const { type, imported, local, property, callee } = node
+  const isNamed = (part: unknown) => wanted.includes(nameOf(part) ?? textOf(part) ?? '')
+  if (type === 'ImportSpecifier') return isNamed(imported)
+  if (type === 'ExportSpecifier') return isNamed(local)
+  if (type === 'MemberExpression') return isNamed(property)
+  if (type === 'CallExpression') return isNamed(callee)
+  return type === 'ObjectPattern' && membersOf(node).some((name) => wanted.includes(name))
+}
+
+/** `machine.provide({ guards })`: who starts a machine says what it does, and never whether something may happen. */
+function providesGuard(nodes: readonly Node[]): boolean {
+  const declared = new Map(
+    nodes.filter(({ type }) => type === 'VariableDeclarator').map(({ id, init }) => [nameOf(id), init]),
+  )
+  declared.delete(undefined)
+  const hasGuards = (part: unknown, seen: readonly unknown[] = []): boolean => {
+    const given = plain(part)
+    if (!given || seen.includes(given)) return false
+    if (given.type === 'SpreadElement') return hasGuards(given.argument, seen)
+    if (given.type === 'Identifier') return hasGuards(declared.get(nameOf(given)), [...seen, given])
+    if (given.type !== 'ObjectExpression' || !Array.isArray(given.properties)) return false
+    return membersOf(given).includes('guards') || given.properties.some((one) => hasGuards(one, seen))
+  }
+  return nodes.some(
+    ({ type, callee, arguments: given }) =>
+      type === 'CallExpression' &&
+      lastName(callee) === 'provide' &&
+      Array.isArray(given) &&
+      given.some((one) => hasGuards(one)),
+  )
 }
 
 /** Guards answer whether something may happen, so none of them is provided from outside. */
@@ -65,19 +140,23 @@ function hasProvidedGuard(nodes: readonly Node[]): boolean {
   return guards.some(({ value }) => makesStub(value) || nodesOf(value).some((node) => stubs.has(nameOf(node))))
 }
 
+/** What the files of machines keep to, and all others of the browser. */
+function faultsOf(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
+  return [
+    asksForState(nodes, states) && 'tags and can() are asked for, not states',
+    nodes.some((node) => names(node, starters)) && !file.startsWith(home) && 'actors start in src/actors',
+    (hasProvidedGuard(nodes) || providesGuard(nodes)) && 'a guard is pure, and provided by nobody',
+    file.startsWith('machines/') &&
+      nodes.some(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') &&
+      'a machine changes nothing but by assign()',
+  ]
+}
+
 /** Everything that breaks the rules of actors: how they start, what views ask of them, and what guards are. */
 export function actorFindings(files: ReadonlyMap<string, string>, states = stateNames(files)): ActorFinding[] {
   return [...files].flatMap(([file, text]) => {
-    if (isTestFile(file) || !/^(src|machines)\//.test(file)) return []
-    const nodes = nodesOf(syntaxOf(file, text))
-    const faults = file.startsWith('machines/')
-      ? [hasProvidedGuard(nodes) && 'a guard is pure, and provided by nobody']
-      : [
-          nodes.some((node) => asksForState(node, states)) && 'views ask for tags and can(), not for states',
-          !file.startsWith(home) &&
-            nodes.some((node) => starters.includes(calledName(node) ?? '')) &&
-            'actors start in src/actors',
-        ]
-    return faults.flatMap((why) => (why ? [{ file, why }] : []))
+    // What proves machines starts them, and traps what they may not ask.
+    if (isTestFile(file) || !/^(src|machines)\/(?!testing\/)/.test(file)) return []
+    return faultsOf(file, nodesOf(syntaxOf(file, text)), states).flatMap((why) => (why ? [{ file, why }] : []))
   })
 }

@@ -55,6 +55,13 @@ function namesOnly(node: Node): readonly string[] {
   return []
 }
 
+/** `const { now } = Date` uses `Date.now`. */
+function takenFrom({ id, init }: Node): string[] {
+  const object = nameOf(init)
+  if (!object || !isNode(id) || id.type !== 'ObjectPattern' || !Array.isArray(id.properties)) return []
+  return id.properties.flatMap((one) => (isNode(one) ? (nameOf(one.key) ?? []) : [])).map((name) => `${object}.${name}`)
+}
+
 function usedBy(node: Node): string | undefined {
   if (node.type === 'MemberExpression' && node.computed !== true) {
     const [object, property] = [nameOf(node.object), nameOf(node.property)]
@@ -91,6 +98,7 @@ export function readSource(file: string, text: string): Source {
       if (wanted !== undefined) wants.add(wanted)
       const used = usedBy(node)
       if (used !== undefined) uses.add(used)
+      if (node.type === 'VariableDeclarator') for (const taken of takenFrom(node)) uses.add(taken)
     })
   return { file, wants: [...wants], uses: [...uses] }
 }
