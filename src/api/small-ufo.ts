@@ -13,8 +13,9 @@ export function withBase(path: string, base: string): string {
 
 /** A path with what is asked for; what is undefined is not. */
 export function withQuery(path: string, query: Query): string {
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
+  const known = Object.entries(query).filter(([, value]) => value !== undefined)
+  const asked = String(new URLSearchParams(known as [string, string][]))
+  return asked ? `${path}?${asked}` : path
 }
 
 // biome-ignore lint/style/noDefaultExport: the library whose place this takes has one

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { CallerPort, GuestCaller } from './caller.ts'
-import { codeOfFailure } from './code-of-failure.ts'
+import { codeOfFailure, isRecord } from './code-of-failure.ts'
 import { type ShopFetch, timeLimit } from './shop-fetch.ts'
 
 /** What a refusal said beside its code; nothing when no answer came. */
@@ -72,21 +72,17 @@ export function createWire({ shop, session, guest }: Callers): Wire {
     }
 
     /** A refused token is refreshed by whoever is first, and the call made once more with the new one; never twice. */
-    async function askAsCustomer({ credential, rejected }: CallerPort): Promise<Called<E>> {
-      // This wait has a limit of the session's own: the time of the call begins with its first try, and holds for all.
-      const first = await credential(options.signal)
-      if (first.kind === 'unanswered') return fail(first.code, undefined)
-      if (first.kind === 'nobody') return endpoint.needs === 'visitor' ? askAsGuest() : fail('AUTH_REQUIRED', undefined)
-      const signal = timeLimit(options.signal)
-      const called = await ask(bearer(first.token), signal)
+    async function askAsCustomer(port: CallerPort, refused?: Called<E>, limit?: AbortSignal): Promise<Called<E>> {
+      // The first wait has a limit of the session's own: the time of a call begins with its first try, and holds for all.
+      const who = await port.credential(limit ?? options.signal)
+      if (who.kind === 'unanswered') return fail(who.code, undefined)
+      if (who.kind === 'nobody')
+        return refused ?? (endpoint.needs === 'visitor' ? askAsGuest() : fail('AUTH_REQUIRED', undefined))
+      const signal = limit ?? timeLimit(options.signal)
+      const called = await ask(bearer(who.token), signal)
       if (called.ok || called.code !== 'AUTH_REQUIRED') return called
-      rejected(first.token)
-      const second = await credential(signal)
-      if (second.kind === 'unanswered') return fail(second.code, undefined)
-      if (second.kind === 'nobody') return called
-      const again = await ask(bearer(second.token), signal)
-      if (!again.ok && again.code === 'AUTH_REQUIRED') rejected(second.token, true)
-      return again
+      port.rejected(who.token, refused !== undefined)
+      return refused ? called : askAsCustomer(port, called, signal)
     }
 
     /** Who only reads and never did anything here has nothing to read; whoever does something becomes a guest. */
@@ -119,6 +115,6 @@ function keyOf<E extends Endpoint>({ idempotencyKey }: CallOptions<E>): Caller {
 }
 
 function messageIn(answer: unknown): string | undefined {
-  const said = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined
+  const said = isRecord(answer) ? answer.message : undefined
   return typeof said === 'string' && said !== '' ? said : undefined
 }
