@@ -1,8 +1,8 @@
 import * as endpoints from '#domain/contract/every-call.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
-import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { OpenDatabase } from '#server/open-database.ts'
 
 type Parts = {
   readonly isProduction: boolean

@@ -5,8 +5,8 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { callerLimit } from '#server/limits/caller-limit.ts'
 import type { Log } from '#server/log.ts'
-import type { ActionParts } from './action.ts'
-import { sayFault, workFaults } from './action-faults.ts'
+import type { ActionParts } from './actions/action.ts'
+import { sayFault, workFaults } from './actions/action-faults.ts'
 import { runAction } from './run-action.ts'
 
 type Contract = typeof endpoints.operate

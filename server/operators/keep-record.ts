@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditLogTable, Schema } from '#server/db/schema.ts'
-import type { Operator } from './who-is-at-work.ts'
+import type { Operator } from './actions/who-is-at-work.ts'
 
 type Deed = {
   readonly action: string

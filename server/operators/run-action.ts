@@ -3,12 +3,12 @@ import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Action, ActionParts } from './action.ts'
-import type { WorkFacts, WorkFault } from './action-faults.ts'
+import type { Action, ActionParts } from './actions/action.ts'
+import type { WorkFacts, WorkFault } from './actions/action-faults.ts'
 import { actions } from './actions/every-action.ts'
+import { type Credential, mayDo, type Operator, whoIsAtWork } from './actions/who-is-at-work.ts'
 import { spendFirstToken } from './first-token.ts'
 import { keepRecord } from './keep-record.ts'
-import { type Credential, mayDo, type Operator, whoIsAtWork } from './who-is-at-work.ts'
 
 export type Work = { readonly name: string; readonly input: unknown }
 

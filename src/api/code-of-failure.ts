@@ -20,6 +20,6 @@ const specifiedByStatus: Record<number, WireErrorCode> = {
   500: 'SERVER_ERROR',
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

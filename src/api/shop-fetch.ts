@@ -8,7 +8,10 @@ export type Surroundings = {
   readonly hear?: (dateHeader: string | null) => void
 }
 
-/** The one way out of the browser to the shop's API: every call says the page's language, and every answer the shop's time. */
+/**
+ * The one way out of the browser to the shop's API: every call says the page's language, and every answer the shop's time.
+ * An answer that breaks off is an answer, without data.
+ */
 export type ShopFetch = ReturnType<typeof createShopFetch>
 
 export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
@@ -17,15 +20,24 @@ export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
     defaults: {
       baseURL: base,
       headers: { accept: 'application/json' },
-      parseResponse: jsonOrText,
+      // The hook reads what came: the library takes an answer that breaks off for none at all.
+      responseType: 'stream',
       // The library would try again after refusals, and refreshes too: the wire decides what may be made twice.
       retry: false,
       ignoreResponseError: true,
       onRequest({ options }) {
         options.headers.set('accept-language', language())
       },
-      onResponse({ response }) {
+      /** An answer is JSON whatever its type says; one that is not keeps its text, which no schema takes. */
+      async onResponse({ response }) {
         hear?.(response.headers.get('date'))
+        let text: string | undefined
+        try {
+          text = await response.text()
+          response._data = JSON.parse(text)
+        } catch {
+          response._data = text
+        }
       },
     },
   }).raw
@@ -35,13 +47,4 @@ export function createShopFetch({ base, language, fetch, hear }: Surroundings) {
 export function timeLimit(signal?: AbortSignal): AbortSignal {
   const tooLate = AbortSignal.timeout(15_000)
   return signal ? AbortSignal.any([signal, tooLate]) : tooLate
-}
-
-/** An answer is JSON whatever its type says; one that is not keeps its text, which no schema takes. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

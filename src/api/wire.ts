@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { CallerPort, GuestCaller } from './caller.ts'
-import { codeOfFailure } from './code-of-failure.ts'
+import { codeOfFailure, isRecord } from './code-of-failure.ts'
 import { type ShopFetch, timeLimit } from './shop-fetch.ts'
 
 /** What a refusal said beside its code; nothing when no answer came. */
@@ -42,75 +42,68 @@ type Caller = Readonly<Record<string, string>>
 const envelope = z.object({ status: z.literal('success'), data: z.unknown() })
 
 export function createWire({ shop, session, guest }: Callers): Wire {
-  async function ask<E extends Endpoint>(
-    endpoint: E,
-    body: BodyOf<E> | undefined,
-    options: CallOptions<E>,
-    caller: Caller = {},
-  ): Promise<Called<E>> {
-    const signal = timeLimit(options.signal)
-    const call = () =>
-      shop(pathOf(endpoint, options), {
-        method: endpoint.method,
-        query: options.query ?? {},
-        body: body as Record<string, unknown> | undefined,
-        headers: { ...caller, ...keyOf(options) },
-        signal,
-      }).catch(() => undefined)
+  return <E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options: CallOptions<E> = {}): Promise<Called<E>> => {
+    const { method } = endpoint
     // A read that got no answer is made once more, in what is left of its time; what arrived may not be done twice.
-    const isRepeatable = endpoint.method === 'GET' && !endpoint.isOnce
-    const answer = (await call()) ?? (isRepeatable && !signal.aborted ? await call() : undefined)
-    if (!answer) return fail('NETWORK_ERROR', undefined)
-    const { _data: data, status } = answer
-    const wrapped = envelope.safeParse(data)
-    const refusal = { status, message: messageIn(data), said: data }
-    if (!answer.ok || !wrapped.success) return fail(codeOfFailure(status, data, endpoint), refusal)
-    const read = endpoint.answer.safeParse(wrapped.data.data)
-    return read.success ? ok(read.data as AnswerOf<E>) : fail('UNKNOWN_ERROR', refusal)
-  }
+    let isRepeatable = method === 'GET' && !endpoint.isOnce
 
-  /** A refused token is refreshed by whoever is first, and the call made once more with the new one; never twice. */
-  async function askAsCustomer<E extends Endpoint>(
-    endpoint: E,
-    body: BodyOf<E> | undefined,
-    options: CallOptions<E>,
-    { credential, rejected }: CallerPort,
-  ): Promise<Called<E>> {
-    const first = await credential(options.signal)
-    if (first.kind === 'unanswered') return fail(first.code, undefined)
-    if (first.kind === 'nobody')
-      return endpoint.needs === 'visitor' ? askAsGuest(endpoint, body, options) : fail('AUTH_REQUIRED', undefined)
-    const called = await ask(endpoint, body, options, bearer(first.token))
-    if (called.ok || called.code !== 'AUTH_REQUIRED') return called
-    rejected(first.token)
-    const second = await credential(options.signal)
-    if (second.kind === 'unanswered') return fail(second.code, undefined)
-    if (second.kind === 'nobody') return called
-    const again = await ask(endpoint, body, options, bearer(second.token))
-    if (!again.ok && again.code === 'AUTH_REQUIRED') rejected(second.token, true)
-    return again
-  }
+    async function ask(caller: Caller, signal = timeLimit(options.signal)): Promise<Called<E>> {
+      const askOnce = () =>
+        shop(pathOf(endpoint, options), {
+          method,
+          query: options.query ?? {},
+          body: body as Record<string, unknown> | undefined,
+          headers: { ...caller, ...keyOf(options) },
+          signal,
+        }).catch(() => undefined)
+      let answer = await askOnce()
+      if (!answer && isRepeatable && !signal.aborted) {
+        isRepeatable = false
+        answer = await askOnce()
+      }
+      // A refusal is one by its status alone, but a success that broke off has brought nothing.
+      if (!answer || (answer.ok && answer._data === undefined)) return fail('NETWORK_ERROR', undefined)
+      const { _data: data, status } = answer
+      const wrapped = envelope.safeParse(data)
+      const refusal = { status, message: messageIn(data), said: data }
+      if (!answer.ok || !wrapped.success) return fail(codeOfFailure(status, data, endpoint), refusal)
+      const read = endpoint.answer.safeParse(wrapped.data.data)
+      return read.success ? ok(read.data as AnswerOf<E>) : fail('UNKNOWN_ERROR', refusal)
+    }
 
-  /** Who only reads and never did anything here has nothing to read; whoever does something becomes a guest. */
-  async function askAsGuest<E extends Endpoint>(
-    endpoint: E,
-    body: BodyOf<E> | undefined,
-    options: CallOptions<E>,
-  ): Promise<Called<E>> {
-    const known = endpoint.method === 'GET' ? guest?.kept() : await guest?.issued()
-    if (known === undefined) return fail(endpoint.method === 'GET' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR', undefined)
-    return ask(endpoint, body, options, { [settings.guest.header]: known })
-  }
+    /** A refused token is refreshed by whoever is first, and the call made once more with the new one; never twice. */
+    async function askAsCustomer(port: CallerPort, refused?: Called<E>, limit?: AbortSignal): Promise<Called<E>> {
+      // The first wait has a limit of the session's own: the time of a call begins with its first try, and holds for all.
+      const who = await port.credential(limit ?? options.signal)
+      if (who.kind === 'unanswered') return fail(who.code, undefined)
+      if (who.kind === 'nobody')
+        return refused ?? (endpoint.needs === 'visitor' ? askAsGuest() : fail('AUTH_REQUIRED', undefined))
+      const signal = limit ?? timeLimit(options.signal)
+      const called = await ask(bearer(who.token), signal)
+      if (called.ok || called.code !== 'AUTH_REQUIRED') return called
+      port.rejected(who.token, refused !== undefined)
+      return refused ? called : askAsCustomer(port, called, signal)
+    }
 
-  return (endpoint, body, options = {}) => {
-    if (endpoint.needs && session) return askAsCustomer(endpoint, body, options, session)
+    /** Who only reads and never did anything here has nothing to read; whoever does something becomes a guest. */
+    async function askAsGuest(): Promise<Called<E>> {
+      const known = method === 'GET' ? guest?.kept() : await guest?.issued()
+      if (known === undefined) return fail(method === 'GET' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR', undefined)
+      return ask(guestOf(known))
+    }
+
+    if (endpoint.needs && session) return askAsCustomer(session)
     const known = endpoint.knowsGuest && guest?.kept()
-    return ask(endpoint, body, options, known ? { [settings.guest.header]: known } : {})
+    return ask(known ? guestOf(known) : {})
   }
 }
 
 function bearer(token: string): Caller {
   return { authorization: `Bearer ${token}` }
+}
+
+function guestOf(token: string): Caller {
+  return { [settings.guest.header]: token }
 }
 
 function pathOf<E extends Endpoint>({ path }: E, { id }: CallOptions<E>): string {
@@ -122,6 +115,6 @@ function keyOf<E extends Endpoint>({ idempotencyKey }: CallOptions<E>): Caller {
 }
 
 function messageIn(answer: unknown): string | undefined {
-  const said = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : undefined
+  const said = isRecord(answer) ? answer.message : undefined
   return typeof said === 'string' && said !== '' ? said : undefined
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 import { saidLog } from '../support/said-log.ts'
 

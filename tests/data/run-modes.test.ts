@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { chooseRunAs, type RunMode } from '#server/db/embedded/run-as.ts'
 import { makeSocketFolder } from '#server/db/embedded/socket-folder.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 import { saidLog } from '../support/said-log.ts'
 

@@ -12,14 +12,18 @@ const pathOf = ({ path }: Page) => path.replace('{token}', 'a1b2c3')
 // A page with a policy of its own is entered and left by a full load, which nothing outlives.
 const inOneDocument = (rows: readonly Page[]) => rows.map(pathOf).filter((path) => policyOfPage(path) === 'base')
 
-/** The leaks: as much more as each visit leaves. The browser's count of listeners is one off at times. */
 function moreOf(before: Alive, after: Alive): string[] {
   return Object.entries(after).flatMap(([kind, number]) => {
     const more = number - (before[kind as keyof Alive] ?? 0)
-    const isLeft = kind === 'listeners' ? more >= times : more > 0
-    return isLeft ? [`${more} ${kind}`] : []
+    return more > 0 ? [`${more} ${kind}`] : []
   })
 }
+
+/**
+ * A listener or two may be none: the browser counts them, and is one off at times. What leaks is there again after as many
+ * visits more, so they count when they are.
+ */
+const mayBeMiscounted = (left: readonly string[]) => left.length === 1 && /^[12] listeners$/.test(left[0] ?? '')
 
 /** Opens the pages in turn ten times after a warm-up. If something is left, each of them is asked whether it is its own. */
 async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<void> {
@@ -36,7 +40,8 @@ async function expectNothingLeft(tab: Tab, paths: readonly string[]): Promise<vo
     return moreOf(before, await alive.count())
   }
   await alive.walk([...paths, '/'], 1)
-  const inAll = await left(paths)
+  const once = await left(paths)
+  const inAll = mayBeMiscounted(once) ? await left(paths) : once
   const byPage: string[] = []
   for (const path of inAll.length > 0 ? paths : []) byPage.push(`${path}: ${await left([path])}`)
   expect(inAll, byPage.filter((line) => !line.endsWith(': ')).join('\n')).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderOf, folderRings } from './folder-rings.ts'
+import { folderOf, folderRings, wholeOf } from './folder-rings.ts'
 import { readSource } from './read-source.ts'
 import { isTestFile, treeSources } from './source-tree.ts'
 
@@ -56,13 +56,30 @@ test('folders that only stand on each other are no ring, and neither are files o
 })
 
 test.each([
-  ['src/features/chat/parts/line.tsx', 'src/features/chat'],
-  ['src/routes/_default/cart/index.tsx', 'src/routes'],
-  ['server/mail/letters/welcome-mail.ts', 'server/mail'],
-  ['domain/foot/photo/paper/sides.ts', 'domain/foot/photo/paper'],
-  ['domain/consent/words-1/en.ts', 'domain/consent'],
-  ['domain/result.ts', 'domain/result.ts'],
-  ['machines/cart/cart.machine.ts', undefined],
-])('%s counts with %s', (file, folder) => {
-  expect(folderOf(file)).toBe(folder)
+  ['server/mail/draw-mail.ts', 'server/mail/letters/welcome-mail.ts', ['server/mail', 'server/mail/letters']],
+  ['src/features/chat/chat.tsx', 'src/features/chat/parts/line.tsx', ['src/features/chat', 'src/features/chat/parts']],
+])('a folder and the one within it that import each other are a ring: %s', (outer, inner, folders) => {
+  const planted = { [outer]: `import '#${inner}'`, [inner]: `import type { A } from '#${outer}'` }
+  expect(ringsIn(planted).map((ring) => ring.folders)).toEqual([folders])
+})
+
+test('wholes that stand on each other by folders of theirs that do not are a ring', () => {
+  const planted = {
+    'server/mail/letters/one.ts': "import '#server/http/answer.ts'",
+    'server/mail/outbox.ts': '',
+    'server/http/answer.ts': "import '#server/mail/outbox.ts'",
+  }
+  expect(ringsIn(planted).map((ring) => ring.folders)).toEqual([['server/http', 'server/mail']])
+})
+
+test.each([
+  ['src/features/chat/parts/line.tsx', 'src/features/chat', 'src/features/chat/parts'],
+  ['src/features/ribbon.tsx', 'src/features/ribbon.tsx', 'src/features/ribbon.tsx'],
+  ['src/routes/_default/cart/index.tsx', 'src/routes', 'src/routes/_default/cart'],
+  ['server/mail/letters/welcome-mail.ts', 'server/mail', 'server/mail/letters'],
+  ['domain/foot/photo/paper/sides.ts', 'domain/foot/photo/paper', 'domain/foot/photo/paper'],
+  ['domain/result.ts', 'domain/result.ts', 'domain/result.ts'],
+  ['machines/cart/cart.machine.ts', undefined, undefined],
+])('%s is part of %s and lies in %s', (file, whole, folder) => {
+  expect([wholeOf(file), folderOf(file)]).toEqual([whole, folder])
 })

@@ -10,11 +10,13 @@ export type FolderRing = {
 /** Here a folder within a folder is a stage of its own work, however deep it lies. */
 const staged = /^domain\/(foot|shoe)\//
 
+type FolderOf = (file: string) => string | undefined
+
 /**
- * The folder that a file counts with: a topic of features, a stage of foot or shoe, else the first folder below its layer. A
+ * The whole that a file is part of: a topic of features, a stage of foot or shoe, else the first folder below its layer. A
  * file that lies beside those folders stands for itself. Other layers have no rule of folders.
  */
-export function folderOf(file: string): string | undefined {
+export const wholeOf: FolderOf = (file) => {
   const parts = file.split('/')
   const [layer, first] = parts
   if (layer !== 'domain' && layer !== 'src' && layer !== 'server') return undefined
@@ -22,14 +24,20 @@ export function folderOf(file: string): string | undefined {
   return parts.slice(0, first === 'features' ? 3 : 2).join('/')
 }
 
+/** The folder that a file lies in, however deep: within a whole, too, one folder stands on the other. */
+export const folderOf: FolderOf = (file) => {
+  const whole = wholeOf(file)
+  return whole === undefined || whole === file ? whole : file.split('/').slice(0, -1).join('/')
+}
+
 /** Which other folders each folder imports, types too, each with the first import that does. */
-function importsOfFolders(sources: readonly Source[]): Map<string, Map<string, string>> {
+function importsOfFolders(sources: readonly Source[], nameOf: FolderOf): Map<string, Map<string, string>> {
   const files = new Set(sources.map(({ file }) => file))
   const all = new Map<string, Map<string, string>>()
   for (const { file, wants } of sources)
     for (const want of wants) {
       const wanted = fileOf(file, want)
-      const [from, to] = [folderOf(file), wanted !== undefined && files.has(wanted) ? folderOf(wanted) : undefined]
+      const [from, to] = [nameOf(file), wanted !== undefined && files.has(wanted) ? nameOf(wanted) : undefined]
       if (from === undefined || to === undefined || from === to) continue
       const own = all.get(from) ?? new Map<string, string>()
       all.set(from, own.set(to, own.get(to) ?? `${file} -> ${wanted}`))
@@ -37,9 +45,14 @@ function importsOfFolders(sources: readonly Source[]): Map<string, Map<string, s
   return all
 }
 
-/** Folders that import each other, straight or by way of others: what reaches each other makes one ring. */
+/** Folders that import each other, straight or by way of others, as wholes or each for itself. */
 export function folderRings(sources: readonly Source[]): FolderRing[] {
-  const imports = importsOfFolders(sources)
+  const all = [folderOf, wholeOf].flatMap((nameOf) => ringsAmong(importsOfFolders(sources, nameOf)))
+  return [...new Map(all.map((ring) => [ring.folders.join(), ring])).values()]
+}
+
+/** What reaches each other makes one ring. */
+function ringsAmong(imports: ReadonlyMap<string, ReadonlyMap<string, string>>): FolderRing[] {
   const reached = new Map([...imports.keys()].map((folder) => [folder, reachedFrom(folder, imports)]))
   const ringOf = (folder: string) =>
     [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).toSorted()

@@ -6,12 +6,18 @@ import { isTestFile, sourceTree, treeSources } from './source-tree.ts'
 const tree = sourceTree()
 const code = new Map([...tree].filter(([file]) => !isTestFile(file)))
 const tests = new Map([...tree].filter(([file]) => isTestFile(file)))
+const styles = sourceTree(/\.css$/)
 
 test('files are small: none over 320 lines, 95 of 100 under 250, half under 80', () => {
   const { tooLong, median, p95 } = sizes(code)
   expect(tooLong).toEqual([])
   expect(p95).toBeLessThanOrEqual(limits.p95)
   expect(median).toBeLessThanOrEqual(limits.median)
+})
+
+test('a style sheet is as small as code', () => {
+  expect(styles.has('src/styles/base.css')).toBe(true)
+  expect(sizes(styles).tooLong).toEqual([])
 })
 
 test('a file of tests has at most 400 lines', () => {
@@ -58,7 +64,9 @@ test.each([
 })
 
 test('names are plain, and written alike', () => {
-  const faults = [...tree.keys()].flatMap((file) => (nameFault(file) ? [`${file}: ${nameFault(file)}`] : []))
+  const faults = [...tree.keys(), ...styles.keys()].flatMap((file) =>
+    nameFault(file) ? [`${file}: ${nameFault(file)}`] : [],
+  )
   expect(faults).toEqual([])
 })
 

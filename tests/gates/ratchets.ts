@@ -56,7 +56,7 @@ export function baseSuppressions(text: string): string[] {
 }
 
 const drawers = /(^|[/.-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/i
-const plainName = /^(_{0,2}|\$)?[a-z0-9]+([-_.][a-z0-9]+)*\.(gen\.ts|ts|tsx|mjs)$/
+const plainName = /^(_{0,2}|\$)?[a-z0-9]+([-_.][a-z0-9]+)*\.(gen\.ts|ts|tsx|mjs|css)$/
 
 /** Names that say nothing, and names that are not written as the others are. */
 export function nameFault(file: string): string | undefined {

@@ -4,13 +4,13 @@ import { readSource, type Source } from './read-source.ts'
 
 const folders = ['content', 'domain', 'machines', 'scripts', 'server', 'src', 'tests']
 
-/** Every source file of the house with its text, but for the route tree, which a tool writes. */
-export function sourceTree(): ReadonlyMap<string, string> {
+/** Every source file of the house with its text, but for the route tree, which a tool writes: its code, or its styles. */
+export function sourceTree(kind = /\.(ts|tsx|mjs)$/): ReadonlyMap<string, string> {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   const atTop = readdirSync('.').filter((file) => file.endsWith('.config.ts'))
-  const files = [...inFolders, ...atTop].filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'))
+  const files = [...inFolders, ...atTop].filter((file) => kind.test(file) && !file.endsWith('.gen.ts'))
   return new Map(files.map((file) => [file, readFileSync(join('.', file), 'utf8')]))
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { readChanges } from '#server/translations/kept-changes.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/open-database.ts'
 
 /** A process that does nothing but keep a database open, for tests that kill it. */
 const [, , dataDir = ''] = process.argv

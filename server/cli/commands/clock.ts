@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
-import type { DemoCommand } from '#server/cli/demo-command.ts'
 import { moveClock, readShift, resetClock } from '#server/clock/demo-shift.ts'
+import type { DemoCommand } from './demo-command.ts'
 
 const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 

@@ -1,4 +1,4 @@
-import type { OperatorCommand } from '#server/cli/operator-command.ts'
+import type { OperatorCommand } from './operator-command.ts'
 
 type Listed = { readonly name: string; readonly role: string; readonly has_token: boolean }
 type Written = {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { fail, ok } from '#domain/result.ts'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { createTokens } from '#server/access/tokens.ts'
-import type { DemoCommand } from '#server/cli/demo-command.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
 import { type Arranged, fillScenario } from '#server/operators/scenarios/fill-scenario.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
+import type { DemoCommand } from './demo-command.ts'
 
 /** Fills named people in a stage of their shopping; run again, they are the same people with fresh tokens. */
 export const scenario: DemoCommand = async ({ db, environment, mail, now }, [name, ...more]) => {

@@ -5,10 +5,10 @@ import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { createTokens } from '#server/access/tokens.ts'
-import type { DemoCommand } from '#server/cli/demo-command.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import type { DemoCommand } from './demo-command.ts'
 
 const { tokenSeconds } = settings.cookies
 

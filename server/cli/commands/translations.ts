@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { OperatorCommand } from '#server/cli/operator-command.ts'
+import type { OperatorCommand } from './operator-command.ts'
 
 type Listed = {
   readonly key: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
-import { action } from '#server/operators/action.ts'
+import { action } from './action.ts'
 
 export const listAudit = action({
   role: 'owner',

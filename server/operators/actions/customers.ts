@@ -4,7 +4,7 @@ import { readKana } from '#domain/address/read-kana.ts'
 import { fail, ok } from '#domain/result.ts'
 import { keptOf } from '#server/account/export-customer.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
-import { action } from '#server/operators/action.ts'
+import { action } from './action.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 

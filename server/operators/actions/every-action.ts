@@ -1,4 +1,4 @@
-import type { Action } from '#server/operators/action.ts'
+import type { Action } from './action.ts'
 import { listAudit } from './audit.ts'
 import { deleteCustomer, exportOneCustomer, findCustomers } from './customers.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import type { MailKind, MailsTable } from '#server/db/schema.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
-import { action } from '#server/operators/action.ts'
+import { action } from './action.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 const states = ['due', 'sent', 'given_up'] as const

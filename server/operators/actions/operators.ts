@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import { hashOf } from '#server/access/tokens.ts'
-import { action } from '#server/operators/action.ts'
-import { demoOperator, operatorRoles } from '#server/operators/who-is-at-work.ts'
+import { action } from './action.ts'
+import { demoOperator, operatorRoles } from './who-is-at-work.ts'
 
 /** A name as it stands in the log: letters, digits and plain signs between them. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .'-]{0,58}[\p{L}\p{N}])?$/u))

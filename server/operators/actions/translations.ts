@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { type ActionParts, action } from '#server/operators/action.ts'
 import { checkText, type TextFault } from '#server/translations/check-text.ts'
 import { keepChange, readChanges } from '#server/translations/kept-changes.ts'
 import { type ChangedText, holdsWords, shopTexts, type TextEntry } from '#server/translations/shop-texts.ts'
+import { type ActionParts, action } from './action.ts'
 import { textsToImport, type WantedText } from './texts-to-import.ts'
 
 const { available } = settings.languages

@@ -12,8 +12,8 @@ import type { LateShop } from '#src/page/late-shop.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { showBeside } from '#src/page/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
-import type { CountryActor } from './country-actor.ts'
 import type { CountryPort } from './country-port.ts'
+import type { CountryActor } from './dialogs/country-actor.ts'
 import { isPageFree } from './is-page-free.ts'
 
 /** This text is on every page; those of the list may be what did not come. */

@@ -54,6 +54,8 @@ async function askShop({ shop }: RefreshParts, refreshToken: string): Promise<Re
     })
     if (answer.status >= 500 || answer.status === 408 || answer.status === 429)
       return { kind: 'unanswered', code: 'SERVER_ERROR' }
+    // An answer that broke off has not said that the tokens are no good.
+    if (answer._data === undefined) return { kind: 'unanswered', code: 'NETWORK_ERROR' }
     const read = envelope.safeParse(answer._data)
     if (!answer.ok || !read.success) return { kind: 'refused' }
     const { data } = read.data

@@ -63,6 +63,7 @@ const due = { status: 'success', data: { payment_link: null } }
 const refused = () => Response.json({ status: 'error', code: 'AUTH_REQUIRED' }, { status: 401 })
 const brought = (token: string, refreshToken = 'r2') =>
   Response.json({ status: 'success', data: { token, refreshToken } })
+const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
 const isRefresh = ({ path }: Asked) => path === '/user/refreshJWT'
 
 beforeEach(() => {
@@ -158,6 +159,7 @@ test.each([
 
 test.each([
   ['is not reached', () => Promise.reject(new TypeError('no line')), 'NETWORK_ERROR'],
+  ['breaks off in its answer', () => new Response(broken()), 'NETWORK_ERROR'],
   ['is broken', () => Response.json({ status: 'error' }, { status: 503 }), 'SERVER_ERROR'],
   ['is asked too often', () => Response.json({ status: 'error' }, { status: 429 }), 'SERVER_ERROR'],
 ])('when the shop %s, the tokens are kept, and guards let in', async (_, answer, code) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CountryEvent } from '#machines/country/country.types.ts'
-import type { CountryActor } from '../country-actor.ts'
+import type { CountryActor } from './country-actor.ts'
 import { CountryQuestion } from './country-question.tsx'
 import { CountrySelection } from './country-selection.tsx'
 
