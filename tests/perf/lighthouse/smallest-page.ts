@@ -6,6 +6,8 @@ import { type Baseline, baseline } from '../page/baselines.ts'
 import { smallestPage, smallestRouter } from './smallest/page.ts'
 
 const address = '/assets/smallest.js'
+/** Without one a browser asks for it, and says that there is none. */
+const icon = { address: '/icon.svg', text: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }
 
 /** The least that a page can be which the same React and router take over: every address of the shop shows it. */
 export async function smallestEverywhere(): Promise<Baseline> {
@@ -14,10 +16,11 @@ export async function smallestEverywhere(): Promise<Baseline> {
   const text = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hello</title>',
     '<meta name="viewport" content="width=device-width"><meta name="description" content="A page of one line.">',
+    `<link rel="icon" href="${icon.address}">`,
     `<script type="module" src="${address}"></script></head>`,
     `<body><div id="root">${renderToString(smallestPage(router))}</div></body></html>`,
   ].join('')
-  return baseline(() => text, { [address]: await scriptOf() })
+  return baseline(() => text, { [address]: await scriptOf(), [icon.address]: icon.text })
 }
 
 /** One file, made as the shop's own are. */
