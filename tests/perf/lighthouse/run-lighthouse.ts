@@ -30,8 +30,10 @@ export async function bringLighthouse(): Promise<void> {
   await run('npm', words, { cwd: folder })
 }
 
-/** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
-export async function auditPage(url: string, browser: string): Promise<Audit> {
+/** Now and then the browser's record of a visit has no beginning, and Lighthouse asks to be run again. */
+const mostTries = 3
+
+async function reportOf(url: string, browser: string, tries = 1) {
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
   const words = [
@@ -42,9 +44,18 @@ export async function auditPage(url: string, browser: string): Promise<Audit> {
     `--chrome-flags=${flags.join(' ')}`,
   ]
   const env = { ...process.env, CHROME_PATH: browser }
-  const { stdout } = await run(process.execPath, [program, ...words], { env, maxBuffer: 64 * 1_024 * 1_024 })
-  const report = JSON.parse(stdout)
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  const said = await run(process.execPath, [program, ...words], { env, maxBuffer: 64 * 1_024 * 1_024 }).catch(
+    (fault: { stdout: string }) => fault,
+  )
+  const report = JSON.parse(said.stdout || '{"runtimeError":{"message":"Lighthouse said nothing"}}')
+  if (!report.runtimeError) return report
+  if (tries < mostTries) return reportOf(url, browser, tries + 1)
+  throw new Error(`${url}: ${report.runtimeError.message}`)
+}
+
+/** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
+export async function auditPage(url: string, browser: string): Promise<Audit> {
+  const report = await reportOf(url, browser)
   const pointsOf = (name: Category) => Math.round(report.categories[name].score * 100)
   const faultsOf = (name: Category) =>
     report.categories[name].auditRefs
