@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -36,21 +37,20 @@ const mostTries = 3
 async function reportOf(url: string, browser: string, tries = 1) {
   const flags = ['--headless=new', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
   if (process.getuid?.() === 0) flags.push('--no-sandbox')
-  const words = [
-    url,
-    '--quiet',
-    '--output=json',
-    `--only-categories=${categories}`,
-    `--chrome-flags=${flags.join(' ')}`,
-  ]
-  const env = { ...process.env, CHROME_PATH: browser }
-  const said = await run(process.execPath, [program, ...words], { env, maxBuffer: 64 * 1_024 * 1_024 }).catch(
-    (fault: { stdout: string }) => fault,
-  )
-  const report = JSON.parse(said.stdout || '{"runtimeError":{"message":"Lighthouse said nothing"}}')
-  if (!report.runtimeError) return report
-  if (tries < mostTries) return reportOf(url, browser, tries + 1)
-  throw new Error(`${url}: ${report.runtimeError.message}`)
+  // Into a file: what it writes to a pipe it does not always write to the end.
+  const place = await mkdtemp(join(tmpdir(), 'hadashi-lighthouse-'))
+  const file = join(place, 'report.json')
+  const only = `--only-categories=${categories}`
+  const words = [url, '--quiet', '--output=json', `--output-path=${file}`, only, `--chrome-flags=${flags.join(' ')}`]
+  try {
+    await run(process.execPath, [program, ...words], { env: { ...process.env, CHROME_PATH: browser } })
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (fault) {
+    if (tries < mostTries) return reportOf(url, browser, tries + 1)
+    throw fault
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
 }
 
 /** One visit with an empty profile, as a phone (the preset that Lighthouse has for it). */
