@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import { writtenTable } from '../../tests/support/written-table.ts'
+import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { codeProofMachine, codeProofOf } from './code-proof.machine.ts'
 import type { Asked, CodeProofInput, Fault, Tried } from './code-proof.types.ts'
@@ -21,16 +22,7 @@ type Answer = Asked | Tried<string> | Error
 /** Somebody with a mail on its way: what the shop was asked, and what it answers next. */
 function waits(input: Partial<CodeProofInput<typeof question>> = {}) {
   const clock = new SimulatedClock()
-  const done: string[] = []
-  let answer: (outcome: Answer) => void = () => {}
-  const effect = <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(
-      ({ input }) =>
-        new Promise((resolve, reject) => {
-          done.push(`${name} ${JSON.stringify(input)}`)
-          answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome as Output))
-        }),
-    )
+  const { done, effect, answers } = playedShop<Asked | Tried<string>>()
   const machine = codeProofOf<typeof question, string>().provide({
     actors: { ask: effect('ask'), prove: effect('prove') },
     actions: {
@@ -52,11 +44,7 @@ function waits(input: Partial<CodeProofInput<typeof question>> = {}) {
     context: () => now().context,
     isBusy: () => now().hasTag('busy'),
     mayResend: () => now().can(wanted),
-    async answers(outcome: Answer) {
-      answer(outcome)
-      await Promise.resolve()
-      await Promise.resolve()
-    },
+    answers,
     async tries(outcome: Answer) {
       actor.send(given)
       await this.answers(outcome)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import type { Profile } from '#domain/contract/account.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { codeProofOf } from '../code-proof/code-proof.machine.ts'
 import type { Asked, CodeProofEvent, Fault, Tried } from '../code-proof/code-proof.types.ts'
+import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { newEmailMachine } from './new-email.machine.ts'
 import type { NewEmailEvent, NewEmailInput, NewEmailQuestion } from './new-email.types.ts'
@@ -26,17 +27,8 @@ type Answer = Asked | Tried<Profile> | Error
 
 /** A customer with their details open: what the shop was asked, and what it answers next. */
 function opens(input: Partial<NewEmailInput> = {}) {
-  const done: string[] = []
+  const { done, effect, answers } = playedShop<Asked | Tried<Profile>>()
   const clock = new SimulatedClock()
-  let answer: (outcome: Answer) => void = () => {}
-  const effect = <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(
-      ({ input }) =>
-        new Promise((resolve, reject) => {
-          done.push(`${name} ${JSON.stringify(input)}`)
-          answer = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome as Output))
-        }),
-    )
   const ask = effect<Asked, { question: NewEmailQuestion }>('ask')
   const drop = () => void done.push('dropped')
   let isBroken = false
@@ -76,11 +68,7 @@ function opens(input: Partial<NewEmailInput> = {}) {
     breaks() {
       isBroken = true
     },
-    async answers(outcome: Answer) {
-      answer(outcome)
-      await Promise.resolve()
-      await Promise.resolve()
-    },
+    answers,
     async asks(outcome: Answer = asked) {
       actor.send(wanted)
       actor.send(given)
