@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { JobsTable, Schema } from '#server/db/schema.ts'
+
+/** A job that this server has taken on itself for a while. */
+export type ClaimedJob = Omit<Selectable<JobsTable>, 'claim'> & { readonly claim: string }
+
+type Db = Kysely<Schema>
+
+/** Whether nobody is at a job, and its time has come. */
+function due(db: Db, now: Date) {
+  return db
+    .selectFrom('jobs')
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+}
+
+/** Which of these kinds have something to do: one small question while there is nothing. */
+export async function dueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
+  if (kinds.length === 0) return []
+  const rows = await due(db, now).select('kind').distinct().where('kind', 'in', kinds).execute()
+  return rows.map(({ kind }) => kind)
+}
+
+type Claim = {
+  readonly kind: string
+  readonly count: number
+  readonly now: Date
+  readonly until: Date
+  /** What this server has under way: a clock that was moved on ends its leases, and it is still at them. */
+  readonly except?: readonly string[]
+}
+
+/**
+ * Takes on what is due, the longest due first. Servers that look at the same moment pass over each other's rows, and nobody
+ * waits: the lock ends with this statement, and the lease holds while the job is under way.
+ */
+export async function claimJobs(db: Db, { kind, count, now, until, except = [] }: Claim): Promise<ClaimedJob[]> {
+  const claim = randomUUID()
+  const rows = await db
+    .with(
+      // Chosen once: as a plain subquery it may be run again for every row, and choose more.
+      (cte) => cte('due').materialized(),
+      (cte) =>
+        due(cte as unknown as Db, now)
+          .select('id')
+          .where('kind', '=', kind)
+          .$if(except.length > 0, (all) => all.where('id', 'not in', except))
+          .orderBy('due_at')
+          .limit(count)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('jobs')
+    .from('due')
+    .whereRef('jobs.id', '=', 'due.id')
+    .set((is) => ({
+      claim,
+      lease_until: until,
+      begun_at: now,
+      attempts: is('jobs.attempts', '+', 1),
+      wanted_again: false,
+    }))
+    .returningAll('jobs')
+    .execute()
+  return rows.map((row) => ({ ...row, claim }))
+}
+
+/** Changes a job as long as nobody else has taken it on since; its end takes the claim away too. */
+function changeMine(db: Db, { id, claim }: ClaimedJob) {
+  return db.updateTable('jobs').where('id', '=', id).where('claim', '=', claim)
+}
+
+const released = { claim: null, lease_until: null } as const
+
+export async function prolongLease(db: Db, job: ClaimedJob, until: Date, progress: string | undefined): Promise<void> {
+  await changeMine(db, job)
+    .set({ lease_until: until, ...(progress === undefined ? {} : { progress }) })
+    .execute()
+}
+
+/** Back to those that wait, for whoever comes first. A try that the shop itself ended is none. */
+export async function putBack(db: Db, job: ClaimedJob, fault: string): Promise<void> {
+  await changeMine(db, job)
+    .set((is) => ({ ...released, attempts: is('attempts', '-', 1), last_fault: fault }))
+    .execute()
+}
+
+export async function putOff(db: Db, job: ClaimedJob, dueAt: Date, fault: string): Promise<void> {
+  await changeMine(db, job)
+    .set({ ...released, due_at: dueAt, last_fault: fault })
+    .execute()
+}
+
+/** How a job ends that had its last try, or that is done. */
+export type End = {
+  readonly now: Date
+  readonly why: 'done' | 'given_up'
+  readonly fault?: string
+  readonly progress: string | undefined
+  /** When a recurring job is due again, whatever came of it. */
+  readonly nextAt: Date | undefined
+}
+
+/**
+ * Ends a job, or has it begin anew: at its next time, or at once if somebody has queued it meanwhile. Whoever no longer has
+ * the job changes nothing, and hears so. The row is held from there to the end of the transaction.
+ */
+export async function endJob(
+  transaction: Transaction<Schema>,
+  { id, claim, progress: before }: ClaimedJob,
+  { now, why, fault, progress = before ?? undefined, nextAt }: End,
+): Promise<boolean> {
+  const held = await transaction
+    .selectFrom('jobs')
+    .select('wanted_again')
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return false
+  const dueAt = held.wanted_again ? now : nextAt
+  const anew = { due_at: dueAt, queued_at: now, attempts: 0, wanted_again: false, last_fault: fault ?? null }
+  // What is done keeps the fault of the try before, as a record.
+  const ended = { ended_at: now, ended_why: why, ...(fault === undefined ? {} : { last_fault: fault }) }
+  await transaction
+    .updateTable('jobs')
+    .set({ ...released, progress: progress ?? null, ...(dueAt ? anew : ended) })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/**
+ * What was done in the world is done, even by somebody who was too slow to keep the job. Tells whether nobody had said so
+ * yet. A job that was queued anew since then is another wish, and stays.
+ */
+export async function endForAll(
+  transaction: Transaction<Schema>,
+  { id, queued_at: queuedAt }: ClaimedJob,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('jobs')
+    .set({ ...released, ended_at: now, ended_why: 'done' })
+    .where('id', '=', id)
+    .where('queued_at', '=', queuedAt)
+    .where(sql<boolean>`ended_why is distinct from 'done'`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
