@@ -74,22 +74,23 @@ function changeMine(db: Db, { id, claim }: ClaimedJob) {
 
 const released = { claim: null, lease_until: null } as const
 
-export async function prolongLease(db: Db, job: ClaimedJob, until: Date, progress: string | undefined): Promise<void> {
-  await changeMine(db, job)
-    .set({ lease_until: until, ...(progress === undefined ? {} : { progress }) })
-    .execute()
+export async function prolongLease(db: Db, job: ClaimedJob, until: Date, progress: string | null): Promise<void> {
+  await changeMine(db, job).set({ lease_until: until, progress }).execute()
 }
+
+type Left = { readonly fault: string; readonly progress: string | null }
 
 /** Back to those that wait, for whoever comes first. A try that the shop itself ended is none. */
-export async function putBack(db: Db, job: ClaimedJob, fault: string): Promise<void> {
+export async function putBack(db: Db, job: ClaimedJob, { fault, progress }: Left): Promise<void> {
   await changeMine(db, job)
-    .set((is) => ({ ...released, attempts: is('attempts', '-', 1), last_fault: fault }))
+    .set((is) => ({ ...released, progress, last_fault: fault, attempts: is('attempts', '-', 1) }))
     .execute()
 }
 
-export async function putOff(db: Db, job: ClaimedJob, dueAt: Date, fault: string): Promise<void> {
+export async function putOff(db: Db, job: ClaimedJob, left: Left & { readonly dueAt: Date }): Promise<void> {
+  const { fault, progress, dueAt } = left
   await changeMine(db, job)
-    .set({ ...released, due_at: dueAt, last_fault: fault })
+    .set({ ...released, progress, last_fault: fault, due_at: dueAt })
     .execute()
 }
 
@@ -98,7 +99,7 @@ export type End = {
   readonly now: Date
   readonly why: 'done' | 'given_up'
   readonly fault?: string
-  readonly progress: string | undefined
+  readonly progress: string | null
   /** When a recurring job is due again, whatever came of it. */
   readonly nextAt: Date | undefined
 }
@@ -109,8 +110,8 @@ export type End = {
  */
 export async function endJob(
   transaction: Transaction<Schema>,
-  { id, claim, progress: before }: ClaimedJob,
-  { now, why, fault, progress = before ?? undefined, nextAt }: End,
+  { id, claim }: ClaimedJob,
+  { now, why, fault, progress, nextAt }: End,
 ): Promise<boolean> {
   const held = await transaction
     .selectFrom('jobs')
@@ -126,7 +127,7 @@ export async function endJob(
   const ended = { ended_at: now, ended_why: why, ...(fault === undefined ? {} : { last_fault: fault }) }
   await transaction
     .updateTable('jobs')
-    .set({ ...released, progress: progress ?? null, ...(dueAt ? anew : ended) })
+    .set({ ...released, progress, ...(dueAt ? anew : ended) })
     .where('id', '=', id)
     .execute()
   return true
