@@ -98,7 +98,7 @@ export async function putOff(db: Db, job: ClaimedJob, left: Left & { readonly du
 export type End = {
   readonly now: Date
   readonly why: 'done' | 'given_up'
-  readonly fault?: string
+  readonly fault?: string | null
   readonly progress: string | null
   /** When a recurring job is due again, whatever came of it. */
   readonly nextAt: Date | undefined
@@ -106,31 +106,31 @@ export type End = {
 
 /**
  * Ends a job, or has it begin anew: at its next time, or at once if somebody has queued it meanwhile. Whoever no longer has
- * the job changes nothing, and hears so. The row is held from there to the end of the transaction.
+ * the job changes nothing, and hears so. One statement: a mail that went out should not be long without its mark.
  */
 export async function endJob(
   transaction: Transaction<Schema>,
-  { id, claim }: ClaimedJob,
-  { now, why, fault, progress, nextAt }: End,
+  job: ClaimedJob,
+  { now, why, fault = null, progress, nextAt }: End,
 ): Promise<boolean> {
-  const held = await transaction
-    .selectFrom('jobs')
-    .select('wanted_again')
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .forUpdate()
+  const time = sql<Date>`cast(${now} as timestamptz)`
+  const next = sql<Date>`cast(${nextAt ?? now} as timestamptz)`
+  const isAnew = nextAt ? sql<boolean>`true` : sql<boolean>`wanted_again`
+  const { numUpdatedRows } = await changeMine(transaction, job)
+    .set({
+      ...released,
+      progress,
+      wanted_again: false,
+      due_at: sql`case when wanted_again then ${time} when ${isAnew} then ${next} else due_at end`,
+      queued_at: sql`case when ${isAnew} then ${time} else queued_at end`,
+      attempts: sql`case when ${isAnew} then 0 else attempts end`,
+      // What is done after a fault keeps it, as a record.
+      last_fault: sql`case when ${isAnew} then ${fault} else coalesce(${fault}, last_fault) end`,
+      ended_at: sql`case when ${isAnew} then null else ${time} end`,
+      ended_why: sql`case when ${isAnew} then null else ${why} end`,
+    })
     .executeTakeFirst()
-  if (!held) return false
-  const dueAt = held.wanted_again ? now : nextAt
-  const anew = { due_at: dueAt, queued_at: now, attempts: 0, wanted_again: false, last_fault: fault ?? null }
-  // What is done keeps the fault of the try before, as a record.
-  const ended = { ended_at: now, ended_why: why, ...(fault === undefined ? {} : { last_fault: fault }) }
-  await transaction
-    .updateTable('jobs')
-    .set({ ...released, progress, ...(dueAt ? anew : ended) })
-    .where('id', '=', id)
-    .execute()
-  return true
+  return numUpdatedRows > 0n
 }
 
 /**
