@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { JobsTable, Schema } from '#server/db/schema.ts'
 
 /** A job that this server has taken on itself for a while. */
@@ -106,17 +106,17 @@ export type End = {
 
 /**
  * Ends a job, or has it begin anew: at its next time, or at once if somebody has queued it meanwhile. Whoever no longer has
- * the job changes nothing, and hears so. One statement: a mail that went out should not be long without its mark.
+ * the job changes nothing, and hears so.
  */
 export async function endJob(
-  transaction: Transaction<Schema>,
+  db: Db,
   job: ClaimedJob,
   { now, why, fault = null, progress, nextAt }: End,
 ): Promise<boolean> {
   const time = sql<Date>`cast(${now} as timestamptz)`
   const next = sql<Date>`cast(${nextAt ?? now} as timestamptz)`
   const isAnew = nextAt ? sql<boolean>`true` : sql<boolean>`wanted_again`
-  const { numUpdatedRows } = await changeMine(transaction, job)
+  const { numUpdatedRows } = await changeMine(db, job)
     .set({
       ...released,
       progress,
@@ -137,12 +137,8 @@ export async function endJob(
  * What was done in the world is done, even by somebody who was too slow to keep the job. Tells whether nobody had said so
  * yet. A job that was queued anew since then is another wish, and stays.
  */
-export async function endForAll(
-  transaction: Transaction<Schema>,
-  { id, queued_at: queuedAt }: ClaimedJob,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+export async function endForAll(db: Db, { id, queued_at: queuedAt }: ClaimedJob, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ ...released, ended_at: now, ended_why: 'done' })
     .where('id', '=', id)

@@ -59,13 +59,9 @@ async function changeWorld(
 ): Promise<Tried> {
   const done = await kind.run(db, payload, tools)
   if (!done.ok) return done
-  const isMine = await inTransaction(db, async (transaction) => {
-    const isHeld = await endJob(transaction, job, end())
-    const isNews = isHeld || (kind.everyMs === undefined && (await endForAll(transaction, job, end().now)))
-    if (isNews) await done.value(transaction)
-    return isNews
-  })
-  return isMine ? ok(undefined) : fail('lost', 'LOST')
+  const isEnded =
+    (await endJob(db, job, end())) || (kind.everyMs === undefined && (await endForAll(db, job, end().now)))
+  return isEnded ? done : fail('lost', 'LOST')
 }
 
 /** Tries a job once. Never in the transaction that took it on: whoever looks for jobs would wait for its deed. */

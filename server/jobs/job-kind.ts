@@ -16,9 +16,6 @@ export type JobTools = {
 /** Refused for good, or not now. The fault is a kind and a number, never words of others, which may repeat an address. */
 export type DeedFault = 'refused' | 'not_now'
 
-/** What is written together with the end of the job. */
-export type Keep = (transaction: Transaction<Schema>) => Promise<void>
-
 type Rules<Payload extends z.ZodMiniType> = {
   /** What is kept with the job: ids, never names, addresses or what opens a door. Other contents need another kind. */
   readonly payload: Payload
@@ -40,10 +37,13 @@ export type DatabaseJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<P
   ): Promise<Result<undefined, DeedFault, string>>
 }
 
-/** The world outside changes too: at least once, and each time under the name that the subject is. */
+/**
+ * The world outside changes too: at least once, and each time under the name that the subject is. What the shop has to know
+ * of it the deed writes at once and in one statement, and looks for it first: a kill may come between that and the end.
+ */
 export type WorldJob<Payload extends z.ZodMiniType = z.ZodMiniType> = Rules<Payload> & {
   readonly touches: 'world'
-  run(db: Kysely<Schema>, payload: z.output<Payload>, tools: JobTools): Promise<Result<Keep, DeedFault, string>>
+  run(db: Kysely<Schema>, payload: z.output<Payload>, tools: JobTools): Promise<Result<undefined, DeedFault, string>>
 }
 
 export type JobKind = DatabaseJob | WorldJob

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Log } from '#server/log.ts'
 import { type ClaimedJob, endJob, prolongLease, putBack, putOff } from './claimed-job.ts'
 import { doJob, type Tried } from './do-job.ts'
@@ -75,7 +74,7 @@ export function jobTrier({ log, limits, now }: Parts) {
       return
     }
     const end = { now: now(), why: 'given_up', fault, progress, nextAt: nextOf(kind) } as const
-    await inTransaction(db, (transaction) => endJob(transaction, job, end))
+    await endJob(db, job, end)
     log.warn(about, end.nextAt ? 'A recurring job failed, and waits for its next time' : 'A job is given up')
   }
 

@@ -19,20 +19,20 @@ export function outbox({ carrier, now }: Parts): JobKind {
     async run(db, _payload, { subject: id, signal }) {
       const due = db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null)
       const mail = await due.executeTakeFirst()
-      // It was forgotten with its customer's account.
-      if (!mail) return ok(async () => {})
+      // It was forgotten with its customer's account, or its server was killed once it was sent.
+      if (!mail) return ok(undefined)
       const { to_address: to, language, created_at: writtenAt } = mail
       const [subject, text, html] = [mail.subject ?? '', mail.body_text ?? '', mail.body_html ?? '']
       const carried = await carrier.send({ id, to, language, subject, text, html, writtenAt }, signal)
       if (!carried.ok) return carried
-      return ok(async (transaction) => {
-        const blank = carrier.keepsWords ? {} : { subject: null, body_text: null, body_html: null }
-        await transaction
-          .updateTable('mails')
-          .set({ sent_at: now(), ...blank })
-          .where('id', '=', id)
-          .execute()
-      })
+      const blank = carrier.keepsWords ? {} : { subject: null, body_text: null, body_html: null }
+      await db
+        .updateTable('mails')
+        .set({ sent_at: now(), ...blank })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .execute()
+      return carried
     },
   })
 }

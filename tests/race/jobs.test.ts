@@ -146,7 +146,7 @@ test.each([
           async run(db, { what }, { subject }) {
             await meanwhile()
             await note(db, subject, what)
-            return ok(async () => {})
+            return ok(undefined)
           },
         })
   start(one, { deed: kind(slow.pass) }, hanging)
@@ -160,27 +160,28 @@ test.each([
   expect(await deeds()).toEqual(Array(count).fill('order-1 once'))
 })
 
-test('what was done in the world is done, even by who lost the job meanwhile; what is kept of it is kept once', async () => {
+test('what was done in the world is done, even by a server that lost the job meanwhile; nobody tries it again', async () => {
   const [slow, second] = [gate(), gate()]
-  const kind = (meanwhile: () => Promise<void>) =>
+  const kind = (meanwhile: () => Promise<void>, fault?: string) =>
     worldJob({
       ...usual,
-      async run(_db, { what }, { subject }) {
+      async run() {
         await meanwhile()
-        return ok(async (transaction) => void (await note(transaction, subject, what)))
+        return fault ? fail('not_now', fault) : ok(undefined)
       },
     })
   start(one, { deed: kind(slow.pass) }, hanging)
   const id = await queue('order-1')
   await slow.reached
   time += limits.leaseMs
-  start(other, { deed: kind(second.pass) })
+  const { stop } = start(other, { deed: kind(second.pass, 'PRINTER 503') })
   await second.reached
   slow.open()
-  await becomes(id, { ended_why: 'done', claim: null })
+  const isDone = { ended_why: 'done', claim: null, attempts: 2, last_fault: null }
+  await becomes(id, isDone)
   second.open()
-  await until(() => expect(log.said).toContain('A job was taken over by another server meanwhile'))
-  expect(await deeds()).toEqual(['order-1 once'])
+  await stop()
+  expect(await rowOf(id)).toMatchObject(isDone)
 })
 
 test('what does not get through leaves nothing, waits longer after each try, and is given up with its reason after the last', async () => {
@@ -318,12 +319,21 @@ test('a job that takes longer than its kind may is left, and tried again', async
   expect(await deeds()).toEqual([])
 })
 
-test('a slow kind holds up no other', async () => {
-  const slow = gate()
-  start(one, { slow: { ...writing(slow.pass), atOnce: 1 }, deed: writing() })
-  const slows = [await queue('order-1', { what: 'slow' }, 'slow'), await queue('order-2', { what: 'slow' }, 'slow')]
-  await slow.reached
-  await becomes(await queue('order-3'), { ended_why: 'done' })
+test('a slow kind that has all its places holds up no other, and takes no more', async () => {
+  const [places, slow] = [gate(), gate()]
+  let begun = 0
+  const kind = writing(() => {
+    begun += 1
+    if (begun === usual.atOnce) void places.pass()
+    return slow.pass()
+  })
+  start(one, { slow: kind, deed: writing() })
+  const slows = []
+  for (let count = 0; count <= usual.atOnce; count++)
+    slows.push(await queue(`order-${count}`, { what: 'slow' }, 'slow'))
+  await places.reached
+  await becomes(await queue('order-9'), { ended_why: 'done' })
+  expect(begun).toBe(usual.atOnce)
   slow.open()
   for (const id of slows) await becomes(id, { ended_why: 'done' })
 })
