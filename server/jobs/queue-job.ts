@@ -44,13 +44,23 @@ export async function queueJob(transaction: Transaction<Schema>, wish: JobWish, 
   return id
 }
 
-/** Each recurring kind has its one job, however many servers begin at once. */
+/**
+ * Each recurring kind has its one job, however many servers begin at once. One that waits longer than its kind does, as by a
+ * clock that testers moved on and back, comes at its usual time.
+ */
 export async function queueRecurring(db: Kysely<Schema>, kinds: JobKinds, now: Date): Promise<void> {
-  const recurring = Object.entries(kinds).filter(([, { everyMs }]) => everyMs !== undefined)
-  if (recurring.length === 0) return
-  await db
-    .insertInto('jobs')
-    .values(recurring.map(([kind]) => rowOf({ kind, subject: wholeShop }, now)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (const [kind, { everyMs }] of Object.entries(kinds)) {
+    if (everyMs === undefined) continue
+    const latest = new Date(now.getTime() + everyMs)
+    await db
+      .insertInto('jobs')
+      .values(rowOf({ kind, subject: wholeShop }, now))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'subject'])
+          .where('ended_at', 'is', null)
+          .doUpdateSet({ due_at: sql<Date>`least(jobs.due_at, cast(${latest} as timestamptz))` }),
+      )
+      .execute()
+  }
 }

@@ -184,6 +184,15 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     expect(carrying.given).toHaveLength(1)
   })
 
+  test('a mail whose server was killed once it was sent, before that was the end of its job, is not sent again', async () => {
+    const id = await queue('mika@example.jp')
+    await database.kysely.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute()
+    const carrying = carrier(() => ok(undefined))
+    start(carrying)
+    await until(async () => expect((await rowOf(id)).ended_why).toBe('done'))
+    expect(carrying.given).toEqual([])
+  })
+
   test('a mail that is long under way is held by its server, and no other takes it', async () => {
     let finish = () => {}
     const carrying = carrier(() => new Promise((resolve) => (finish = () => resolve(ok(undefined)))))

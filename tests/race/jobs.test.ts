@@ -368,4 +368,11 @@ test('what recurs has one job for all servers, and comes again after each end, a
   wake()
   await next({ due_at: new Date(time + everyMs), attempts: 0, last_fault: null })
   expect(await deeds()).toEqual(['shop swept', 'shop swept'])
+  // Moved on by a year, and back.
+  await one
+    .updateTable('jobs')
+    .set({ due_at: new Date(time + 365 * 86_400_000) })
+    .execute()
+  start(one, kinds)
+  await next({ due_at: new Date(time + everyMs) })
 })
