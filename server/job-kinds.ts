@@ -1,3 +1,4 @@
+import { forgetOldKeys } from './idempotency/key-rows.ts'
 import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
 import type { JobKinds } from './jobs/job-kind.ts'
 import { sweep } from './jobs/sweep.ts'
@@ -15,6 +16,7 @@ export function jobKinds({ carrier, now }: Parts): JobKinds {
   return {
     [mailJob]: outbox({ carrier, now }),
     'forget-proofs': sweep(10 * minuteMs, (transaction) => forgetOldProofs(transaction, now())),
+    'forget-keys': sweep(60 * minuteMs, (transaction) => forgetOldKeys(transaction, now())),
     'forget-mails': sweep(60 * minuteMs, (transaction) => forgetMails(transaction, now())),
     'forget-jobs': sweep(60 * minuteMs, (transaction) => forgetOldJobs(transaction, now())),
   }

@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini'
 
-/** One call on the wire: everything that both sides need to know of it. What the documents say is server/docs-page. */
-export type Endpoint = {
+/** Where a call is made, whatever kind it is. */
+export type CallAddress = {
   readonly method: 'GET' | 'POST'
-  /** Below the base path, as the specification spells it; `{id}` stands for the name of one thing. */
+  /** Below the base path, as the specification spells it; `{id}` stands for the name of one thing, anywhere in it. */
   readonly path: `/${string}`
+  /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
+  readonly isOnce?: true
+}
+
+/** One call on the wire: everything that both sides need to know of it. What the documents say is server/docs-page. */
+export type Endpoint = CallAddress & {
   /** Strict: a name that is not known is refused. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
@@ -21,10 +27,10 @@ export type Endpoint = {
   readonly knowsGuest?: true
   /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
   readonly refusals?: readonly string[]
+  /** It may not be done twice: its caller gives each deed a key, and hears the same answer to it for a day. */
+  readonly isIdempotent?: true
   /** A browser that calls it is given the cookie that ties a session to it. */
   readonly binds?: true
-  /** Its answer can be had only once, so it may not be lost: no HEAD, which has none. */
-  readonly isOnce?: true
 }
 
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined

@@ -196,6 +196,20 @@ export type AuditLogTable = {
   details: JSONColumnType<Record<string, unknown>>
 }
 
+/** What a call was answered that may not be done twice; without an answer it is under way, or its server is gone. */
+export type IdempotencyKeysTable = {
+  caller_id: string
+  endpoint: string
+  key: string
+  customer_id: string | null
+  digest: string
+  claim: string
+  lease_until: Date
+  status: number | null
+  body: string | null
+  created_at: Date
+}
+
 export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
@@ -219,4 +233,5 @@ export type Schema = {
   operator_tokens: OperatorTokensTable
   audit_log: AuditLogTable
   demo_clock: DemoClockTable
+  idempotency_keys: IdempotencyKeysTable
 }

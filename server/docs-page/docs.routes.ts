@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ApiEnv } from '#server/http/endpoint.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail, ok } from '#domain/result.ts'
-import { type ApiEnv, endpoint, problemResponse, type UseCase } from './endpoint.ts'
+import type { ApiEnv } from './api-env.ts'
+import { endpoint, type UseCase } from './endpoint.ts'
+import { problemResponse } from './problem-response.ts'
 import type { RequestContext } from './request-context.ts'
 
 const requestContext: RequestContext = {

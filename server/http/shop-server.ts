@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
+import type { ApiEnv } from './api-env.ts'
 import { answerClientFault } from './client-fault.ts'
-import type { ApiEnv } from './endpoint.ts'
 import { readAddress } from './read-address.ts'
 import { answerProblem, openRequestContext, type RequestContext } from './request-context.ts'
 
@@ -27,13 +27,23 @@ export type ServerParts = {
   shiftedDate?(): string | undefined
 }
 
+function hasNameBetween(path: string, start: string, end: string): boolean {
+  const length = path.length - start.length - end.length
+  return (
+    length >= 0 &&
+    path.startsWith(start) &&
+    path.endsWith(end) &&
+    !path.slice(start.length, start.length + length).includes('/')
+  )
+}
+
 /** At the bare root only the paths that the API itself answers are its own; everything else is a page. */
 function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): (path: string) => boolean {
   if (basePath) return (path) => path === basePath || path.startsWith(`${basePath}/`)
   // Entries for all methods are the middleware, and the refusal of other methods beside each call.
   const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))
-  const named = [...paths].filter((path) => path.endsWith('/:id')).map((path) => path.slice(0, -':id'.length))
-  return (path) => paths.has(path) || named.some((start) => path.startsWith(start))
+  const named = [...paths].map((path) => path.split('/:id')).filter((parts) => parts.length > 1)
+  return (path) => paths.has(path) || named.some(([start = '', end = '']) => hasNameBetween(path, `${start}/`, end))
 }
 
 /** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */

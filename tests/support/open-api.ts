@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { idempotency } from '#domain/contract/idempotency.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
 import { type AppParts, createApp } from '#server/app.ts'
@@ -78,7 +79,8 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
         ...init,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(init.body ? { 'content-type': 'application/json' } : {}),
+          // Every deed of a test is one of its own, unless the test names it.
+          ...(init.body ? { 'content-type': 'application/json', [idempotency.header]: randomUUID() } : {}),
           ...init.headers,
         },
       }),

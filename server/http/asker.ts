@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { settings } from '#domain/settings.ts'
+import type { ApiEnv } from './api-env.ts'
+
+/** Who asks, as far as the request says it, whatever kind of call it is. */
+export type Asker = {
+  readonly caller: string
+  readonly requestId: string
+  /** The token of the Authorization header, with or without its scheme. */
+  readonly token: string | undefined
+  /** The token of the guest's header. */
+  readonly guest: string | undefined
+  /** The name of the browser, by which its owner knows it again. */
+  readonly userAgent: string
+}
+
+/** A header that came twice is joined by a comma, and is no token; but it is no missing one either. */
+function tokenOf(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : (/^(?:Bearer +)?([\w.~+/=-]+)$/i.exec(header)?.[1] ?? '')
+}
+
+export function askerOf({ req, env }: Context<ApiEnv>): Asker {
+  const { id: requestId, caller } = env.requestContext
+  return {
+    caller,
+    requestId,
+    token: tokenOf(req.header('authorization')),
+    guest: req.header(settings.guest.header),
+    userAgent: req.header('user-agent') ?? '',
+  }
+}

@@ -1,0 +1,32 @@
+import type { Context, Hono } from 'hono'
+import type { CallAddress } from '#domain/contract/endpoint.ts'
+import { isHarmless } from '#domain/contract/plain-json.ts'
+import type { ApiEnv } from './api-env.ts'
+import { problemResponse } from './problem-response.ts'
+
+/** Longer than any name of ours. */
+const longestId = 200
+
+/** Puts an address of the contract on the API, whatever kind of call it is; any other method is told which one it takes. */
+export function route(
+  app: Hono<ApiEnv>,
+  { method, path: written, isOnce }: CallAddress,
+  /** `id` is the decoded segment where the contract writes `{id}`; otherwise nothing. */
+  answer: (context: Context<ApiEnv>, id: string) => Promise<Response>,
+): void {
+  const path = written.replace('{id}', ':id')
+  app.on(method, path, async (context) => {
+    // The framework answers HEAD with what GET does.
+    if (isOnce && context.req.method === 'HEAD') return wrongMethod(context)
+    const id = context.req.param('id') ?? ''
+    if (id.length > longestId || !isHarmless(id)) return problemResponse(context, { code: 'INVALID_INPUT' })
+    return answer(context, id)
+  })
+  app.all(path, wrongMethod)
+
+  function wrongMethod(context: Context<ApiEnv>): Response {
+    const refused = problemResponse(context, { code: 'WRONG_METHOD' })
+    refused.headers.set('allow', method === 'GET' && !isOnce ? 'GET, HEAD' : method)
+    return refused
+  }
+}
