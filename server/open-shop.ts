@@ -8,8 +8,10 @@ import { createApp } from './app.ts'
 import { createShopClock } from './clock/shop-clock.ts'
 import type { Environment } from './env/read-environment.ts'
 import { usualSender } from './env/sender.ts'
+import { openFiles } from './files/open-files.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
+import { createUnderWay } from './http/under-way.ts'
 import { repeat } from './jobs/repeat.ts'
 import { describeListenFault, listen } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
@@ -92,6 +94,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
+  const underWay = createUnderWay()
   const app = createApp({
     basePath,
     publicUrl,
@@ -106,6 +109,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     mail,
     postcodes,
     texts: texts.current,
+    uploads: { files: openFiles(environment, dataDir), underWay, now },
     now,
   })
   const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
@@ -148,6 +152,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
+      await underWay.ended()
       await Promise.all([stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
       await database?.close()
     },
