@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileLimits } from '#domain/limit-settings.ts'
 import { fail } from '#domain/result.ts'
@@ -78,6 +79,21 @@ test('a file whose deed is refused or breaks is not kept', async () => {
     throw new Error('a fault of ours')
   }
   expect((await shop.give(guest, jpeg())).status).toBe(500)
+  await shop.expectNothingLeft()
+})
+
+test('a disk that fails in the middle ends the upload, and the line on which the rest of it would come', async () => {
+  const guest = await shop.guest()
+  const away = `${shop.filesFolder}-away`
+  await mkdir(shop.filesFolder, { recursive: true })
+  await rename(shop.filesFolder, away)
+  await writeFile(shop.filesFolder, 'no folder')
+  const sent = shop.begin('/test/files', { ...guest.headers, ...plain, 'content-length': '9000' })
+  await sent.started
+  await sent.send(jpeg(8_000))
+  expect(await sent.closed).toMatch(/^HTTP\/1\.1 500 [\s\S]*"SERVER_ERROR"/)
+  await rm(shop.filesFolder)
+  await rename(away, shop.filesFolder)
   await shop.expectNothingLeft()
 })
 
