@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { jwtSecret } from './access/jwt-secret.ts'
 import { createTokens } from './access/tokens.ts'
@@ -32,6 +33,9 @@ import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.
 
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
+
+/** How long what nobody waits for any more may take to put things in order. */
+const leaveMs = 5_000
 
 const forgetEveryMs = 600_000
 
@@ -152,7 +156,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
-      await underWay.ended()
+      await Promise.race([underWay.ended(), pause(leaveMs, undefined, { ref: false })])
       await Promise.all([stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
       await database?.close()
     },

@@ -47,7 +47,9 @@ async function onDisk(): Promise<Store> {
 
 async function inBucket(): Promise<Store> {
   onTestFinished(() => s3.kept.clear())
-  return { files: s3Files(s3.settings), names: async () => [...s3.kept.keys()] }
+  const folder = await emptyFolder()
+  const names = async () => [...s3.kept.keys(), ...(await readdir(folder))]
+  return { files: s3Files(s3.settings, folder), names }
 }
 
 describe.each([
@@ -153,7 +155,7 @@ test('what a killed writer left in a folder is no file, and is removed once it i
 })
 
 test('a bucket that is busy is asked again, and one that stays so is a fault that tells no key', async () => {
-  const files = s3Files(s3.settings)
+  const files = s3Files(s3.settings, await emptyFolder())
   onTestFinished(() => s3.kept.clear())
   s3.failNext(2)
   await files.write('patience', chunksOf('text'))
@@ -169,14 +171,14 @@ test.each([
   ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'another' }, 'NoSuchBucket'],
 ])('a bucket answers nobody with %s', async (_what, other, code) => {
-  const files = s3Files({ ...s3.settings, ...other })
+  const files = s3Files({ ...s3.settings, ...other }, await emptyFolder())
   await expect(files.write('x', chunksOf('text'))).rejects.toThrow(code)
   await expect(keysOf(files)).rejects.toThrow(code)
   expect(s3.kept.size).toBe(0)
 })
 
 test('a bucket believes no signature of another time, and none that leaves a header out', async () => {
-  const files = s3Files(s3.settings)
+  const files = s3Files(s3.settings, await emptyFolder())
   const url = `${s3.settings.endpoint}/${s3.settings.bucket}/x`
   const { key: accessKeyId, secret: secretAccessKey, region } = s3.settings
   const signed = await new AwsV4Signer({ url, accessKeyId, secretAccessKey, region, service: 's3' }).sign()

@@ -14,7 +14,8 @@ export function openFiles(environment: Environment, dataDir: string): Files {
     FILES_S3_REGION: region = 'us-east-1',
     FILES_S3_PATH_STYLE: style,
   } = environment
+  const folder = join(dataDir, 'files')
   // The environment is read with all of them or none.
-  if (!endpoint || !bucket || !key || !secret) return diskFiles(join(dataDir, 'files'))
-  return s3Files({ endpoint, bucket, key, secret, region, isInPath: style === 'path' })
+  if (!endpoint || !bucket || !key || !secret) return diskFiles(folder)
+  return s3Files({ endpoint, bucket, key, secret, region, isInPath: style === 'path' }, folder)
 }

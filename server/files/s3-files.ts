@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsV4Signer } from 'aws4fetch'
@@ -31,8 +30,11 @@ const briefMs = 15_000
 const longMs = 600_000
 const sha256OfNothing = createHash('sha256').digest('hex')
 
-/** Files in a bucket of a service that speaks the protocol of S3; the bucket is the shop's alone. */
-export function s3Files(settings: S3Settings): Files {
+/**
+ * Files in a bucket of a service that speaks the protocol of S3; the bucket is the shop's alone. On their way there they
+ * wait in a folder of this machine.
+ */
+export function s3Files(settings: S3Settings, folder: string): Files {
   const { region, key: accessKeyId, secret: secretAccessKey } = settings
 
   /** Whatever is asked may be asked twice. A service that is busy or away gets another try. */
@@ -65,7 +67,7 @@ export function s3Files(settings: S3Settings): Files {
   return {
     async write(key, bytes) {
       checkKey(key)
-      const spool = await openSpool()
+      const spool = await openSpool(folder)
       try {
         const written = await fill(spool, bytes)
         const answer = await ask({
@@ -129,10 +131,11 @@ export function addressIn({ endpoint, bucket, isInPath }: S3Settings, key: strin
 }
 
 /** The protocol wants length and digest before the bytes: they wait on the disk, in a file that ends with this process. */
-async function openSpool(): Promise<FileHandle> {
-  const folder = await mkdtemp(join(tmpdir(), 'hadashi-file-'))
-  const spool = await open(join(folder, 'spool'), 'wx+', 0o600)
-  await rm(folder, { recursive: true })
+async function openSpool(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${randomUUID()}.spool`)
+  const spool = await open(path, 'wx+', 0o600)
+  await rm(path)
   return spool
 }
 

@@ -33,13 +33,7 @@ export function limitBody(
       if (waits) response.writeContinue()
       waits = false
     },
-    takeTime() {
-      clearTimeout(timer)
-      // Whatever the answer was, nobody waits for the rest of a body that has no limit any more.
-      response.once('finish', () => {
-        if (!request.complete) request.socket.destroySoon()
-      })
-    },
+    takeTime: () => clearTimeout(timer),
   }
 }
 

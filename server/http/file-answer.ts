@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/contract/endpoint.ts'
 import type { FileCall } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import type { Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
 import type { KeptFile } from '#server/files/kept-file.ts'
 import type { Files } from '#server/files/port.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -38,7 +39,7 @@ function headersOf({ name, mediaType, digest }: KeptFile): Record<string, string
     'accept-ranges': 'bytes',
     // The browser may keep it for whoever has it, and has to ask each time whether they still may.
     'cache-control': 'private, no-cache',
-    vary: 'authorization',
+    vary: `authorization, ${settings.guest.header}`,
   }
 }
 
