@@ -37,7 +37,10 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-/** How a sender says the name of what is sent: the same header, in the one form that holds any name, as `encodeURIComponent` writes it too. */
+/**
+ * How a sender says the name of what is sent: the same header, in the one form that holds any name. Signs that
+ * `encodeURIComponent` leaves as they are may stand in it.
+ */
 export function calledBy(header: string | undefined): string | undefined {
   const [, escaped] = /^attachment; *filename\*=utf-8''([\w!#$&+.^`|~%'()*-]{1,1200})$/i.exec(header ?? '') ?? []
   if (escaped === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What a file can be that somebody gives the shop, and the endings of names that fit it; the first is the usual one. */
+/** What a file can be that somebody gives the shop, and the endings that fit it; the first is the usual one. */
 export const endingsOf = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

@@ -130,7 +130,7 @@ export function addressIn({ endpoint, bucket, isInPath }: S3Settings, key: strin
   return address
 }
 
-/** The protocol wants length and digest before the bytes: they wait on the disk, in a file that ends with this process. */
+/** The protocol wants length and digest before the bytes: they wait on the disk, in a file that ends with us. */
 async function openSpool(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.spool`)

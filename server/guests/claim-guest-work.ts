@@ -45,7 +45,7 @@ export const claimListEntries: Claim = async (transaction, { email }, customerId
   return Number(claimed.numUpdatedRows)
 }
 
-/** What is still coming is the customer's as well. An account may hold more than it has room for by this; it takes no more then. */
+/** Those that still come as well. An account may hold more than it has room for by this; it takes no more then. */
 const claimFiles: Claim = async (transaction, { guestId }, customerId) => {
   if (guestId === undefined) return 0
   const claimed = await transaction

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** How slowly something may come: so many bytes in each span that is spent on waiting for them, and all of it in time. */
+/** How slowly something may come: so many bytes for each span that is waited for them, and all of it in time. */
 export type Pace = { readonly bytes: number; readonly perMs: number; readonly wholeMs: number }
 
 export type UploadFault = 'TIMED_OUT' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BAD_REQUEST'

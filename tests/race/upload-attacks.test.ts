@@ -200,9 +200,12 @@ test('lines that break anywhere leave nothing', async () => {
         const piece = bytes.subarray(part * most, (part + 1) * most)
         if (piece.length > 0) await sent.send(isChunked ? chunkOf(piece) : piece)
       }
-      if (chance() < 0.3) await expect.poll(() => shop.names()).not.toEqual([])
     })()
-    if (chance() < 0.7) await sending.catch(() => {})
+    if (chance() < 0.7) {
+      await sending
+      // Some break only once their bytes are on their way to the disk.
+      if (parts * most > 5_000 && chance() < 0.4) await expect.poll(() => shop.names()).not.toEqual([])
+    }
     if (chance() < 0.5) sent.abort()
     else sent.end()
     await sent.closed

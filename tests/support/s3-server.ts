@@ -48,7 +48,7 @@ function refusalOf(request: IncomingMessage, body: Buffer, nowMs: number): Refus
   return sha256(body) === headers['x-amz-content-sha256'] ? undefined : [400, 'XAmzContentSHA256Mismatch']
 }
 
-/** A store of this process that speaks as much of S3 as the shop does, and believes no signature that it has not worked out. */
+/** A store of this process that speaks as much of S3 as the shop does, and works every signature out anew. */
 export async function startS3Server({ pageLength = 2 } = {}) {
   const kept = new Map<string, { readonly body: Buffer; readonly at: Date }>()
   const refusals: string[] = []
