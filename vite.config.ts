@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.ts'
-import { answersOnly, reactByName, routesByList } from './scripts/build/fewer-bytes.ts'
+import { answersOnly, onlyAsked, reactByName, routesByList } from './scripts/build/fewer-bytes.ts'
 import { sheetsOfTable } from './scripts/build/sheets.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     routesByList,
     reactByName,
     answersOnly,
+    onlyAsked,
     sheetsOfTable,
     payloads,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()

@@ -96,6 +96,15 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
+    name: `${brand.storagePrefix}-deeds`,
+    kind: 'local',
+    life: 86_400,
+    why: {
+      en: 'A mark of what you sent when no answer came, so that it is not done twice.',
+      ja: '返事が届かなかった送信の目印です。同じことが二重に行われるのを防ぎます。',
+    },
+  },
+  {
     name: `${brand.storagePrefix}-clock`,
     kind: 'session',
     life: 'tab',

@@ -27,6 +27,8 @@ export type Endpoint = CallAddress & {
   readonly knowsGuest?: true
   /** How the shop's own rules may refuse it, beside what can go wrong on any call. */
   readonly refusals?: readonly string[]
+  /** It may not be done twice: its caller gives each deed a key, and hears the same answer to it for a day. */
+  readonly isIdempotent?: true
   /** A browser that calls it is given the cookie that ties a session to it. */
   readonly binds?: true
 }

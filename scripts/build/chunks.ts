@@ -117,7 +117,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { app: ['actors', 'late-port', 'layout-actors', 'seen'], late: ['start-actor', 'use-state-of'] },
   },
   'src/adapters/': { place: 'shown' },
-  'src/api/': { place: 'late', code: { app: ['small-zod'], shown: ['error-messages', 'faults-in', 'use-live'] } },
+  'src/api/': {
+    place: 'late',
+    code: { app: ['small-zod'], shown: ['call-once', 'deed-keys', 'error-messages', 'faults-in', 'use-live'] },
+  },
   'src/app/': {
     place: 'app',
     code: {

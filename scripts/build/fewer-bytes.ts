@@ -60,3 +60,122 @@ export const routesByList: Plugin = {
       ),
   },
 }
+
+type Unasked = {
+  /** Of which file of which library, as it is installed. */
+  readonly file: string
+  readonly names: readonly string[]
+  /** How such a piece stands in that file, line by line. */
+  readonly piece: (name: string) => string
+  /** How many of a name stand there. */
+  readonly times: number
+  /** By which names a chunk would ask for it. Where other things have the same name, something else proves that nobody does. */
+  readonly said: readonly string[]
+}
+
+const pageHooks = ['useMatch', 'useRouteContext', 'useLoaderDeps', 'useLoaderData', 'Link']
+
+/**
+ * Pieces that libraries hang on their objects by name, so that no bundler sees that nobody asks for them. A page that needs
+ * one takes its name out of here; until then the build stops, as it does when a library has put one elsewhere.
+ */
+export const unasked: readonly Unasked[] = [
+  {
+    file: 'react/cjs/react.production.js',
+    names: ['Children'],
+    piece: (name) => `exports\\.${name} = .*`,
+    times: 1,
+    said: ['Children'],
+  },
+  {
+    // All but what react-dom/client takes of it, which alone may ask.
+    file: 'react-dom/cjs/react-dom.production.js',
+    names: [
+      ...['browser', 'createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload'],
+      ...['preloadModule', 'requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
+    ],
+    piece: (name) => `exports\\.${name} = function[^]*?^\\};`,
+    times: 1,
+    said: [],
+  },
+  {
+    // Each route has them made for itself.
+    file: '@tanstack/react-router/dist/esm/route.js',
+    names: pageHooks,
+    piece: (name) => `\\t\\tthis\\.${name} = .*\\{$[^]*?^\\t\\t\\}\\)?;`,
+    times: 3,
+    said: pageHooks,
+  },
+  {
+    file: '@tanstack/router-core/dist/esm/router.js',
+    names: ['matchRoute', 'clearCache'],
+    piece: (name) => `\\t\\tthis\\.${name} = .*\\{$[^]*?^\\t\\t\\};`,
+    times: 1,
+    said: ['matchRoute', 'clearCache'],
+  },
+  {
+    // What describes a chart to a tool.
+    file: 'xstate/dist/StateMachine-ae06a22b.esm.js',
+    names: ['definition', 'toJSON'],
+    piece: (name) => ` {2}(get )?${name}\\(\\) \\{$[^]*?^ {2}\\}`,
+    times: 2,
+    said: ['definition'],
+  },
+  {
+    // Charts are asked of `setup()` and import the rest by name, or the gate of actors refuses them.
+    file: 'xstate/dist/xstate.esm.js',
+    names: [
+      ...['assign', 'sendTo', 'raise', 'log', 'cancel', 'stopChild', 'enqueueActions', 'emit', 'spawnChild'],
+      ...['createStateConfig', 'createAction', 'extend'],
+    ],
+    piece: (name) => ` {4}${name}(,|: \\w+ => (\\w+,|setup\\([^]*?^ {4}\\}\\)))`,
+    times: 1,
+    said: [],
+  },
+]
+
+/** The file of a library without the pieces that nobody asks for. */
+export function withoutUnasked({ file, names, piece, times }: Unasked, code: string): string {
+  return names.reduce((left, name) => {
+    const pieces = new RegExp(`^${piece(name)}\\n`, 'gm')
+    if (left.match(pieces)?.length !== times)
+      throw new Error(`${name} is not where it was in ${file} (scripts/build/fewer-bytes.ts)`)
+    return left.replace(pieces, '')
+  }, code)
+}
+
+/** What code asks for although it is left out, as a member or by a text: minifiers leave such names as they are. */
+export function askedAlthoughLeftOut(code: string): readonly string[] {
+  const asksFor = (name: string) => new RegExp(`\\.${name}\\b|(['"\`])${name}\\1`).test(code)
+  return unasked.flatMap(({ said }) => said).filter(asksFor)
+}
+
+/** Leaves those pieces out, and stops the build where somebody asks for one. */
+export const onlyAsked: Plugin = {
+  name: 'only-asked',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-dom$/ },
+    handler(_, importer = '') {
+      if (!importer.includes('react-dom-client'))
+        this.error(`${importer} asks for a piece of react-dom that is left out`)
+    },
+  },
+  transform: {
+    filter: { id: unasked.map(({ file }) => new RegExp(`/node_modules/${file.replaceAll('.', '\\.')}$`)) },
+    handler(code, id) {
+      const found = unasked.find(({ file }) => id.endsWith(`/${file}`))
+      return found && withoutUnasked(found, code)
+    },
+  },
+  generateBundle(_, bundle) {
+    for (const { file } of unasked)
+      if (![...this.getModuleIds()].some((id) => id.endsWith(`/${file}`)))
+        this.error(`No page has ${file} any more (scripts/build/fewer-bytes.ts)`)
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk')
+        for (const name of askedAlthoughLeftOut(part.code))
+          this.error(`${part.fileName} asks for ${name}, which is left out (scripts/build/fewer-bytes.ts)`)
+  },
+}

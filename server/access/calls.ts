@@ -1,12 +1,14 @@
 import type { Hono } from 'hono'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Asker } from '#server/http/asker.ts'
-import { type Call, endpoint, type UseCase } from '#server/http/endpoint.ts'
+import { answeredBy, type Call, endpoint, type UseCase, type Write, type Written } from '#server/http/endpoint.ts'
 import type { UploadParts } from '#server/http/upload.ts'
+import { digestOf } from '#server/idempotency/digest-of.ts'
+import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
 import { authenticate } from './authenticate.ts'
 import { createFileCalls } from './file-calls.ts'
@@ -21,7 +23,12 @@ export type CallParts = {
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   now(): Date
+  /** Others than usual, for tests that will not wait so long. */
+  readonly limits?: { readonly answerMs: number; readonly once: OnceLimits }
 }
+
+/** A call that is a deed: done once under its key, however often it is asked for. */
+type Deed = Endpoint & { isIdempotent: true }
 
 /** Whose work it is: a customer's, or a guest's until they sign in. */
 export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind: 'guest'; readonly guestId: string }
@@ -32,7 +39,7 @@ export type Calls = ReturnType<typeof createCalls>
  * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; for a signed-in customer;
  * and for a customer or a guest.
  */
-export function createCalls({ app, tokens, uploads, database, now }: CallParts) {
+export function createCalls({ app, tokens, uploads, database, now, limits }: CallParts) {
   function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
     endpoint(app, contract, work)
   }
@@ -64,6 +71,42 @@ export function createCalls({ app, tokens, uploads, database, now }: CallParts) 
     })
   }
 
+  /** A customer's deed, in one transaction with its answer. It refuses before it has changed anything. */
+  function customerDeed<E extends Deed & { needs: 'customer' }>(
+    contract: E,
+    work: (transaction: Transaction<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
+  ): void {
+    deed(contract, (db, call) => authenticate(db, tokens, call.token, now()), work)
+  }
+
+  function visitorDeed<E extends Deed & { needs: 'visitor' }>(
+    contract: E,
+    work: (transaction: Transaction<Schema>, visitor: Visitor, call: Call<E>) => Outcome<E>,
+  ): void {
+    deed(contract, visitorOf, work)
+  }
+
+  function deed<E extends Deed, Who extends Bearer | Visitor>(
+    contract: E,
+    whoAsks: (db: Kysely<Schema>, call: Call<E>) => Promise<Who | undefined>,
+    work: (transaction: Transaction<Schema>, who: Who, call: Call<E>) => Outcome<E>,
+  ): void {
+    const answer = async (call: Call<E>, write: Write<E>, key: string): Promise<Written> => {
+      const open = database()
+      if (!open) return write(fail('UNAVAILABLE'))
+      const who = await whoAsks(open.kysely, call)
+      if (!who) return write(fail('AUTH_REQUIRED'))
+      const customerId = 'customerId' in who ? who.customerId : null
+      const callerId = 'guestId' in who ? who.guestId : who.customerId
+      const asked = { callerId, customerId, endpoint: contract.path, key, digest: digestOf(call) }
+      const done = await doOnce(open.kysely, asked, { now, limits: limits?.once }, async (transaction) =>
+        write(await work(transaction, who, call)),
+      )
+      return done.ok ? done.value : write(done)
+    }
+    answeredBy(app, contract, answer, limits?.answerMs)
+  }
+
   /** A caller with a customer's token is that customer or nobody: a token that has ended makes no guest. */
   async function visitorOf(
     db: Kysely<Schema>,
@@ -87,5 +130,5 @@ export function createCalls({ app, tokens, uploads, database, now }: CallParts) 
   }
 
   const fileCalls = createFileCalls({ app, uploads, database, ownerOf })
-  return { plainCall, openCall, customerCall, visitorCall, ...fileCalls }
+  return { plainCall, openCall, customerCall, visitorCall, customerDeed, visitorDeed, ...fileCalls }
 }

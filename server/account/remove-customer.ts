@@ -27,6 +27,7 @@ export async function removeCustomer(
   const customer = await holdCustomer(transaction, customerId)
   if (!customer) return false
   await removeSessions(transaction, customerId)
+  await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
   await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)

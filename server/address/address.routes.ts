@@ -9,10 +9,10 @@ import { saveAddress } from './save-address.ts'
 
 type Parts = { readonly postcodes: PostcodePort; now(): Date }
 
-export function addressRoutes({ plainCall, customerCall }: Calls, { postcodes, now }: Parts): void {
+export function addressRoutes({ plainCall, customerCall, customerDeed }: Calls, { postcodes, now }: Parts): void {
   plainCall(endpoints.lookUpAddress, lookUpAddress(postcodes))
   plainCall(endpoints.lookUpCountries, async () => ok({ countries: Object.keys(postcodes.knows) }))
   customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
-  customerCall(endpoints.saveAddress, saveAddress(now))
-  customerCall(endpoints.removeAddress, removeAddress)
+  customerDeed(endpoints.saveAddress, saveAddress(now))
+  customerDeed(endpoints.removeAddress, removeAddress)
 }

@@ -1,29 +1,26 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { holdBook, listAddresses } from './address-book.ts'
 
 type Remove = typeof addressCalls.removeAddress
 
 /** Removes an address of a customer. If it was the usual one, the newest of the others takes its place. */
-export function removeAddress(
-  db: Kysely<Schema>,
+export async function removeAddress(
+  transaction: Transaction<Schema>,
   { customerId }: Bearer,
   { body: { id } }: Call<Remove>,
 ): ReturnType<UseCase<Remove>> {
-  return inTransaction(db, async (transaction): ReturnType<UseCase<Remove>> => {
-    if (!(await holdBook(transaction, customerId))) return fail('AUTH_REQUIRED')
-    const { addresses } = await listAddresses(transaction, customerId)
-    const removed = addresses.find((one) => one.id === id)
-    if (!removed) return fail('NOT_FOUND')
-    await transaction.deleteFrom('customer_addresses').where('id', '=', id).execute()
-    const [next] = addresses.filter((one) => one.id !== id)
-    if (removed.is_default && next)
-      await transaction.updateTable('customer_addresses').set({ is_default: true }).where('id', '=', next.id).execute()
-    return ok(await listAddresses(transaction, customerId))
-  })
+  if (!(await holdBook(transaction, customerId))) return fail('AUTH_REQUIRED')
+  const { addresses } = await listAddresses(transaction, customerId)
+  const removed = addresses.find((one) => one.id === id)
+  if (!removed) return fail('NOT_FOUND')
+  await transaction.deleteFrom('customer_addresses').where('id', '=', id).execute()
+  const [next] = addresses.filter((one) => one.id !== id)
+  if (removed.is_default && next)
+    await transaction.updateTable('customer_addresses').set({ is_default: true }).where('id', '=', next.id).execute()
+  return ok(await listAddresses(transaction, customerId))
 }

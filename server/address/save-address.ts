@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type AddressFaultKind, readAddress } from '#domain/address/read-address.ts'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
@@ -9,7 +9,6 @@ import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { holdBook, listAddresses } from './address-book.ts'
 
@@ -33,13 +32,17 @@ function refused(faults: Parameters<typeof fieldFaults>[0]) {
 
 /** Keeps a new address of a customer, or changes one of theirs; one of somebody else is as one that does not exist. */
 export function saveAddress(now: () => Date) {
-  return async (db: Kysely<Schema>, { customerId }: Bearer, { body }: Call<Save>): ReturnType<UseCase<Save>> => {
+  return async (
+    transaction: Transaction<Schema>,
+    { customerId }: Bearer,
+    { body }: Call<Save>,
+  ): ReturnType<UseCase<Save>> => {
     if (!isCountry(body.country)) return refused([{ code: 'invalid_value', path: ['country'] }])
     const read = readAddress(body.country, body.fields)
     if (!read.ok)
       return refused(read.facts.map(({ field, fault }) => ({ code: faultCodes[fault], path: ['fields', field] })))
     const saving = { id: body.id, address: read.value, wantsDefault: body.is_default }
-    return inTransaction(db, (transaction) => saveInBook(transaction, customerId, saving, now()))
+    return saveInBook(transaction, customerId, saving, now())
   }
 }
 

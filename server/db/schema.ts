@@ -198,6 +198,20 @@ export type FilesTable = {
   created_at: Date
 }
 
+/** What a call was answered that may not be done twice; without an answer it is under way, or its server is gone. */
+export type IdempotencyKeysTable = {
+  caller_id: string
+  endpoint: string
+  key: string
+  customer_id: string | null
+  digest: string
+  claim: string
+  lease_until: Date
+  status: number | null
+  body: string | null
+  created_at: Date
+}
+
 export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
@@ -223,4 +237,5 @@ export type Schema = {
   files: FilesTable
   guests_with_files: { guest_id: string }
   removed_files: { id: string }
+  idempotency_keys: IdempotencyKeysTable
 }

@@ -28,6 +28,15 @@ test('the document tells what a call takes: the fields, their limits, and that t
   )
 })
 
+test('the document tells which calls need an idempotency key, and what can be wrong with it', () => {
+  const saved = ['paths', '/user/addresses/save', 'post']
+  const named = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true })
+  expect(openApiDocument('/api')).toHaveProperty([...saved, 'parameters'], [named])
+  for (const status of ['400', '409', '422'])
+    expect(openApiDocument('/api')).toHaveProperty([...saved, 'responses', status])
+  expect(openApiDocument('/api')).toHaveProperty(['paths', '/user/profile/save', 'post', 'parameters'], [])
+})
+
 test('the document tells what each action of the operators takes', () => {
   expect(openApiDocument('/api')).toHaveProperty(
     ['paths', '/operator/customers.find', 'post', 'requestBody', 'content', 'application/json', 'schema'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
 import { settings } from '#domain/settings.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
@@ -24,6 +25,7 @@ function failures(name: CallName, contract: Endpoint): Record<string, object> {
     ...anyCall,
     ...(contract.query ? (['INVALID_INPUT'] as const) : []),
     ...(contract.body ? anyBody : []),
+    ...(contract.isIdempotent ? idempotencyCodes : []),
   ])
   const byStatus = Map.groupBy(codes, (code) => String(wireErrors[code].status))
   return Object.fromEntries(
@@ -43,8 +45,8 @@ const securityOf = {
   operator: [{ operator: [] }],
 } as const
 
-/** What stands in the address of a call: the name of one thing, and what is asked for. */
-function parameters({ path, query }: Endpoint): object[] {
+/** What is asked for beside the body: the name of one thing in the address, the query, and the key of a deed. */
+function parameters({ path, query, isIdempotent }: Endpoint): object[] {
   const { properties = {}, required = [] } = query ? schemaOf(query) : {}
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
   const asked = Object.entries(properties).map(([name, schema]) => ({
@@ -53,7 +55,11 @@ function parameters({ path, query }: Endpoint): object[] {
     required: required.includes(name),
     schema,
   }))
-  return path.includes('{id}') ? [id, ...asked] : asked
+  const description =
+    'A name of this deed: whoever sends it again, with the same body, hears the same answer for a day.'
+  const pattern = { type: 'string', pattern: idempotency.key.source }
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, description, schema: pattern }
+  return [...(path.includes('{id}') ? [id] : []), ...asked, ...(isIdempotent ? [key] : [])]
 }
 
 function operation(name: CallName, contract: Endpoint): object {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
 type Traces = {
@@ -69,6 +70,8 @@ export async function claimGuestWork(
   traces: Traces,
   customerId: string,
 ): Promise<Brought> {
+  // First of all: it waits for what the guest has under way, so that what comes of it is there to be claimed below.
+  if (traces.guestId !== undefined) await claimKeysOfGuest(transaction, traces.guestId, customerId)
   const brought = { orders: 0, consents: 0, list_entries: 0 }
   for (const name of Object.keys(brought) as (keyof Brought)[])
     brought[name] = await claims[name](transaction, traces, customerId)

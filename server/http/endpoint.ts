@@ -8,16 +8,17 @@ import {
   usualMaxBodyBytes,
 } from '#domain/contract/endpoint.ts'
 import { fieldFaults } from '#domain/contract/field-faults.ts'
+import { idempotency } from '#domain/contract/idempotency.ts'
 import { isHarmless } from '#domain/contract/plain-json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type Asker, askerOf } from './asker.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBody } from './read-body.ts'
 import { route } from './route.ts'
 import { bindingCookie, bindingOf, newBinding } from './session-binding.ts'
-import { withinLimit } from './within-limit.ts'
+import { usualLimitMs, withinLimit } from './within-limit.ts'
 
 export type Call<E extends Endpoint> = Asker & {
   readonly query: QueryOf<E>
@@ -28,9 +29,18 @@ export type Call<E extends Endpoint> = Asker & {
   readonly binding: string | undefined
 }
 
-export type UseCase<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Result<AnswerOf<E>, Problem['code'], Problem | undefined>>
+export type Outcome<E extends Endpoint> = Result<AnswerOf<E>, Problem['code'], Problem | undefined>
+export type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
+
+/** An answer in the wire's form, which can be kept and given again. */
+export type Written = {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+export type Write<E extends Endpoint> = (outcome: Outcome<E>) => Written
+
+const ofAnswers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 type Failure = { readonly ok: false; readonly problem: Problem }
 
@@ -58,26 +68,46 @@ async function readCall(
   return read.ok ? { ok: true, query: query.value, body: read.value } : { ok: false, problem: read.facts }
 }
 
+function writeOutcome<E extends Endpoint>(contract: E, outcome: Outcome<E>, requestId: string): Written {
+  if (!outcome.ok) {
+    const problem = outcome.facts ?? { code: outcome.code }
+    return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
+  }
+  // An answer that breaks the contract is our fault: it is not sent, so that no caller builds on it.
+  const data = contract.answer.parse(outcome.value)
+  return { status: contract.successStatus, body: JSON.stringify({ status: 'success', data }), headers: {} }
+}
+
 /** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
 export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, work: UseCase<E>): void {
+  answeredBy(app, contract, async (call, write) => write(await work(call)))
+}
+
+/** The same for a call that was perhaps made before, under the same key: whoever answers keeps what is written. */
+export function answeredBy<E extends Endpoint>(
+  app: Hono<ApiEnv>,
+  contract: E,
+  answer: (call: Call<E>, write: Write<E>, idempotencyKey: string) => Promise<Written>,
+  limitMs = usualLimitMs,
+): void {
   route(app, contract, async (context, id) => {
+    const idempotencyKey = context.req.header(idempotency.header) ?? ''
+    if (contract.isIdempotent && !idempotency.key.test(idempotencyKey))
+      return problemResponse(context, { code: 'KEY_NEEDED' })
     const asked = await readCall(context, contract)
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { headers } = context.req.raw
     const binding = bindingOf(headers) ?? (contract.binds ? newBinding(headers) : undefined)
     const { query, body } = asked
-    const call = { ...askerOf(context), query, body, id, binding } as Call<E>
-    const outcome = await withinLimit(work(call))
-    if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
-    if (!outcome.ok) return problemResponse(context, outcome.facts ?? { code: outcome.code })
-    // An answer that breaks the contract is our fault: it is not sent, so that no caller builds on it.
-    const data = contract.answer.parse(outcome.value)
-    return Response.json(
-      { status: 'success', data },
-      {
-        status: contract.successStatus,
-        headers: { 'cache-control': 'no-store', ...(contract.binds ? bindingCookie(binding) : {}) },
-      },
-    )
+    const asker = askerOf(context)
+    const call = { ...asker, query, body, id, binding } as Call<E>
+    const write: Write<E> = (outcome) => writeOutcome(contract, outcome, asker.requestId)
+    const written = await withinLimit(answer(call, write, idempotencyKey), limitMs)
+    if (written === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
+    const cookie = contract.binds && written.status < 400 ? bindingCookie(binding) : {}
+    return new Response(written.body, {
+      status: written.status,
+      headers: { ...ofAnswers, ...written.headers, ...cookie },
+    })
   })
 }

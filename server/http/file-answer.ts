@@ -14,7 +14,7 @@ import { isKnown, wantedRange } from './known-tag.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { route } from './route.ts'
-import { withinLimit } from './within-limit.ts'
+import { usualLimitMs, withinLimit } from './within-limit.ts'
 
 export type FileWish<F extends FileCall> = Asker & {
   readonly query: QueryOf<F>
@@ -53,7 +53,7 @@ export function fileAnswer<F extends FileCall>(
   route(app, contract, async (context, id) => {
     const query = checked(contract.query, context.req.query())
     if (!query.ok) return problemResponse(context, query.facts)
-    const found = await withinLimit(work({ ...askerOf(context), id, query: query.value } as FileWish<F>))
+    const found = await withinLimit(work({ ...askerOf(context), id, query: query.value } as FileWish<F>), usualLimitMs)
     if (found === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!found.ok) return problemResponse(context, found.facts ?? { code: found.code })
     return answerWith(context, files, found.value)

@@ -22,12 +22,17 @@ export function problemBody(
   return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...more })
 }
 
+/** Those that pass by themselves say when to ask again. */
+const usualRetrySeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 2, UNDER_WAY: 2 }
+
 export function problemHeaders({ code, retryAfterSeconds }: Problem): Record<string, string> {
-  const retry = retryAfterSeconds ?? (code === 'UNAVAILABLE' ? 2 : undefined)
+  const retry = retryAfterSeconds ?? usualRetrySeconds[code]
   return {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...(retry === undefined ? {} : { 'retry-after': String(retry) }),
+    // A body that was not read to its end would be taken for the next request of the same connection.
+    ...(code === 'TOO_LARGE' ? { connection: 'close' } : {}),
   }
 }
 

@@ -13,9 +13,15 @@ import { reserveFile } from '#server/files/reserve-file.ts'
 import type { Problem } from './problem.ts'
 import { type Expected, receiveFile } from './receive-file.ts'
 import type { UnderWay } from './under-way.ts'
-import { withinLimit } from './within-limit.ts'
+import { usualLimitMs, withinLimit } from './within-limit.ts'
 
-export type FileParts = { readonly files: Files; readonly underWay: UnderWay; now(): Date }
+export type FileParts = {
+  readonly files: Files
+  readonly underWay: UnderWay
+  /** How long a deed may take before its caller hears that the shop is busy. */
+  readonly answerMs?: number | undefined
+  now(): Date
+}
 
 export type Coming = {
   readonly db: Kysely<Schema>
@@ -34,7 +40,7 @@ type Outcome<Value> = Result<Value, Problem['code'], Problem | undefined>
  * wrong before or in it, no file, no row and no reservation is left. A deed that takes too long goes on to one end or the other.
  */
 export async function takeFile<Value>(
-  { files, underWay, now }: FileParts,
+  { files, underWay, answerMs = usualLimitMs, now }: FileParts,
   { db, owner, called, expected, begin }: Coming,
   deed: (transaction: Transaction<Schema>, file: KeptFile) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value> | 'late'> {
@@ -45,7 +51,7 @@ export async function takeFile<Value>(
   const received = await underWay.add(orNothing(receiveFile(begin(), files, id, expected)))
   if (!received.ok) return received
   const name = fileName(called ?? '', received.value.mediaType)
-  return withinLimit(underWay.add(orNothing(keep({ id, name, ...received.value }))))
+  return withinLimit(underWay.add(orNothing(keep({ id, name, ...received.value }))), answerMs)
 
   async function orNothing<Done extends { readonly ok: boolean }>(step: Promise<Done>): Promise<Done> {
     let isDone = false

@@ -1,6 +1,7 @@
 import type { RefusalOf } from '#domain/contract/endpoint.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
+import type { IdempotencyCode } from '#domain/contract/idempotency.ts'
 import type { uploadRefusals } from '#domain/contract/upload-call.ts'
 
 type Contract = typeof endpoints
@@ -8,6 +9,7 @@ type Contract = typeof endpoints
 /** What any call may answer, and what the shop's own rules say on the calls that they are about. */
 export type ProblemCode =
   | WireErrorCode
+  | IdempotencyCode
   | (typeof uploadRefusals)[number]
   | { [Name in keyof Contract]: RefusalOf<Contract[Name]> }[keyof Contract]
 
@@ -28,6 +30,9 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests, try again later' },
   TOO_MANY_HEADERS: { status: 431, message: 'The address or the headers are too large' },
   UNAVAILABLE: { status: 503, message: 'The shop is starting or pausing, try again in a moment' },
+  KEY_NEEDED: { status: 400, message: 'An Idempotency-Key of 8 to 128 letters, digits, -, _, . or ~ is needed' },
+  KEY_REUSED: { status: 422, message: 'The Idempotency-Key was sent before, with something else' },
+  UNDER_WAY: { status: 409, message: 'What was sent before with this key is still under way, try again in a moment' },
   code_wrong: { status: 401, message: 'That is not the code' },
   code_burnt: { status: 401, message: 'The code was tried too often' },
   code_used: { status: 401, message: 'The code has been used' },

@@ -44,8 +44,9 @@ const envelope = z.object({ status: z.literal('success'), data: z.unknown() })
 export function createWire({ shop, session, guest }: Callers): Wire {
   return <E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options: CallOptions<E> = {}): Promise<Called<E>> => {
     const { method } = endpoint
-    // A read that got no answer is made once more, in what is left of its time; what arrived may not be done twice.
-    let isRepeatable = method === 'GET' && !endpoint.isOnce
+    // A read that got no answer is made once more, in what is left of its time; what arrived may not be done twice, but
+    // under a key it is not.
+    let isRepeatable = options.idempotencyKey !== undefined || (method === 'GET' && !endpoint.isOnce)
 
     async function ask(caller: Caller, signal = timeLimit(options.signal)): Promise<Called<E>> {
       const askOnce = () =>

@@ -64,6 +64,15 @@ test.each([
 })
 
 test.each([
+  ['const parts = setup({ actions })\nparts.createMachine({ entry: parts.assign({}) })'],
+  ['setup({ actions }).extend({ guards }).createMachine({})'],
+  ["import { setup as begin } from 'xstate'\nbegin({}).createMachine({})"],
+  ['const { assign } = xstate.setup({})'],
+])('a chart that asks setup() for more than its machine is refused, since pages come without it: %s', (text) => {
+  for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['setup() is asked for its machine alone'])
+})
+
+test.each([
   ['let times = 0\nexport const isTurn = () => { times += 1; return true }'],
   ['const seen = { times: 0 }\nexport const isTurn = () => seen.times++ > 0'],
 ])('a machine that changes what it did not make is refused: %s', (text) => {
@@ -79,6 +88,7 @@ test.each([
   [view, 'export const page = { staticData: { guards: [] } }; machine.provide({ actions: { keep: () => {} } })'],
   ['machines/testing/walk.ts', 'createActor(machine)'],
   [machine, "setup({ actions: { keep: notProvided('keep') }, guards: { isFree: ({ context }) => context.isFree } })"],
+  [machine, "export const cart = setup({ actions: {} }).createMachine({ id: 'cart' })"],
   ['src/actors/actors.ts', 'createActor(machine)'],
   ['src/session/session.test.ts', "createActor(machine).getSnapshot().matches('valid')"],
 ])('%s: %s is allowed', (file, text) => {

@@ -140,12 +140,24 @@ function hasProvidedGuard(nodes: readonly Node[]): boolean {
   return guards.some(({ value }) => makesStub(value) || nodesOf(value).some((node) => stubs.has(nameOf(node))))
 }
 
+/** Pages come without what `setup()` gives beside the machine, and without what it would need (scripts/build/fewer-bytes.ts). */
+function asksSetupForMore(nodes: readonly Node[]): boolean {
+  const isSetUp = (part: unknown) => isNode(part) && part.type === 'CallExpression' && lastName(part) === 'setup'
+  const isMade = ({ type, object, property, expression }: Node) =>
+    (type === 'MemberExpression' && isSetUp(object) && nameOf(property) === 'createMachine') ||
+    (type === 'ExpressionStatement' && isSetUp(expression))
+  const isRenamed = ({ type, imported, local }: Node) =>
+    type === 'ImportSpecifier' && nameOf(imported) === 'setup' && nameOf(local) !== 'setup'
+  return nodes.filter(isSetUp).length !== nodes.filter(isMade).length || nodes.some(isRenamed)
+}
+
 /** What the files of machines keep to, and all others of the browser. */
 function faultsOf(file: string, nodes: readonly Node[], states: ReadonlySet<string>) {
   return [
     asksForState(nodes, states) && 'tags and can() are asked for, not states',
     nodes.some((node) => names(node, starters)) && !file.startsWith(home) && 'actors start in src/actors',
     (hasProvidedGuard(nodes) || providesGuard(nodes)) && 'a guard is pure, and provided by nobody',
+    asksSetupForMore(nodes) && 'setup() is asked for its machine alone',
     file.startsWith('machines/') &&
       nodes.some(({ type }) => type === 'AssignmentExpression' || type === 'UpdateExpression') &&
       'a machine changes nothing but by assign()',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { fileLimits } from '#domain/limit-settings.ts'
-import { fail } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
@@ -13,7 +13,7 @@ import { testMailroom } from '../support/test-mailroom.ts'
 let shop: FileShop
 
 beforeAll(async () => {
-  shop = await openFileShop()
+  shop = await openFileShop({ answerMs: 1_500 })
 })
 afterAll(() => shop.close())
 afterEach(() => shop.forgetFiles())
@@ -80,6 +80,27 @@ test('a file whose deed is refused or breaks is not kept', async () => {
   }
   expect((await shop.give(guest, jpeg())).status).toBe(500)
   await shop.expectNothingLeft()
+})
+
+test('a deed that takes too long for its caller goes on, and its file is kept or not as it ends', async () => {
+  const guest = await shop.guest()
+  for (const isKept of [true, false]) {
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    shop.shop.deed = async ({ id }) => {
+      await waiting
+      return isKept ? ok({ file_id: id }) : fail('address_taken')
+    }
+    expect((await shop.give(guest, jpeg())).status).toBe(503)
+    expect(await shop.rows()).toMatchObject([{ state: 'coming' }])
+    end()
+    await shop.underWay.ended()
+    expect(await shop.rows()).toMatchObject(isKept ? [{ state: 'kept' }] : [])
+    expect(await shop.names()).toHaveLength(isKept ? 1 : 0)
+    await shop.forgetFiles()
+  }
 })
 
 test('a disk that fails in the middle ends the upload, and the line on which the rest of it would come', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { idempotency } from '#domain/contract/idempotency.ts'
 import { type Calls, createCalls } from '#server/access/calls.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
@@ -28,10 +29,11 @@ type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & {
   readonly addCalls?: (calls: Calls) => void
   readonly limits?: ServerLimits
   readonly pace?: Pace
+  readonly answerMs?: number
 }
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
-export async function openApi({ trustedProxies = [], addCalls, limits, pace, ...more }: Options = {}) {
+export async function openApi({ trustedProxies = [], addCalls, limits, pace, answerMs, ...more }: Options = {}) {
   const server: PostgresServer = await startPostgresServer()
   const log = saidLog()
   const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
@@ -40,7 +42,7 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ...
   const now = () => new Date(time)
   const filesFolder = join(tmpdir(), `hadashi-files-${randomUUID()}`)
   const underWay = createUnderWay()
-  const uploads = { files: diskFiles(filesFolder), underWay, now, pace }
+  const uploads = { files: diskFiles(filesFolder), underWay, now, pace, answerMs }
   const app = createApp({
     basePath: '/api',
     publicUrl: undefined,
@@ -101,7 +103,8 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ...
         ...init,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(init.body ? { 'content-type': 'application/json' } : {}),
+          // Every deed of a test is one of its own, unless the test names it.
+          ...(init.body ? { 'content-type': 'application/json', [idempotency.header]: randomUUID() } : {}),
           ...init.headers,
         },
       }),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import * as addressCalls from '#domain/contract/address-calls.ts'
 import type { AnswerOf, BodyOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { callOnce } from '#src/api/call-once.ts'
 import type { Called, Wire } from '#src/api/wire.ts'
 
 type List = typeof addressCalls.listAddresses
@@ -35,7 +36,7 @@ export function useBook(wire: Wire) {
   return {
     answer,
     again,
-    save: async (address: AddressToSave) => take(await wire(addressCalls.saveAddress, address)),
-    remove: async (id: string) => take(await wire(addressCalls.removeAddress, { id })),
+    save: async (address: AddressToSave) => take(await callOnce(wire, addressCalls.saveAddress, address)),
+    remove: async (id: string) => take(await callOnce(wire, addressCalls.removeAddress, { id })),
   }
 }

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Written } from '#server/http/endpoint.ts'
+import { type Asked, type Claim, claimKey, keepAnswer, lookUp, prolongClaim, releaseKey } from './key-rows.ts'
+
+export type OnceLimits = {
+  /** How long a second call waits for the first. */
+  readonly waitMs: number
+  readonly lookMs: number
+  /** What a killed server had under way may be done again after the lease; a living one prolongs it meanwhile. */
+  readonly leaseMs: number
+  readonly prolongMs: number
+}
+
+const usualLimits: OnceLimits = { waitMs: 8_000, lookMs: 50, leaseMs: 6_000, prolongMs: 2_000 }
+
+type Parts = {
+  now(): Date
+  readonly limits?: OnceLimits | undefined
+}
+
+/** Thrown within the transaction of a deed, so that nothing of it stays. */
+class LostKey extends Error {}
+
+/** Whether an answer is the outcome of a deed, and will be the same tomorrow: not when nothing was begun, or nothing is known. */
+function isOutcome({ status }: Written): boolean {
+  return status < 500 && ![400, 401, 429].includes(status)
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/**
+ * Does a deed once, however often it is asked for under its key within a day, here or at another server, and however this
+ * process ends. The deed and its answer are one transaction; whoever asks again is given that answer.
+ */
+export async function doOnce(
+  db: Kysely<Schema>,
+  asked: Asked,
+  { now, limits = usualLimits }: Parts,
+  deed: (transaction: Transaction<Schema>) => Promise<Written>,
+): Promise<Result<Written, 'KEY_REUSED' | 'UNDER_WAY'>> {
+  for (let waitedMs = 0; ; waitedMs += limits.lookMs) {
+    const found = await lookUp(db, asked, now())
+    if (found && found.digest !== asked.digest) return fail('KEY_REUSED')
+    if (found?.status && found.body !== null) return ok(replayed(found.status, found.body))
+    // A customer goes on under the name of the guest that they were.
+    const owned = found ? { ...asked, callerId: found.caller_id } : asked
+    const claim =
+      found && found.lease_until > now() ? undefined : await claimKey(db, owned, now(), later(now(), limits.leaseMs))
+    if (claim) return perform(claim)
+    if (waitedMs >= limits.waitMs) return fail('UNDER_WAY')
+    await pause(limits.lookMs)
+  }
+
+  async function perform(claim: Claim): Promise<Result<Written, 'UNDER_WAY'>> {
+    const hold = () => prolongClaim(db, claim, later(now(), limits.leaseMs)).catch(() => {})
+    const holding = setInterval(hold, limits.prolongMs)
+    let isKept = false
+    let isLost = false
+    try {
+      const written = await inTransaction(db, async (transaction) => {
+        const done = await deed(transaction)
+        isKept = isOutcome(done)
+        if (isKept && !(await keepAnswer(transaction, claim, done))) throw new LostKey()
+        return done
+      })
+      return ok(written)
+    } catch (error) {
+      isKept = false
+      isLost = error instanceof LostKey
+      if (isLost) return fail('UNDER_WAY')
+      throw error
+    } finally {
+      clearInterval(holding)
+      // A guest's key that became a customer's stays theirs. A database that is away leaves the lease to end by itself.
+      const letGo = isLost ? prolongClaim(db, claim, now()) : isKept ? undefined : releaseKey(db, claim)
+      await letGo?.catch(() => {})
+    }
+  }
+}
+
+function replayed(status: number, body: string): Written {
+  return { status, body, headers: { [idempotency.replayedHeader]: 'true' } }
+}
