@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { jwtSecret } from './access/jwt-secret.ts'
 import { createTokens } from './access/tokens.ts'
@@ -8,8 +9,10 @@ import { createApp } from './app.ts'
 import { createShopClock } from './clock/shop-clock.ts'
 import type { Environment } from './env/read-environment.ts'
 import { usualSender } from './env/sender.ts'
+import { openFiles } from './files/open-files.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
+import { createUnderWay } from './http/under-way.ts'
 import { jobKinds } from './job-kinds.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { describeListenFault, listen } from './listen.ts'
@@ -29,6 +32,9 @@ import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.
 
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
+
+/** How long what nobody waits for any more may take to put things in order. */
+const leaveMs = 5_000
 
 export type OpenShop = {
   /** Where it listens on this machine. */
@@ -80,7 +86,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     rewrite: createPageRewriter(build),
     log,
   })
-  const jobs = createJobs({ kinds: jobKinds({ carrier: carrierOf(environment), now }), log, now })
+  const files = openFiles(environment, dataDir)
+  const jobs = createJobs({ kinds: jobKinds({ carrier: carrierOf(environment), files, now }), log, now })
   let port = PORT
   const mail = openMailroom({
     environment,
@@ -89,6 +96,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
+  const underWay = createUnderWay()
   const app = createApp({
     basePath,
     publicUrl,
@@ -103,6 +111,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     mail,
     postcodes,
     texts: texts.current,
+    uploads: { files, underWay, now },
     now,
   })
   const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
@@ -141,6 +150,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     async close() {
       isStopping = true
       await drain(server)
+      await Promise.race([underWay.ended(), pause(leaveMs, undefined, { ref: false })])
       await Promise.all([stopClock(), stopTexts(), stopJobs()])
       await database?.close()
     },

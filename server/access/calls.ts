@@ -4,11 +4,14 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { answeredBy, type Call, endpoint, type UseCase, type Write, type Written } from '#server/http/endpoint.ts'
+import type { UploadParts } from '#server/http/upload.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
 import { authenticate } from './authenticate.ts'
+import { createFileCalls } from './file-calls.ts'
 import type { Bearer, Tokens } from './tokens.ts'
 
 type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
@@ -16,6 +19,7 @@ type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
 export type CallParts = {
   readonly app: Hono<ApiEnv>
   readonly tokens: Tokens
+  readonly uploads: UploadParts
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   now(): Date
@@ -35,7 +39,7 @@ export type Calls = ReturnType<typeof createCalls>
  * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; for a signed-in customer;
  * and for a customer or a guest.
  */
-export function createCalls({ app, tokens, database, now, limits }: CallParts) {
+export function createCalls({ app, tokens, uploads, database, now, limits }: CallParts) {
   function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
     endpoint(app, contract, work)
   }
@@ -116,5 +120,15 @@ export function createCalls({ app, tokens, database, now, limits }: CallParts) {
     return guestId === undefined ? undefined : { kind: 'guest', guestId }
   }
 
-  return { plainCall, openCall, customerCall, visitorCall, customerDeed, visitorDeed }
+  /** A customer's files are theirs alone, and a call for customers knows no guest. */
+  async function ownerOf(db: Kysely<Schema>, needs: 'customer' | 'visitor', { token, guest }: Asker) {
+    const visitor = await visitorOf(db, { token, guest: needs === 'visitor' ? guest : undefined })
+    if (!visitor) return undefined
+    return visitor.kind === 'customer'
+      ? ({ customer_id: visitor.customerId, guest_id: null } as const)
+      : ({ customer_id: null, guest_id: visitor.guestId } as const)
+  }
+
+  const fileCalls = createFileCalls({ app, uploads, database, ownerOf })
+  return { plainCall, openCall, customerCall, visitorCall, customerDeed, visitorDeed, ...fileCalls }
 }

@@ -30,6 +30,14 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('placed_at')
       .execute(),
+  files: (db, id) =>
+    db
+      .selectFrom('files')
+      .select(['id', 'name', 'media_type', 'size', 'created_at'])
+      .where('customer_id', '=', id)
+      .where('state', '=', 'kept')
+      .orderBy('created_at')
+      .execute(),
   mails: (db, id) =>
     db
       .selectFrom('mails')

@@ -1,10 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { AgreementKind } from '#domain/consent/agreements.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
+import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
 
@@ -196,6 +197,22 @@ export type AuditLogTable = {
   details: JSONColumnType<Record<string, unknown>>
 }
 
+/** A file is a customer's or a guest's, never both's. */
+export type FilesTable = {
+  id: string
+  customer_id: string | null
+  guest_id: string | null
+  /** The driver reads such numbers as texts. */
+  size: ColumnType<string, number, number>
+  /** These three are there unless it is still coming. */
+  name: Generated<string | null>
+  media_type: Generated<MediaType | null>
+  digest: Generated<string | null>
+  /** Lost: its bytes were not found again. */
+  state: 'coming' | 'kept' | 'lost'
+  created_at: Date
+}
+
 /** What a call was answered that may not be done twice; without an answer it is under way, or its server is gone. */
 export type IdempotencyKeysTable = {
   caller_id: string
@@ -233,5 +250,8 @@ export type Schema = {
   operator_tokens: OperatorTokensTable
   audit_log: AuditLogTable
   demo_clock: DemoClockTable
+  files: FilesTable
+  guests_with_files: { guest_id: string }
+  removed_files: { id: string }
   idempotency_keys: IdempotencyKeysTable
 }

@@ -14,6 +14,7 @@ import type { Carried, MailCarrier, OutgoingMail } from '#server/mail/port.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
@@ -59,7 +60,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   /** Starts a server's jobs, which stop with the test. */
   function start(by: MailCarrier) {
-    const jobs = createJobs({ kinds: jobKinds({ carrier: by, now }), log, limits, now })
+    const jobs = createJobs({ kinds: jobKinds({ carrier: by, files: noFiles, now }), log, limits, now })
     const stop = jobs.watch(database.kysely)
     onTestFinished(stop)
     return { ...jobs, stop }

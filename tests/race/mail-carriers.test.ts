@@ -7,6 +7,7 @@ import { smtpCarrier } from '#server/mail/smtp.ts'
 import { listMailbox } from '#server/mailbox-page/read-mailbox.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
 })
 
 function start(carrier: MailCarrier) {
-  const jobs = createJobs({ kinds: jobKinds({ carrier, now }), log: saidLog(), now })
+  const jobs = createJobs({ kinds: jobKinds({ carrier, files: noFiles, now }), log: saidLog(), now })
   onTestFinished(jobs.watch(database.kysely))
   return jobs
 }

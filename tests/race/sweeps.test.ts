@@ -1,8 +1,12 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { diskFiles } from '#server/files/disk-files.ts'
 import { jobKinds } from '#server/job-kinds.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { mailbox } from '#server/mail/mailbox.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { emptyFolder } from '../support/data-folder.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 
@@ -65,17 +69,38 @@ test('a shop that opens takes away what has had its time, of every kind, and not
       { id: 'open', subject: 'open', ...job },
     ])
     .execute()
-  const jobs = createJobs({ kinds: jobKinds({ carrier: mailbox, now }), log, now })
+  const folder = await emptyFolder()
+  for (const name of ['forgotten', 'unknown', 'young']) await writeFile(join(folder, name), 'bytes')
+  for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
+  await db.insertInto('removed_files').values({ id: 'forgotten' }).execute()
+  const jobs = createJobs({ kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), now }), log, now })
   onTestFinished(jobs.watch(db))
   const left = async () => ({
     proofs: (await db.selectFrom('email_proofs').select('id').execute()).map(({ id }) => id),
     hits: (await db.selectFrom('hits').select('name').execute()).map(({ name }) => name),
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
     mails: (await db.selectFrom('mails').select('id').execute()).map(({ id }) => id),
+    files: (await readdir(folder)).toSorted(),
+    removed: await db.selectFrom('removed_files').select('id').execute(),
     jobs: (await db.selectFrom('jobs').select('id').where('kind', '=', job.kind).orderBy('id').execute()).map(
       ({ id }) => id,
     ),
   })
-  const fresh = { proofs: ['new'], hits: ['new'], keys: ['new'], mails: ['new'], jobs: ['new', 'open'] }
+  const swept = db.selectFrom('jobs').select('progress').where('kind', '=', 'sweep-files')
+  const fresh = {
+    proofs: ['new'],
+    hits: ['new'],
+    keys: ['new'],
+    mails: ['new'],
+    jobs: ['new', 'open'],
+    files: ['young'],
+    removed: [],
+  }
   await vi.waitFor(async () => expect(await left()).toEqual(fresh), { timeout: 20_000, interval: 10 })
+  // It comes again by itself, and says how far it came the last time.
+  await vi.waitFor(
+    async () =>
+      expect((await swept.execute()).map(({ progress }) => progress)).toEqual([expect.stringContaining('1 unknown')]),
+    { timeout: 20_000, interval: 10 },
+  )
 })

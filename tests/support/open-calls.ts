@@ -10,6 +10,7 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { appParts } from './app-parts.ts'
 import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
@@ -37,7 +38,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     const database = await openOne()
     const app = new Hono<ApiEnv>()
     app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
-    routes(createCalls({ app, tokens, database: () => database, now, ...own }))
+    routes(createCalls({ app, tokens, uploads: appParts.uploads, database: () => database, now, ...own }))
     const http = createShopServer({
       app,
       basePath: '',
