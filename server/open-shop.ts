@@ -13,18 +13,17 @@ import { openFiles } from './files/open-files.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
 import { createUnderWay } from './http/under-way.ts'
-import { repeat } from './jobs/repeat.ts'
+import { jobKinds } from './job-kinds.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { describeListenFault, listen } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
-import { createOutbox } from './mail/outbox.ts'
 import type { MailCarrier } from './mail/port.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { mailboxAnswerer } from './mailbox-page/answer-mailbox.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './open-database.ts'
 import { keepFirstToken } from './operators/first-token.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
-import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
@@ -36,8 +35,6 @@ const drainMs = 10_000
 
 /** How long what nobody waits for any more may take to put things in order. */
 const leaveMs = 5_000
-
-const forgetEveryMs = 600_000
 
 export type OpenShop = {
   /** Where it listens on this machine. */
@@ -89,12 +86,12 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     rewrite: createPageRewriter(build),
     log,
   })
-  const outbox = createOutbox({ carrier: carrierOf(environment), log, now })
+  const jobs = createJobs({ kinds: jobKinds({ carrier: carrierOf(environment), now }), log, now })
   let port = PORT
   const mail = openMailroom({
     environment,
     ownUrl: () => `http://localhost:${port}`,
-    wake: outbox.wake,
+    wake: jobs.wake,
   })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
@@ -141,11 +138,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   await keepFirstToken(database.kysely, environment.OPERATOR_TOKEN, now())
   const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
-  const stopOutbox = outbox.watch(database.kysely)
-  const { kysely } = database
-  const forget = () =>
-    forgetOldProofs(kysely, now()).catch((error) => log.warn({ err: error }, 'Old proofs could not be forgotten'))
-  const stopForgetting = repeat(forget, forgetEveryMs)
+  const stopJobs = jobs.watch(database.kysely)
   // The first to ask need not wait until the codes of Japan are read.
   setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
@@ -157,7 +150,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
       isStopping = true
       await drain(server)
       await Promise.race([underWay.ended(), pause(leaveMs, undefined, { ref: false })])
-      await Promise.all([stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
+      await Promise.all([stopClock(), stopTexts(), stopJobs()])
       await database?.close()
     },
   })

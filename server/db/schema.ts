@@ -137,7 +137,7 @@ export type TranslationChangesTable = ChangedText & { id: Generated<string>; cha
 /** What a mail tells of; one of these for every letter in `mail/letters`. */
 export type MailKind = 'sign_in' | 'new_address' | 'address_taken' | 'address_changed' | 'account_deleted' | 'welcome'
 
-/** A mail that the shop owes or has sent. Its words are null once a mail server has taken them. */
+/** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
 export type MailsTable = {
   id: string
   /** Nobody's as long as it is not known whose the address is. */
@@ -149,11 +149,26 @@ export type MailsTable = {
   body_text: string | null
   body_html: string | null
   created_at: Date
-  attempts: Generated<number>
-  lease_until: Date | null
   sent_at: Date | null
-  given_up_at: Date | null
-  last_fault: string | null
+}
+
+/** What the shop does once and later. `claim` is the name of the try that is under way, and nobody's else. */
+export type JobsTable = {
+  id: string
+  kind: string
+  subject: string
+  payload: JSONColumnType<object>
+  queued_at: Date
+  due_at: Date
+  attempts: Generated<number>
+  begun_at: Generated<Date | null>
+  claim: Generated<string | null>
+  lease_until: Generated<Date | null>
+  wanted_again: Generated<boolean>
+  progress: Generated<string | null>
+  last_fault: Generated<string | null>
+  ended_at: Generated<Date | null>
+  ended_why: Generated<'done' | 'given_up' | null>
 }
 
 /** What an operator may do: make and send orders, help customers, or everything. */
@@ -230,6 +245,7 @@ export type Schema = {
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
   mails: MailsTable
+  jobs: JobsTable
   operators: OperatorsTable
   operator_tokens: OperatorTokensTable
   audit_log: AuditLogTable
