@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { RawCall } from '#domain/contract/raw-call.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answeredBy, type Call, endpoint, type UseCase, type Write, type Written } from '#server/http/endpoint.ts'
+import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
@@ -32,8 +34,8 @@ export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind
 export type Calls = ReturnType<typeof createCalls>
 
 /**
- * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; for a signed-in customer;
- * and for a customer or a guest.
+ * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; news that is
+ * signed; for a signed-in customer; and for a customer or a guest.
  */
 export function createCalls({ app, tokens, database, now, limits }: CallParts) {
   function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
@@ -42,6 +44,17 @@ export function createCalls({ app, tokens, database, now, limits }: CallParts) {
 
   function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {
     endpoint(app, contract, async (call) => {
+      const open = database()
+      return open ? work(open.kysely, call) : fail('UNAVAILABLE')
+    })
+  }
+
+  /** News that somebody has signed: the use case has the bytes that came, and trusts nothing before it has checked them. */
+  function rawCall<R extends RawCall>(
+    contract: R,
+    work: (db: Kysely<Schema>, call: SignedCall<R>) => ReturnType<RawUseCase<R>>,
+  ): void {
+    raw(app, contract, async (call) => {
       const open = database()
       return open ? work(open.kysely, call) : fail('UNAVAILABLE')
     })
@@ -116,5 +129,5 @@ export function createCalls({ app, tokens, database, now, limits }: CallParts) {
     return guestId === undefined ? undefined : { kind: 'guest', guestId }
   }
 
-  return { plainCall, openCall, customerCall, visitorCall, customerDeed, visitorDeed }
+  return { plainCall, openCall, rawCall, customerCall, visitorCall, customerDeed, visitorDeed }
 }

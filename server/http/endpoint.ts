@@ -67,7 +67,12 @@ async function readCall(
   return read.ok ? { ok: true, query: query.value, body: read.value } : { ok: false, problem: read.facts }
 }
 
-function writeOutcome<E extends Endpoint>(contract: E, outcome: Outcome<E>, requestId: string): Written {
+/** What came of a call in the wire's form, whatever kind of call it is. */
+export function writeOutcome(
+  contract: Pick<Endpoint, 'answer' | 'successStatus'>,
+  outcome: Result<unknown, Problem['code'], Problem | undefined>,
+  requestId: string,
+): Written {
   if (!outcome.ok) {
     const problem = outcome.facts ?? { code: outcome.code }
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
@@ -104,9 +109,11 @@ export function answeredBy<E extends Endpoint>(
     const written = await withinLimit(answer(call, write, idempotencyKey), limitMs)
     if (written === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     const cookie = contract.binds && written.status < 400 ? bindingCookie(binding) : {}
-    return new Response(written.body, {
-      status: written.status,
-      headers: { ...ofAnswers, ...written.headers, ...cookie },
-    })
+    return answerOf(written, cookie)
   })
+}
+
+/** Nobody keeps an answer of the shop, unless its contract says so. */
+export function answerOf({ status, body, headers }: Written, more: Readonly<Record<string, string>> = {}): Response {
+  return new Response(body, { status, headers: { ...ofAnswers, ...headers, ...more } })
 }
