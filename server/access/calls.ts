@@ -5,8 +5,10 @@ import type { RawCall } from '#domain/contract/raw-call.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { answeredBy, type Call, endpoint, type UseCase, type Write, type Written } from '#server/http/endpoint.ts'
+import { answeredBy, type Call, endpoint, type UseCase, type Write } from '#server/http/endpoint.ts'
 import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
+import type { Lasting } from '#server/http/remember.ts'
+import type { Written } from '#server/http/send-answer.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
@@ -38,8 +40,9 @@ export type Calls = ReturnType<typeof createCalls>
  * signed; for a signed-in customer; and for a customer or a guest.
  */
 export function createCalls({ app, tokens, database, now, limits }: CallParts) {
-  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
-    endpoint(app, contract, work)
+  /** What is answered the same to everybody for a while may be remembered. */
+  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: Lasting<Call<E>>): void {
+    endpoint(app, contract, work, lasting)
   }
 
   function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {

@@ -5,11 +5,12 @@ import type { RawCall } from '#domain/contract/raw-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { Asker } from './asker.ts'
-import { answerOf, writeOutcome } from './endpoint.ts'
+import { writeOutcome } from './endpoint.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBytes } from './read-bytes.ts'
 import { route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
 import { usualLimitMs, withinLimit } from './within-limit.ts'
 
 /** What came, and nothing that a browser says of its visitor. */
@@ -46,6 +47,6 @@ export function raw<R extends RawCall>(app: Hono<ApiEnv>, contract: R, work: Raw
     const call = { caller, requestId, bytes: read.value, headers: headers.value, id }
     const outcome = await withinLimit(work(call), usualLimitMs)
     if (outcome === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
-    return answerOf(writeOutcome(contract, outcome, requestId))
+    return sendAnswer(context, writeOutcome(contract, outcome, requestId))
   })
 }

@@ -1,16 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from '#server/http/choose-encoding.ts'
+import { isKnownTag } from '#server/http/known-tag.ts'
+import { etagOf, type StoredFile } from '#server/http/stored-file.ts'
 import { readRange } from './byte-range.ts'
-import { chooseEncoding } from './choose-encoding.ts'
-import { etagOf, type StoredFile } from './stored-file.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
-
-/** If-None-Match compares weakly: a proxy that changed only the transport may have marked our tag with W/. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes('*') || tags.includes(etag)
-}
 
 /** A range is answered only while the file is still the one the caller has the first part of. */
 function wantedRange({ range, 'if-range': condition }: IncomingHttpHeaders, etag: string): string | undefined {
@@ -43,7 +37,7 @@ export function sendFile(
   response.setHeader('vary', vary)
   response.setHeader('accept-ranges', 'bytes')
 
-  if (status === 200 && isKnown(headers['if-none-match'], etag)) {
+  if (status === 200 && isKnownTag(headers['if-none-match'], etag)) {
     response.removeHeader('content-type')
     response.writeHead(304).end()
     return
