@@ -26,6 +26,7 @@ import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { distFolder, loadBuild } from './static/load-build.ts'
+import { createStreams } from './streams/streams.ts'
 import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 
 /** How long answers that are under way may take after the shop was asked to stop. */
@@ -90,6 +91,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     ownUrl: () => `http://localhost:${port}`,
     wake: outbox.wake,
   })
+  const streams = createStreams({ log, now })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
   const app = createApp({
@@ -102,6 +104,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     isStopping: () => isStopping,
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens: createTokens(secret),
+    streams,
     secrets: createSecrets(secret),
     mail,
     postcodes,
@@ -133,6 +136,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   await keepFirstToken(database.kysely, environment.OPERATOR_TOKEN, now())
   const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
+  const stopStreams = streams.watch(database.kysely)
   const stopOutbox = outbox.watch(database.kysely)
   const { kysely } = database
   const forget = () =>
@@ -147,8 +151,10 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     mailbox: mail.mailbox,
     async close() {
       isStopping = true
+      // They would go on for ever.
+      const streamsStopped = stopStreams()
       await drain(server)
-      await Promise.all([stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
+      await Promise.all([streamsStopped, stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
       await database?.close()
     },
   })

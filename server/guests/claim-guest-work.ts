@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
+import { claimChannelOfGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
 type Traces = {
@@ -64,5 +65,6 @@ export async function claimGuestWork(
   const brought = { orders: 0, consents: 0, list_entries: 0 }
   for (const name of Object.keys(brought) as (keyof Brought)[])
     brought[name] = await claims[name](transaction, traces, customerId)
+  if (traces.guestId !== undefined) await claimChannelOfGuest(transaction, traces.guestId, customerId)
   return brought
 }

@@ -1,6 +1,8 @@
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
+import { createStreams } from '#server/streams/streams.ts'
+import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */
@@ -13,6 +15,7 @@ export const appParts = {
   isStopping: () => false,
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
+  streams: createStreams({ log: saidLog(), now: () => new Date() }),
   secrets: createSecrets('a secret of the test'),
   mail: testMailroom,
   texts: () => new Map(),

@@ -10,6 +10,7 @@ import { listen } from '#server/listen.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { createStreams } from '#server/streams/streams.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
@@ -36,6 +37,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    streams: createStreams({ log, now }),
     secrets: createSecrets(testSecret),
     mail: testMailroom,
     texts: () => new Map(),
