@@ -10,6 +10,7 @@ import { findPlace, nameOfEvent } from '#server/streams/find-place.ts'
 import { forgetOldEvents } from '#server/streams/forget-old-events.ts'
 import { publish, type Whose } from '#server/streams/publish.ts'
 import { readNews } from '#server/streams/read-news.ts'
+import { createStreams } from '#server/streams/streams.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
@@ -237,4 +238,34 @@ test('a channel with much to tell gives it in parts, and holds up no other', asy
   const { events, isPart } = await readNews(db, asked, [])
   expect([events.get(busy)?.length, events.get(quiet)?.length, isPart]).toEqual([100, 1, true])
   expect((await readNews(db, new Map([[busy, 100]]), [])).isPart).toBe(false)
+})
+
+test('a reader is told as much as they take, and the rest when they take it; others need not wait for them', async () => {
+  const guestId = randomUUID()
+  for (let step = 1; step <= 5; step++) await tell({ guestId }, step)
+  const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5 } })
+  const reading = (room: number) => {
+    const told: number[] = []
+    const reader = {
+      channel: guestId,
+      sessionId: undefined,
+      endsAt: undefined,
+      after: 0,
+      room,
+      told,
+      hasRoom: () => told.length < reader.room,
+      tell: ({ number }: { number: number }) => void told.push(number),
+      beat: () => {},
+      end: () => {},
+    }
+    streams.join(reader)
+    return reader
+  }
+  const [slow, quick] = [reading(2), reading(100)]
+  const stop = streams.watch(db)
+  await expect.poll(() => quick.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  expect(slow.told).toEqual([1, 2])
+  slow.room = 100
+  await expect.poll(() => slow.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  await stop()
 })

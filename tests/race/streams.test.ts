@@ -86,15 +86,18 @@ test('a customer and a guest each hear their own, from either server, numbered, 
 test('who comes again says what they have read, and hears the rest, then what happens', async () => {
   const guest = await api.newGuest()
   for (const step of [1, 2, 3]) await tell({ guestId: guest.id }, step)
-  const again = await follow(guest, { last: nameOfEvent(guest.id, 1) })
+  const [fresh, again] = [await follow(guest), await follow(guest, { last: nameOfEvent(guest.id, 1) })]
+  await again.until(2)
   await tell({ guestId: guest.id }, 4)
-  const steps = (await again.until(3)).map(({ payload }) => (payload as { step: number }).step)
-  expect(steps).toEqual([2, 3, 4])
+  const stepsOf = async (following: typeof again, count: number) =>
+    (await following.until(count)).map(({ payload }) => (payload as { step: number }).step)
+  expect([await stepsOf(again, 3), await stepsOf(fresh, 1)]).toEqual([[2, 3, 4], [4]])
   expect(again.events[0]).toEqual({
     id: nameOfEvent(guest.id, 1),
     kind: 'stream.opened',
     payload: { is_resumed: true },
   })
+  fresh.leave()
   again.leave()
 })
 
