@@ -28,6 +28,7 @@ import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { distFolder, loadBuild } from './static/load-build.ts'
+import { createStreams } from './streams/streams.ts'
 import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.ts'
 
 /** How long answers that are under way may take after the shop was asked to stop. */
@@ -94,6 +95,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     ownUrl: () => `http://localhost:${port}`,
     wake: jobs.wake,
   })
+  const streams = createStreams({ log, now })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
   const underWay = createUnderWay()
@@ -107,6 +109,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     isStopping: () => isStopping,
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens: createTokens(secret),
+    streams,
     secrets: createSecrets(secret),
     mail,
     postcodes,
@@ -139,6 +142,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   await keepFirstToken(database.kysely, environment.OPERATOR_TOKEN, now())
   const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
+  const stopStreams = streams.watch(database.kysely)
   const stopJobs = jobs.watch(database.kysely)
   // The first to ask need not wait until the codes of Japan are read.
   setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
@@ -149,9 +153,11 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     mailbox: mail.mailbox,
     async close() {
       isStopping = true
+      // They would go on for ever.
+      const streamsStopped = stopStreams()
       await drain(server)
       await Promise.race([underWay.ended(), pause(leaveMs, undefined, { ref: false })])
-      await Promise.all([stopClock(), stopTexts(), stopJobs()])
+      await Promise.all([streamsStopped, stopClock(), stopTexts(), stopJobs()])
       await database?.close()
     },
   })

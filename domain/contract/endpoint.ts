@@ -29,6 +29,8 @@ export type Endpoint = CallAddress & {
   readonly refusals?: readonly string[]
   /** It may not be done twice: its caller gives each deed a key, and hears the same answer to it for a day. */
   readonly isIdempotent?: true
+  /** Everybody is answered the same: whoever keeps the answer may ask whether it still holds. Nobody keeps any other. */
+  readonly mayBeKept?: true
   /** A browser that calls it is given the cookie that ties a session to it. */
   readonly binds?: true
 }

@@ -42,6 +42,7 @@ export const translations = {
   query: translationQuery,
   answer: translationList,
   successStatus: 200,
+  mayBeKept: true,
 } as const satisfies Endpoint
 
 export const issueGuest = {

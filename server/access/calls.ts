@@ -1,15 +1,23 @@
 import type { Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { RawCall } from '#domain/contract/raw-call.ts'
+import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Asker } from '#server/http/asker.ts'
-import { answeredBy, type Call, endpoint, type UseCase, type Write, type Written } from '#server/http/endpoint.ts'
+import { answeredBy, type Call, endpoint, type UseCase, type Write } from '#server/http/endpoint.ts'
+import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
+import type { Lasting } from '#server/http/remember.ts'
+import type { Written } from '#server/http/send-answer.ts'
+import { stream } from '#server/http/stream.ts'
 import type { UploadParts } from '#server/http/upload.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
+import { follow } from '#server/streams/follow.ts'
+import type { Streams } from '#server/streams/streams.ts'
 import { authenticate } from './authenticate.ts'
 import { createFileCalls } from './file-calls.ts'
 import type { Bearer, Tokens } from './tokens.ts'
@@ -20,6 +28,7 @@ export type CallParts = {
   readonly app: Hono<ApiEnv>
   readonly tokens: Tokens
   readonly uploads: UploadParts
+  readonly streams: Streams
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
   now(): Date
@@ -36,16 +45,28 @@ export type Visitor = ({ readonly kind: 'customer' } & Bearer) | { readonly kind
 export type Calls = ReturnType<typeof createCalls>
 
 /**
- * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; for a signed-in customer;
- * and for a customer or a guest.
+ * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; news that is
+ * signed; for a signed-in customer; for a customer or a guest; and what is told to them as it happens.
  */
-export function createCalls({ app, tokens, uploads, database, now, limits }: CallParts) {
-  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>): void {
-    endpoint(app, contract, work)
+export function createCalls({ app, tokens, uploads, streams, database, now, limits }: CallParts) {
+  /** What is answered the same to everybody for a while may be remembered. */
+  function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: Lasting<Call<E>>): void {
+    endpoint(app, contract, work, lasting)
   }
 
   function openCall<E extends Endpoint>(contract: E, work: (db: Kysely<Schema>, call: Call<E>) => Outcome<E>): void {
     endpoint(app, contract, async (call) => {
+      const open = database()
+      return open ? work(open.kysely, call) : fail('UNAVAILABLE')
+    })
+  }
+
+  /** News that somebody has signed: the use case has the bytes that came, and trusts nothing before it has checked them. */
+  function rawCall<R extends RawCall>(
+    contract: R,
+    work: (db: Kysely<Schema>, call: SignedCall<R>) => ReturnType<RawUseCase<R>>,
+  ): void {
+    raw(app, contract, async (call) => {
       const open = database()
       return open ? work(open.kysely, call) : fail('UNAVAILABLE')
     })
@@ -68,6 +89,22 @@ export function createCalls({ app, tokens, uploads, database, now, limits }: Cal
     openCall(contract, async (db, call) => {
       const visitor = await visitorOf(db, call)
       return visitor ? work(db, visitor, call) : fail('AUTH_REQUIRED')
+    })
+  }
+
+  /** What happens to a customer or a guest, told as it happens: what is published in their channel. */
+  function streamCall(contract: StreamCall): void {
+    stream(app, contract, async (call, output) => {
+      const open = database()
+      if (!open) return fail('UNAVAILABLE')
+      const { token, lastEvent } = call
+      const visitor = await visitorOf(open.kysely, call)
+      if (!visitor || (contract.needs === 'customer' && visitor.kind === 'guest')) return fail('AUTH_REQUIRED')
+      const follower =
+        visitor.kind === 'guest'
+          ? { channel: visitor.guestId, sessionId: undefined, endsAt: undefined }
+          : { channel: visitor.customerId, sessionId: visitor.sessionId, endsAt: tokens.endOfAccess(token ?? '') }
+      return follow(open.kysely, streams, follower, lastEvent, output)
     })
   }
 
@@ -130,5 +167,15 @@ export function createCalls({ app, tokens, uploads, database, now, limits }: Cal
   }
 
   const fileCalls = createFileCalls({ app, uploads, database, ownerOf })
-  return { plainCall, openCall, customerCall, visitorCall, customerDeed, visitorDeed, ...fileCalls }
+  return {
+    plainCall,
+    openCall,
+    rawCall,
+    customerCall,
+    visitorCall,
+    streamCall,
+    customerDeed,
+    visitorDeed,
+    ...fileCalls,
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { settings } from '#domain/settings.ts'
 
 /** Whose token it is, and of which of their sign-ins. */
@@ -50,6 +50,12 @@ export function createTokens(secret: string) {
       } catch {
         return undefined
       }
+    },
+
+    /** When a token that was read is none any more. */
+    endOfAccess(token: string): Date {
+      const { exp = 0 } = decodeJwt(token)
+      return new Date((exp + settings.session.clockToleranceSeconds) * 1_000)
     },
 
     signGuest: (guestId: string) =>

@@ -28,6 +28,7 @@ export async function removeCustomer(
   if (!customer) return false
   await removeSessions(transaction, customerId)
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
+  await transaction.deleteFrom('stream_channels').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
   await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)

@@ -227,6 +227,23 @@ export type IdempotencyKeysTable = {
   created_at: Date
 }
 
+/** Where the events of a customer or a guest are numbered. */
+export type StreamChannelsTable = {
+  id: string
+  customer_id: string | null
+  last_number: number
+  moved_to: string | null
+  moved_by: number | null
+}
+
+export type StreamEventsTable = {
+  channel_id: string
+  number: number
+  kind: string
+  payload: JSONColumnType<object>
+  created_at: Date
+}
+
 export type DemoClockTable = { id: 'shop'; ahead_seconds: number }
 
 /** One property per table. The migrations make the tables; this file tells TypeScript what they hold. */
@@ -254,4 +271,6 @@ export type Schema = {
   guests_with_files: { guest_id: string }
   removed_files: { id: string }
   idempotency_keys: IdempotencyKeysTable
+  stream_channels: StreamChannelsTable
+  stream_events: StreamEventsTable
 }

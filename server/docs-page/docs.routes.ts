@@ -1,13 +1,27 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { bodyForms } from '#server/http/body-forms.ts'
+import { sendAnswer, type Written } from '#server/http/send-answer.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** What the API says of itself: as a document for programs, and as a page for people. */
+function forMany(body: string, headers: Readonly<Record<string, string>>): Written {
+  return { status: 200, body, headers, forms: bodyForms(body, 'many') }
+}
+
+/** What the API says of itself: as a document for programs, and as a page for people. Each is written when it is first asked for. */
 export function docsRoutes(app: Hono<ApiEnv>, basePath: string): void {
-  app.get('/openapi.json', (context) => context.json(openApiDocument(basePath)))
+  let document: Written | undefined
+  let page: Written | undefined
+  app.get('/openapi.json', (context) => {
+    document ??= forMany(JSON.stringify(openApiDocument(basePath)), {})
+    return sendAnswer(context, document, { mayBeKept: true })
+  })
   app.get('/docs', async (context) => {
-    context.header('content-security-policy', docsPolicy)
-    return context.html(await docsPage(basePath))
+    page ??= forMany(String(await docsPage(basePath)), {
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy': docsPolicy,
+    })
+    return sendAnswer(context, page, { mayBeKept: true })
   })
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
+import { claimChannelOfGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
 type Traces = {
@@ -77,5 +78,6 @@ export async function claimGuestWork(
     brought[name] = await claims[name](transaction, traces, customerId)
   // Files belong to what they were given for, and that is what a customer is told of.
   await claimFiles(transaction, traces, customerId)
+  if (traces.guestId !== undefined) await claimChannelOfGuest(transaction, traces.guestId, customerId)
   return brought
 }

@@ -16,7 +16,9 @@ import { type Asker, askerOf } from './asker.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { readBody } from './read-body.ts'
+import { type Lasting, remembering } from './remember.ts'
 import { route } from './route.ts'
+import { sendAnswer, type Written } from './send-answer.ts'
 import { bindingCookie, bindingOf, newBinding } from './session-binding.ts'
 import { usualLimitMs, withinLimit } from './within-limit.ts'
 
@@ -32,15 +34,7 @@ export type Call<E extends Endpoint> = Asker & {
 export type Outcome<E extends Endpoint> = Result<AnswerOf<E>, Problem['code'], Problem | undefined>
 export type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
-/** An answer in the wire's form, which can be kept and given again. */
-export type Written = {
-  readonly status: number
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-}
 export type Write<E extends Endpoint> = (outcome: Outcome<E>) => Written
-
-const ofAnswers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
 type Failure = { readonly ok: false; readonly problem: Problem }
 
@@ -68,7 +62,12 @@ async function readCall(
   return read.ok ? { ok: true, query: query.value, body: read.value } : { ok: false, problem: read.facts }
 }
 
-function writeOutcome<E extends Endpoint>(contract: E, outcome: Outcome<E>, requestId: string): Written {
+/** What came of a call in the wire's form, whatever kind of call it is. */
+export function writeOutcome(
+  contract: Pick<Endpoint, 'answer' | 'successStatus'>,
+  outcome: Result<unknown, Problem['code'], Problem | undefined>,
+  requestId: string,
+): Written {
   if (!outcome.ok) {
     const problem = outcome.facts ?? { code: outcome.code }
     return { status: problemStatus(problem), body: problemBody(problem, requestId), headers: problemHeaders(problem) }
@@ -79,8 +78,14 @@ function writeOutcome<E extends Endpoint>(contract: E, outcome: Outcome<E>, requ
 }
 
 /** Puts one call of the contract on the API: reads it, runs its use case, checks the answer, writes the wire's form. */
-export function endpoint<E extends Endpoint>(app: Hono<ApiEnv>, contract: E, work: UseCase<E>): void {
-  answeredBy(app, contract, async (call, write) => write(await work(call)))
+export function endpoint<E extends Endpoint>(
+  app: Hono<ApiEnv>,
+  contract: E,
+  work: UseCase<E>,
+  lasting?: Lasting<Call<E>>,
+): void {
+  const answer = async (call: Call<E>, write: Write<E>) => write(await work(call))
+  answeredBy(app, contract, lasting ? remembering(lasting, answer) : answer)
 }
 
 /** The same for a call that was perhaps made before, under the same key: whoever answers keeps what is written. */
@@ -105,9 +110,6 @@ export function answeredBy<E extends Endpoint>(
     const written = await withinLimit(answer(call, write, idempotencyKey), limitMs)
     if (written === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     const cookie = contract.binds && written.status < 400 ? bindingCookie(binding) : {}
-    return new Response(written.body, {
-      status: written.status,
-      headers: { ...ofAnswers, ...written.headers, ...cookie },
-    })
+    return sendAnswer(context, written, { mayBeKept: contract.mayBeKept, more: cookie })
   })
 }

@@ -10,7 +10,7 @@ import type { ApiEnv } from './api-env.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { readRange } from './byte-range.ts'
 import { checked } from './endpoint.ts'
-import { isKnown, wantedRange } from './known-tag.ts'
+import { isKnownTag, wantedRange } from './known-tag.ts'
 import type { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { route } from './route.ts'
@@ -65,7 +65,8 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: KeptFile
   const { id, size } = file
   const headers = headersOf(file)
   const { etag = '' } = headers
-  if (isKnown(req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: keptBy(headers) })
+  if (isKnownTag(req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: keptBy(headers) })
   const asked = wantedRange({ range: req.header('range'), condition: req.header('if-range') }, etag)
   const range = asked === undefined ? 'whole' : readRange(asked, size)
   if (range === 'none')

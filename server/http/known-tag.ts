@@ -1,5 +1,5 @@
 /** If-None-Match compares weakly: a proxy that changed only the transport may have marked our tag with W/. */
-export function isKnown(header: string | undefined, etag: string): boolean {
+export function isKnownTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes('*') || tags.includes(etag)

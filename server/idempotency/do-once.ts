@@ -4,7 +4,7 @@ import { idempotency } from '#domain/contract/idempotency.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Written } from '#server/http/endpoint.ts'
+import type { Written } from '#server/http/send-answer.ts'
 import { type Asked, type Claim, claimKey, keepAnswer, lookUp, prolongClaim, releaseKey } from './key-rows.ts'
 
 export type OnceLimits = {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PageFrame, PageOrder, PageTexts, PageWriter } from '#domain/content/written-page.ts'
-import type { Encoding } from '#server/static/stored-file.ts'
+import type { Encoding } from '#server/http/stored-file.ts'
 
 export type DrawingJob = {
   /** The built module that draws pages. */

@@ -3,8 +3,8 @@ import { fileOfPath, notFoundFile, placeOfFile } from '#domain/navigation/page-f
 import { type PagePolicy, policyOfPage } from '#domain/navigation/page-policies.ts'
 import { isToolPage } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
+import type { StoredFile } from '#server/http/stored-file.ts'
 import type { LoadedBuild } from './load-build.ts'
-import type { StoredFile } from './stored-file.ts'
 
 export type FoundPage = { readonly file: StoredFile; readonly status: 200 | 404; readonly policy: PagePolicy }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Encoding, type StoredFile, storeFile } from '#server/http/stored-file.ts'
 import { contentTypeOf } from './content-types.ts'
-import { type Encoding, type StoredFile, storeFile } from './stored-file.ts'
 
 /** Where this shop's builds lie. */
 export const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))

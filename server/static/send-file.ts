@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readRange } from '#server/http/byte-range.ts'
-import { isKnown, wantedRange } from '#server/http/known-tag.ts'
-import { chooseEncoding } from './choose-encoding.ts'
-import { etagOf, type StoredFile } from './stored-file.ts'
+import { chooseEncoding } from '#server/http/choose-encoding.ts'
+import { isKnownTag, wantedRange } from '#server/http/known-tag.ts'
+import { etagOf, type StoredFile } from '#server/http/stored-file.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -33,7 +33,7 @@ export function sendFile(
   response.setHeader('vary', vary)
   response.setHeader('accept-ranges', 'bytes')
 
-  if (status === 200 && isKnown(headers['if-none-match'], etag)) {
+  if (status === 200 && isKnownTag(headers['if-none-match'], etag)) {
     response.removeHeader('content-type')
     response.writeHead(304).end()
     return

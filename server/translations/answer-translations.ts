@@ -3,8 +3,9 @@ import { knownLanguage } from '#domain/language/find-language.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import { localizationMessages } from '#domain/translations/localization-fault.ts'
-import type { UseCase } from '#server/http/endpoint.ts'
-import { holdsWords, type ShopTexts, type TextEntry } from './shop-texts.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import type { Lasting } from '#server/http/remember.ts'
+import { holdsWords, type ShopTexts } from './shop-texts.ts'
 
 /** A language that the shop does not have is answered in the one it falls back to. */
 const languageOf = (asked: string | undefined): Language => knownLanguage(asked) ?? settings.languages.default
@@ -13,8 +14,7 @@ const languageOf = (asked: string | undefined): Language => knownLanguage(asked)
 export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoints.translations> {
   return async ({ query: { lang, category, search } }) => {
     const language = languageOf(lang)
-    const all = [...texts().values()]
-    const found = all
+    const found = [...texts().values()]
       .filter(({ categories }) => category === undefined || categories.includes(category))
       .filter((entry) => search === undefined || holdsWords(entry, language, search))
     const translations = found.map(({ builtIn: { key }, texts, changed }) => ({
@@ -22,7 +22,18 @@ export function listTranslations(texts: () => ShopTexts): UseCase<typeof endpoin
       text: texts[language],
       ...(changed[language] ? { compiled: changed[language] } : {}),
     }))
-    return ok({ translations, categories: categoriesOf(all) })
+    return ok({ translations, categories: [...categoriesOf(texts())] })
+  }
+}
+
+/** Texts hold until operators change one. What strangers look for is endless: only whole categories are remembered. */
+export function whileTextsLast(texts: () => ShopTexts): Lasting<Call<typeof endpoints.translations>> {
+  return {
+    version: texts,
+    nameOf({ query: { lang, category, search } }) {
+      const isOneOfFew = search === undefined && (category === undefined || categoriesOf(texts()).has(category))
+      return isOneOfFew ? [languageOf(lang), category].join(' ') : undefined
+    },
   }
 }
 
@@ -41,9 +52,13 @@ export function showTranslation(texts: () => ShopTexts): UseCase<typeof endpoint
 }
 
 export function listCategories(texts: () => ShopTexts): UseCase<typeof endpoints.translationCategories> {
-  return async () => ok({ categories: categoriesOf([...texts().values()]) })
+  return async () => ok({ categories: [...categoriesOf(texts())] })
 }
 
-function categoriesOf(entries: readonly TextEntry[]): string[] {
-  return [...new Set(entries.flatMap(({ categories }) => categories))].sort()
+const found = new WeakMap<ShopTexts, ReadonlySet<string>>()
+
+function categoriesOf(texts: ShopTexts): ReadonlySet<string> {
+  const there = found.get(texts) ?? new Set([...texts.values()].flatMap(({ categories }) => categories).sort())
+  found.set(texts, there)
+  return there
 }

@@ -35,6 +35,17 @@ test('a newcomer who says who they are gets an account with the first code, with
   expect((await welcomeTo(email))?.body_text).toContain('Hello Mika,')
 })
 
+test('no answer with a token is compressed, whoever asks for it', async () => {
+  const { id, code } = await asked(addressOf('packed'), { introduction })
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const signedIn = await prove(id, code, {}, headers)
+  const refreshed = await api().ask('/user/refreshJWT', signedIn.data.refresh_token, { headers })
+  const guest = await api().ask('/user/guest', undefined, { method: 'POST', headers })
+  expect([signedIn.status, refreshed.status, guest.status]).toEqual([200, 200, 200])
+  for (const answer of [signedIn, refreshed, guest])
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
+})
+
 test('what a newcomer agreed to is kept in the language that it was shown in, which is the account’s from then on', async () => {
   const email = addressOf('switched')
   const inJapanese = { ...introduction, language: 'ja' }

@@ -32,6 +32,7 @@ const proof = { purpose: 'sign_in', email: 'mika@example.jp', code_hash: 'none' 
 const key = { caller_id: 'mika', endpoint: 'save', digest: 'none', claim: 'none' } as const
 const words = { subject: null, body_text: null, body_html: null }
 const mail = { kind: 'welcome', to_address: 'mika@example.jp', language: 'en', ...words } as const
+const event = { channel_id: 'mika', kind: 'told', payload: '{}' } as const
 const job = { kind: 'of another build', payload: '{}', due_at: ago(40), queued_at: ago(40) } as const
 
 test('a shop that opens takes away what has had its time, of every kind, and nothing else', async () => {
@@ -69,6 +70,11 @@ test('a shop that opens takes away what has had its time, of every kind, and not
       { id: 'open', subject: 'open', ...job },
     ])
     .execute()
+  await db.insertInto('stream_channels').values({ id: 'mika', last_number: 2 }).execute()
+  await db
+    .insertInto('stream_events')
+    .values([60, 0].map((days, place) => ({ ...event, number: place + 1, created_at: ago(days) })))
+    .execute()
   const folder = await emptyFolder()
   for (const name of ['forgotten', 'unknown', 'young']) await writeFile(join(folder, name), 'bytes')
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
@@ -80,6 +86,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     hits: (await db.selectFrom('hits').select('name').execute()).map(({ name }) => name),
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
     mails: (await db.selectFrom('mails').select('id').execute()).map(({ id }) => id),
+    events: (await db.selectFrom('stream_events').select('number').execute()).map(({ number }) => number),
     files: (await readdir(folder)).toSorted(),
     removed: await db.selectFrom('removed_files').select('id').execute(),
     jobs: (await db.selectFrom('jobs').select('id').where('kind', '=', job.kind).orderBy('id').execute()).map(
@@ -93,6 +100,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     keys: ['new'],
     mails: ['new'],
     jobs: ['new', 'open'],
+    events: [2],
     files: ['young'],
     removed: [],
   }

@@ -3,6 +3,8 @@ import { noPostcodes } from '#server/address/postcode-port.ts'
 import { diskFiles } from '#server/files/disk-files.ts'
 import { createUnderWay } from '#server/http/under-way.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
+import { createStreams } from '#server/streams/streams.ts'
+import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 /** A shop's API without a database, for tests of what stands around it. */
@@ -15,6 +17,7 @@ export const appParts = {
   isStopping: () => false,
   paymentHosts: [],
   tokens: createTokens('a secret of the test'),
+  streams: createStreams({ log: saidLog(), now: () => new Date() }),
   secrets: createSecrets('a secret of the test'),
   mail: testMailroom,
   texts: () => new Map(),

@@ -17,6 +17,7 @@ import { listen } from '#server/listen.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { createStreams } from '#server/streams/streams.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
@@ -43,6 +44,7 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
   const filesFolder = join(tmpdir(), `hadashi-files-${randomUUID()}`)
   const underWay = createUnderWay()
   const uploads = { files: diskFiles(filesFolder), underWay, now, pace, answerMs }
+  const streams = createStreams({ log, now })
   const app = createApp({
     basePath: '/api',
     publicUrl: undefined,
@@ -53,6 +55,7 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
     isStopping: () => false,
     paymentHosts: [],
     tokens,
+    streams,
     secrets: createSecrets(testSecret),
     mail: testMailroom,
     texts: () => new Map(),
@@ -61,7 +64,7 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
     now,
     ...more,
   })
-  addCalls?.(createCalls({ app, tokens, uploads, database: () => database, now }))
+  addCalls?.(createCalls({ app, tokens, streams, uploads, database: () => database, now }))
   const http = createShopServer({
     app,
     basePath: '/api',

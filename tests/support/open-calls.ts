@@ -10,16 +10,19 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openSession } from '#server/sessions/open-session.ts'
+import { createStreams } from '#server/streams/streams.ts'
 import { appParts } from './app-parts.ts'
 import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 
+type ServerLimits = Pick<CallParts, 'limits'> & { readonly streams?: Parameters<typeof createStreams>[0]['limits'] }
+
 type Options = {
   /** The calls that the test is about. */
   readonly routes: (calls: Calls) => void
   /** The servers that share the database, each with limits of its own. */
-  readonly servers?: readonly Pick<CallParts, 'limits'>[]
+  readonly servers?: readonly ServerLimits[]
   /** Another database than a new one on PostgreSQL. */
   readonly database?: () => Promise<OpenDatabase>
 }
@@ -34,11 +37,14 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
   let time = Date.now()
   const now = () => new Date(time)
 
-  async function openServer(own: Pick<CallParts, 'limits'>) {
+  async function openServer({ limits, streams: streamLimits = {} }: ServerLimits) {
     const database = await openOne()
     const app = new Hono<ApiEnv>()
     app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
-    routes(createCalls({ app, tokens, uploads: appParts.uploads, database: () => database, now, ...own }))
+    const streams = createStreams({ log, now, limits: streamLimits })
+    const more = limits ? { limits } : {}
+    routes(createCalls({ app, tokens, streams, uploads: appParts.uploads, database: () => database, now, ...more }))
+    const stopStreams = streams.watch(database.kysely)
     const http = createShopServer({
       app,
       basePath: '',
@@ -49,7 +55,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     })
     const listening = await listen(http, 0, '127.0.0.1')
     if (!listening.ok) throw new Error(listening.code)
-    return { http, database, base: `http://127.0.0.1:${listening.value}` }
+    return { http, database, streams, stopStreams, base: `http://127.0.0.1:${listening.value}` }
   }
   const opened: Awaited<ReturnType<typeof openServer>>[] = []
   for (const server of servers) opened.push(await openServer(server))
@@ -61,23 +67,27 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     log,
     now,
     bases: opened.map(({ base }) => base),
+    streams: opened.map(({ streams }) => streams),
+    http: opened.map(({ http }) => http),
+    stopStreams: (server: number) => opened[server]?.stopStreams(),
     pass: (ms: number) => {
       time += ms
     },
     async newCustomer() {
       const id = randomUUID()
       await db.insertInto('customers').values({ id, created_at: now() }).execute()
-      const { token } = await inTransaction(db, (transaction) =>
+      const { token, sessionId } = await inTransaction(db, (transaction) =>
         openSession(transaction, tokens, { customerId: id, device: 'a browser', now: now() }),
       )
-      return { id, headers: { authorization: `Bearer ${token}` } }
+      return { id, sessionId, headers: { authorization: `Bearer ${token}` } }
     },
     async newGuest() {
       const id = randomUUID()
       return { id, headers: { [settings.guest.header]: await tokens.signGuest(id) } }
     },
     async close() {
-      for (const { http, database } of opened) {
+      for (const { http, database, stopStreams } of opened) {
+        await stopStreams()
         http.closeAllConnections()
         http.close()
         await database.close()

@@ -17,14 +17,14 @@ export function storeFile(
   isImmutable: boolean,
   bodies: ReadonlyMap<Encoding, Buffer>,
 ): StoredFile {
-  const mark = createHash('sha256')
-    .update(bodies.get('identity') ?? '')
-    .digest('base64url')
-    .slice(0, 22)
-  return { contentType, isImmutable, bodies, mark }
+  return { contentType, isImmutable, bodies, mark: markOf(bodies.get('identity') ?? Buffer.alloc(0)) }
+}
+
+export function markOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 
 /** Another form is another sequence of bytes, so it has another strong mark. */
-export function etagOf(file: StoredFile, encoding: Encoding): string {
+export function etagOf(file: Pick<StoredFile, 'mark'>, encoding: Encoding): string {
   return encoding === 'identity' ? `"${file.mark}"` : `"${file.mark}-${encoding}"`
 }

@@ -1,0 +1,146 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import * as contract from '#domain/contract/every-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { ApiEnv } from './api-env.ts'
+import { endpoint } from './endpoint.ts'
+import type { RequestContext } from './request-context.ts'
+
+const asked = {
+  method: 'GET',
+  path: '/texts',
+  query: z.strictObject({ words: z.optional(z.string()), of: z.optional(z.string()) }),
+  answer: z.object({ texts: z.array(z.string()) }),
+  successStatus: 200,
+} as const satisfies Endpoint
+const publicCall = { ...asked, mayBeKept: true } as const satisfies Endpoint
+
+let texts = ['あ'.repeat(3_000)]
+let worked = 0
+
+function shopOf(call: Endpoint) {
+  const app = new Hono<ApiEnv>()
+  endpoint(
+    app,
+    call as typeof publicCall,
+    async ({ query: { words } }) => {
+      worked++
+      if (words === 'refused') return fail('NOT_FOUND')
+      return ok({ texts: words === undefined ? texts : texts.filter((text) => text.includes(words)) })
+    },
+    {
+      version: () => texts,
+      nameOf: ({ query: { words, of = '' } }) => (call.mayBeKept && words !== 'あ' ? `${of} ${words}` : undefined),
+    },
+  )
+  const context = { id: 'the-request', caller: '' } as RequestContext
+  return async (headers: Record<string, string> = {}, query = '', method = 'GET') =>
+    app.fetch(new Request(`http://shop.test/texts${query}`, { method, headers }), { requestContext: context })
+}
+
+const unpack = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+  identity: async (bytes: Uint8Array) => Buffer.from(bytes),
+}
+
+test.each([
+  ['br', 'br', 'br', 200],
+  ['gzip, deflate, br, zstd', 'br', 'br', 200],
+  ['gzip', 'gzip', 'gzip', 200],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzip', 200],
+  ['deflate', null, 'identity', 9_100],
+  [undefined, null, 'identity', 9_100],
+] as const)('who takes %s is answered in %s, and reads the same', async (accepted, encoding, form, below) => {
+  for (const call of [asked, publicCall]) {
+    const answer = await shopOf(call)(accepted === undefined ? {} : { 'accept-encoding': accepted })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'accept-encoding'])
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(bytes.length).toBeLessThan(below)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(JSON.parse(String(await unpack[form](bytes)))).toEqual({ status: 'success', data: { texts } })
+  }
+})
+
+test('an answer of 2 kB goes out as it is, whoever asks for less', async () => {
+  const wrapping = '{"status":"success","data":{"texts":[""]}}'.length
+  texts = ['x'.repeat(2_048 - wrapping)]
+  const [small] = [await shopOf(asked)({ 'accept-encoding': 'br' })]
+  expect([small.headers.get('content-encoding'), (await small.text()).length]).toEqual([null, 2_048])
+  texts = ['x'.repeat(2_049 - wrapping)]
+  expect((await shopOf(asked)({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br')
+})
+
+test('who has an answer that may be kept hears that it still holds, in each form by itself, until it is another', async () => {
+  texts = ['い'.repeat(3_000)]
+  const ask = shopOf(publicCall)
+  const tags = new Set<string | null>()
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const first = await ask({ 'accept-encoding': accepted })
+    const tag = first.headers.get('etag')
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await ask({ 'accept-encoding': accepted, 'if-none-match': `"other", W/${tag}` })
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
+    expect(again.headers.get('vary')).toBe('accept-encoding')
+    tags.add(tag)
+  }
+  expect(tags.size).toBe(3)
+  texts = ['う'.repeat(3_000)]
+  const other = await ask({ 'if-none-match': [...tags].join(', ') })
+  expect(other.status).toBe(200)
+})
+
+test('HEAD says of an answer what GET would, and brings none', async () => {
+  const ask = shopOf(publicCall)
+  const [get, head] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' }, '', 'HEAD')]
+  expect([...head.headers]).toEqual([...get.headers])
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('an answer to a caller, and a refusal, is kept by nobody and has no mark', async () => {
+  for (const answer of [await shopOf(asked)(), await shopOf(publicCall)({}, '?words=refused')]) {
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
+    expect((await shopOf(asked)({ 'if-none-match': '*' })).status).toBe(200)
+  }
+})
+
+test('what everybody asks for is worked out once as long as it lasts; what strangers invent, and refusals, each time', async () => {
+  texts = ['え'.repeat(3_000)]
+  const ask = shopOf(publicCall)
+  worked = 0
+  for (const accepted of ['br', 'gzip', 'br', 'identity']) await ask({ 'accept-encoding': accepted })
+  expect(worked).toBe(1)
+  await ask({}, '?of=other')
+  expect(worked).toBe(2)
+  for (let time = 0; time < 3; time++) await ask({}, `?words=${encodeURIComponent('あ')}`)
+  expect(worked).toBe(5)
+  for (let time = 0; time < 3; time++) await ask({}, '?words=refused')
+  expect(worked).toBe(8)
+  texts = ['お'.repeat(3_000)]
+  expect(await (await ask()).text()).toContain('お')
+  expect(worked).toBe(9)
+})
+
+test('only what anyone may read without saying who they are may be kept', () => {
+  const kept = Object.entries<Endpoint>(contract).filter(([, { mayBeKept }]) => mayBeKept)
+  expect(kept.map(([name]) => name).toSorted()).toEqual([
+    'lookUpCountries',
+    'reserveStores',
+    'translation',
+    'translationCategories',
+    'translations',
+  ])
+  for (const [name, { method, needs, knowsGuest, binds, isOnce }] of kept)
+    expect([name, method, needs, knowsGuest, binds, isOnce]).toEqual([
+      name,
+      'GET',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+})

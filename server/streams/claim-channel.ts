@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { takeNumbers } from './publish.ts'
+
+/**
+ * A guest has signed in: what they have not read yet is told to the customer that they are, after what was told there
+ * before. Their own channel leads there from now on, even if nothing was ever told in it.
+ */
+export async function claimChannelOfGuest(
+  transaction: Transaction<Schema>,
+  guestId: string,
+  customerId: string,
+): Promise<void> {
+  const guest = await takeNumbers(transaction, guestId, null, 0)
+  if (guest.moved_to !== null) return
+  const customer = await takeNumbers(transaction, customerId, customerId, guest.number)
+  const movedBy = customer.number - guest.number
+  await transaction
+    .updateTable('stream_events')
+    .set({ channel_id: customerId, number: sql`number + ${movedBy}` })
+    .where('channel_id', '=', guestId)
+    .execute()
+  await transaction
+    .updateTable('stream_channels')
+    .set({ customer_id: customerId, moved_to: customerId, moved_by: movedBy })
+    .where('id', '=', guestId)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { whileTextsLast } from './answer-translations.ts'
+import { shopTexts } from './shop-texts.ts'
+
+const texts = shopTexts(
+  ['cart.add', 'cart.remove', 'faq.when'].map((key) => ({
+    key,
+    texts: { en: key, ja: key },
+    categories: [key.split('.')[0] ?? ''],
+  })),
+  [],
+)
+const { nameOf } = whileTextsLast(() => texts)
+const named = (query: object) => nameOf({ query } as Parameters<typeof nameOf>[0])
+
+test('what is remembered of translations is as few as languages and categories are, whatever strangers ask for', () => {
+  const languages = [undefined, 'en', 'ja', 'fr', 'x'.repeat(64)]
+  const categories = [undefined, '', 'cart', 'faq', 'none', 'cart ', '__proto__']
+  const names = languages.flatMap((lang) => categories.map((category) => named({ lang, category })))
+  expect([...new Set(names)].toSorted()).toEqual(['en ', 'en cart', 'en faq', 'ja ', 'ja cart', 'ja faq', undefined])
+  for (const search of ['', 'shoe']) expect(named({ lang: 'en', search })).toBeUndefined()
+})
+
+test('a category without a name is not the whole', () => {
+  expect(named({ lang: 'en', category: '' })).not.toBe(named({ lang: 'en' }))
+})

@@ -1,0 +1,166 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { RawCall } from '#domain/contract/raw-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import { createCalls } from '#server/access/calls.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { raw } from '#server/http/raw.ts'
+import { createShopServer } from '#server/http/shop-server.ts'
+import { listen } from '#server/listen.ts'
+import { appParts } from '../support/app-parts.ts'
+import { sendRaw } from '../support/raw-request.ts'
+import { saidLog } from '../support/said-log.ts'
+
+const news = {
+  method: 'POST',
+  path: '/payment/news/{id}',
+  maxBytes: 100,
+  headers: ['x-signature'],
+  answer: z.object({ bytes: z.number() }),
+  successStatus: 200,
+} as const satisfies RawCall
+const early = { ...news, path: '/payment/early' } as const satisfies RawCall
+
+const secret = 'the secret of whoever takes the payments'
+const signatureOf = (bytes: string | Uint8Array, key = secret) => createHmac('sha256', key).update(bytes).digest('hex')
+
+/** What the use case was given and believed. */
+const believed: { bytes: string; id: string; parts: string[] }[] = []
+
+const app = new Hono<ApiEnv>()
+raw(app, news, async (call) => {
+  const [said, right] = [call.headers['x-signature'] ?? '', signatureOf(call.bytes)]
+  if (said.length !== right.length || !timingSafeEqual(Buffer.from(said), Buffer.from(right)))
+    return fail('AUTH_REQUIRED')
+  believed.push({ bytes: call.bytes.toString('latin1'), id: call.id, parts: Object.keys(call).toSorted() })
+  return ok({ bytes: call.bytes.length })
+})
+createCalls({ ...appParts, app }).rawCall(early, async (_db, { bytes }) => ok({ bytes: bytes.length }))
+
+const server = createShopServer({
+  app,
+  basePath: '',
+  publicUrl: undefined,
+  log: saidLog(),
+  limits: { headersMs: 400, requestMs: 800, keepAliveMs: 400 },
+  callerOf: () => '192.0.2.1',
+  answerPage: ({ response }) => response.writeHead(404).end(),
+})
+let base: string
+
+beforeAll(async () => {
+  const listening = await listen(server, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.code)
+  base = `http://127.0.0.1:${listening.value}`
+})
+beforeEach(() => {
+  believed.length = 0
+})
+afterAll(() => server.close())
+
+const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(`${base}/payment/news/stripe`, { method: 'POST', body, headers })
+
+const paid = '{"id":"evt_1", "paid":true}'
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
+
+test.each([
+  ['JSON with its own spaces', bytesOf(paid), {}],
+  ['a byte order mark', bytesOf(`\xEF\xBB\xBF${paid}`), { 'content-type': 'application/json' }],
+  ['what is no UTF-8', bytesOf('\xFF\xC3\x28\x00'), { 'content-type': 'text/plain' }],
+  ['packed bytes', Uint8Array.from(gzipSync(paid)), { 'content-encoding': 'gzip' }],
+  ['nothing at all', bytesOf(''), { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['as much as is allowed', bytesOf('x'.repeat(100)), {}],
+])('row 27: a use case gets %s just as it was sent, and neither tokens nor cookies', async (_, body, headers) => {
+  const strangers = { authorization: 'Bearer abc', cookie: 'token=abc', origin: 'https://evil.example' }
+  const answer = await send(body, { ...headers, ...strangers, 'x-signature': signatureOf(body) })
+  expect(await answer.json()).toEqual({ status: 'success', data: { bytes: body.length } })
+  expect(believed).toEqual([
+    {
+      bytes: Buffer.from(body).toString('latin1'),
+      id: 'stripe',
+      parts: ['bytes', 'caller', 'headers', 'id', 'requestId'],
+    },
+  ])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})
+
+test.each([
+  ['one altered byte', paid.replace('true', 'trve'), signatureOf(paid)],
+  ['other white space', paid.replace(', ', ','), signatureOf(paid)],
+  ['a byte order mark more', `\uFEFF${paid}`, signatureOf(paid)],
+  ['the signature of another secret', paid, signatureOf(paid, 'another')],
+  ['a part of the signature', paid, signatureOf(paid).slice(0, 20)],
+  ['no signature', paid, undefined],
+])('row 27: news with %s is refused and has no effect', async (_, body, signature) => {
+  const answer = await send(body, signature === undefined ? {} : { 'x-signature': signature })
+  expect([answer.status, believed]).toEqual([401, []])
+})
+
+test('row 27: two signatures are none, even where one of them is right', async () => {
+  const lines = ['a wrong one', signatureOf(paid)].map((one) => `X-Signature: ${one}\r\n`).join('')
+  const head = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${lines}Content-Length: ${paid.length}\r\n\r\n`
+  expect([(await sendRaw(base, head, paid)).status, believed]).toEqual([400, []])
+})
+
+const head = (...lines: string[]) =>
+  [
+    'POST /payment/news/stripe HTTP/1.1',
+    'Host: x',
+    `X-Signature: ${signatureOf('x'.repeat(101))}`,
+    ...lines,
+    '',
+    '',
+  ].join('\r\n')
+
+test.each([
+  ['one byte too many', head('Content-Length: 101'), 'x'.repeat(101)],
+  ['an announced gigabyte, before a byte of it came', head('Content-Length: 1000000000'), ''],
+  ['one byte too many, unannounced', head('Transfer-Encoding: chunked'), `65\r\n${'x'.repeat(101)}\r\n`],
+  ['pieces without end', head('Transfer-Encoding: chunked'), `20\r\n${'x'.repeat(32)}\r\n`.repeat(5)],
+])('row 27: %s is refused, and the connection closed', async (_, start, body) => {
+  const answer = await sendRaw(base, start, body)
+  expect([answer.status, believed]).toEqual([413, []])
+  expect(answer.head).toContain('connection: close')
+})
+
+test('row 27: pieces of an unannounced length are put together', async () => {
+  const signed = `X-Signature: ${signatureOf(paid)}\r\nTransfer-Encoding: chunked\r\n`
+  const pieces = [paid.slice(0, 5), paid.slice(5)].map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`)
+  const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
+  expect((await sendRaw(base, start, ...pieces, '0\r\n\r\n')).status).toBe(200)
+  expect(believed).toMatchObject([{ bytes: paid }])
+})
+
+test('row 42: news that comes slower than is allowed is cut off, and what a length hides is no news', async () => {
+  const slow = await sendRaw(base, head('Content-Length: 50'), 'x'.repeat(10))
+  expect([slow.status, believed]).toEqual([408, []])
+  // What lies behind an announced length is another request, and no good one.
+  const signed = `X-Signature: ${signatureOf(paid)}\r\nContent-Length: ${paid.length}\r\n`
+  const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
+  await sendRaw(base, start, paid, 'and more of it\r\n\r\n')
+  expect(believed).toMatchObject([{ bytes: paid }])
+})
+
+test('who hangs up while they send are no news, and the shop goes on', async () => {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await new Promise((resolve) => socket.write(`${head('Content-Length: 50')}half`, resolve))
+  socket.destroy()
+  await once(socket, 'close')
+  expect((await send(paid, { 'x-signature': signatureOf(paid) })).status).toBe(200)
+  expect(believed).toHaveLength(1)
+})
+
+test('while the database is starting, whoever brings news hears when to bring it again; no other method is taken', async () => {
+  const answer = await fetch(`${base}${early.path}`, { method: 'POST', body: paid })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  const wrong = await fetch(`${base}${early.path}`)
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+})

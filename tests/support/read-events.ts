@@ -1,0 +1,65 @@
+import { request } from 'node:http'
+import { expect } from 'vitest'
+
+export type HeardEvent = { readonly id: string; readonly kind: string; readonly payload: unknown }
+
+type Following = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly events: HeardEvent[]
+  /** All that came, with comments. */
+  text(): string
+  /** How many events of the test's own came. */
+  until(count: number): Promise<readonly HeardEvent[]>
+  /** How it ended: whole, or broken off. */
+  readonly ended: Promise<'whole' | 'broken'>
+  pause(): void
+  leave(): void
+}
+
+function readEvents(text: string): HeardEvent[] {
+  const blocks = text.split('\n\n').slice(0, -1)
+  return blocks.flatMap((block) => {
+    const lines = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
+    const [id, kind, data] = [lines.get('id'), lines.get('event'), lines.get('data')]
+    return id !== undefined && kind && data ? [{ id, kind, payload: JSON.parse(data) }] : []
+  })
+}
+
+/** Follows a stream of a server as a program without a browser does. */
+export function followStream(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  lastEvent?: string,
+): Promise<Following> {
+  return new Promise((resolve, reject) => {
+    const last = lastEvent === undefined ? {} : { 'last-event-id': lastEvent }
+    const asking = request(address, { headers: { ...headers, ...last } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece) => {
+        text += piece
+      })
+      const ended = new Promise<'whole' | 'broken'>((end) => {
+        answer.on('close', () => end(answer.complete ? 'whole' : 'broken')).on('error', () => {})
+      })
+      const following: Following = {
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        get events() {
+          return readEvents(text)
+        },
+        text: () => text,
+        async until(count) {
+          const own = () => readEvents(text).filter(({ kind }) => kind !== 'stream.opened')
+          await expect.poll(() => own().length, { interval: 10 }).toBeGreaterThanOrEqual(count)
+          return own()
+        },
+        ended,
+        pause: () => void answer.pause(),
+        leave: () => void asking.destroy(),
+      }
+      resolve(following)
+    })
+    asking.on('error', reject).end()
+  })
+}
