@@ -40,6 +40,11 @@ export default defineConfig({
       nodeSuite('pages', ['tests/pages/**/*.test.ts']),
       nodeSuite('machines', ['machines/**/*.test.ts']),
       nodeSuite('race', ['tests/{data,race}/**/*.test.ts'], { testTimeout: 60_000, inTurn: true, globalSetup: share }),
+      nodeSuite('race-embedded', ['tests/race/**/*.test.ts'], {
+        testTimeout: 60_000,
+        inTurn: true,
+        globalSetup: './tests/support/share-embedded.ts',
+      }),
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
       nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),

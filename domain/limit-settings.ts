@@ -7,3 +7,10 @@ export const signInLimits = {
   triesPerCaller: { count: 60, seconds: 900 },
   triesInAll: { count: 6_000, seconds: 900 },
 } as const
+
+/** How much of files the shop keeps for somebody, and the largest mesh that it takes. */
+export const fileLimits = {
+  customerBytes: 500_000_000,
+  guestBytes: 50_000_000,
+  meshTriangles: 2_000_000,
+} as const

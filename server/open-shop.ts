@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { jwtSecret } from './access/jwt-secret.ts'
 import { createTokens } from './access/tokens.ts'
@@ -8,20 +9,21 @@ import { createApp } from './app.ts'
 import { createShopClock } from './clock/shop-clock.ts'
 import type { Environment } from './env/read-environment.ts'
 import { usualSender } from './env/sender.ts'
+import { openFiles } from './files/open-files.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import { createShopServer } from './http/shop-server.ts'
-import { repeat } from './jobs/repeat.ts'
+import { createUnderWay } from './http/under-way.ts'
+import { jobKinds } from './job-kinds.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { describeListenFault, listen } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
-import { createOutbox } from './mail/outbox.ts'
 import type { MailCarrier } from './mail/port.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { mailboxAnswerer } from './mailbox-page/answer-mailbox.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './open-database.ts'
 import { keepFirstToken } from './operators/first-token.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
-import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { createSecrets } from './proofs/secrets.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
@@ -32,7 +34,8 @@ import { createTextsInUse, readBuiltInTexts } from './translations/texts-in-use.
 /** How long answers that are under way may take after the shop was asked to stop. */
 const drainMs = 10_000
 
-const forgetEveryMs = 600_000
+/** How long what nobody waits for any more may take to put things in order. */
+const leaveMs = 5_000
 
 export type OpenShop = {
   /** Where it listens on this machine. */
@@ -84,16 +87,18 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     rewrite: createPageRewriter(build),
     log,
   })
-  const outbox = createOutbox({ carrier: carrierOf(environment), log, now })
+  const files = openFiles(environment, dataDir)
+  const jobs = createJobs({ kinds: jobKinds({ carrier: carrierOf(environment), files, now }), log, now })
   let port = PORT
   const mail = openMailroom({
     environment,
     ownUrl: () => `http://localhost:${port}`,
-    wake: outbox.wake,
+    wake: jobs.wake,
   })
   const streams = createStreams({ log, now })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const postcodes = openPostcodes(environment, log)
+  const underWay = createUnderWay()
   const app = createApp({
     basePath,
     publicUrl,
@@ -109,6 +114,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     mail,
     postcodes,
     texts: texts.current,
+    uploads: { files, underWay, now },
     now,
   })
   const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
@@ -137,11 +143,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const stopClock = isProduction ? async () => {} : watchClock(database.kysely)
   const stopTexts = texts.watch(database.kysely)
   const stopStreams = streams.watch(database.kysely)
-  const stopOutbox = outbox.watch(database.kysely)
-  const { kysely } = database
-  const forget = () =>
-    forgetOldProofs(kysely, now()).catch((error) => log.warn({ err: error }, 'Old proofs could not be forgotten'))
-  const stopForgetting = repeat(forget, forgetEveryMs)
+  const stopJobs = jobs.watch(database.kysely)
   // The first to ask need not wait until the codes of Japan are read.
   setImmediate(() => void postcodes.lookUp('JP', '100-0001'))
   return ok({
@@ -154,7 +156,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
       // They would go on for ever.
       const streamsStopped = stopStreams()
       await drain(server)
-      await Promise.all([streamsStopped, stopClock(), stopTexts(), stopOutbox(), stopForgetting()])
+      await Promise.race([underWay.ended(), pause(leaveMs, undefined, { ref: false })])
+      await Promise.all([streamsStopped, stopClock(), stopTexts(), stopJobs()])
       await database?.close()
     },
   })

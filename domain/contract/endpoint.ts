@@ -35,10 +35,12 @@ export type Endpoint = CallAddress & {
   readonly binds?: true
 }
 
-export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
+export type QueryOf<E extends Pick<Endpoint, 'query'>> = E['query'] extends z.ZodMiniType
+  ? z.output<E['query']>
+  : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
-export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends string)[] ? Code : never
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type RefusalOf<E extends object> = E extends { refusals: readonly (infer Code extends string)[] } ? Code : never
+export type AnswerOf<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
 
 /** A body that an endpoint does not size itself. */
 export const usualMaxBodyBytes = 32_768

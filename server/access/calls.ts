@@ -6,17 +6,20 @@ import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { answeredBy, type Call, endpoint, type UseCase, type Write } from '#server/http/endpoint.ts'
 import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
 import type { Lasting } from '#server/http/remember.ts'
 import type { Written } from '#server/http/send-answer.ts'
 import { stream } from '#server/http/stream.ts'
+import type { UploadParts } from '#server/http/upload.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { doOnce, type OnceLimits } from '#server/idempotency/do-once.ts'
 import type { OpenDatabase } from '#server/open-database.ts'
 import { follow } from '#server/streams/follow.ts'
 import type { Streams } from '#server/streams/streams.ts'
 import { authenticate } from './authenticate.ts'
+import { createFileCalls } from './file-calls.ts'
 import type { Bearer, Tokens } from './tokens.ts'
 
 type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
@@ -24,6 +27,7 @@ type Outcome<E extends Endpoint> = ReturnType<UseCase<E>>
 export type CallParts = {
   readonly app: Hono<ApiEnv>
   readonly tokens: Tokens
+  readonly uploads: UploadParts
   readonly streams: Streams
   /** The database once it is open; a call that needs it before then hears that the shop is starting. */
   database(): OpenDatabase | undefined
@@ -44,7 +48,7 @@ export type Calls = ReturnType<typeof createCalls>
  * The kinds of calls that a resource may put on the API: without the database; with it, for anyone; news that is
  * signed; for a signed-in customer; for a customer or a guest; and what is told to them as it happens.
  */
-export function createCalls({ app, tokens, streams, database, now, limits }: CallParts) {
+export function createCalls({ app, tokens, uploads, streams, database, now, limits }: CallParts) {
   /** What is answered the same to everybody for a while may be remembered. */
   function plainCall<E extends Endpoint>(contract: E, work: UseCase<E>, lasting?: Lasting<Call<E>>): void {
     endpoint(app, contract, work, lasting)
@@ -153,5 +157,25 @@ export function createCalls({ app, tokens, streams, database, now, limits }: Cal
     return guestId === undefined ? undefined : { kind: 'guest', guestId }
   }
 
-  return { plainCall, openCall, rawCall, customerCall, visitorCall, streamCall, customerDeed, visitorDeed }
+  /** A customer's files are theirs alone, and a call for customers knows no guest. */
+  async function ownerOf(db: Kysely<Schema>, needs: 'customer' | 'visitor', { token, guest }: Asker) {
+    const visitor = await visitorOf(db, { token, guest: needs === 'visitor' ? guest : undefined })
+    if (!visitor) return undefined
+    return visitor.kind === 'customer'
+      ? ({ customer_id: visitor.customerId, guest_id: null } as const)
+      : ({ customer_id: null, guest_id: visitor.guestId } as const)
+  }
+
+  const fileCalls = createFileCalls({ app, uploads, database, ownerOf })
+  return {
+    plainCall,
+    openCall,
+    rawCall,
+    customerCall,
+    visitorCall,
+    streamCall,
+    customerDeed,
+    visitorDeed,
+    ...fileCalls,
+  }
 }

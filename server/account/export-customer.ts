@@ -30,6 +30,14 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('placed_at')
       .execute(),
+  files: (db, id) =>
+    db
+      .selectFrom('files')
+      .select(['id', 'name', 'media_type', 'size', 'created_at'])
+      .where('customer_id', '=', id)
+      .where('state', '=', 'kept')
+      .orderBy('created_at')
+      .execute(),
   mails: (db, id) =>
     db
       .selectFrom('mails')
@@ -50,6 +58,7 @@ export const leftOut: { readonly [Name in Table]?: string } = {
   email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
   idempotency_keys:
     'What calls were answered, for one day, should they be asked again: it tells what the other tables tell.',
+  stream_channels: 'What was told live while it happened, for some days: it tells what the other tables tell.',
   audit_log: 'What operators did, with the ids of those it was about: the record of whoever has to answer for it.',
 }
 

@@ -30,6 +30,7 @@ export async function removeCustomer(
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('stream_channels').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
+  await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)
   if (keepsOrders) await leaveOnlyTheRow(transaction, customerId, now)
   else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
@@ -71,6 +72,13 @@ async function removeWhatTheySaid(transaction: Transaction<Schema>, customerId: 
       where.or([where('customer_id', '=', customerId), where('email', 'in', addressOf(transaction, customerId))]),
     )
     .execute()
+}
+
+/** Nothing is known of them from now on; their bytes, which no transaction holds, are removed after it. */
+async function removeFiles(transaction: Transaction<Schema>, customerId: string): Promise<void> {
+  const theirs = transaction.selectFrom('files').select('id').where('customer_id', '=', customerId)
+  await transaction.insertInto('removed_files').columns(['id']).expression(theirs).execute()
+  await transaction.deleteFrom('files').where('customer_id', '=', customerId).execute()
 }
 
 /** Whether some have to stay. */

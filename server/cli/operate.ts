@@ -8,6 +8,7 @@ import { actions } from '#server/operators/actions/every-action.ts'
 import type { Credential } from '#server/operators/actions/who-is-at-work.ts'
 import { runAction } from '#server/operators/run-action.ts'
 import { customerCommands } from './commands/customers.ts'
+import { jobCommands } from './commands/jobs.ts'
 import { mailCommands } from './commands/mail.ts'
 import type { OperatorCommand, Wishes } from './commands/operator-command.ts'
 import { operatorCommands } from './commands/operators.ts'
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   ...translationCommands,
   ...customerCommands,
   ...mailCommands,
+  ...jobCommands,
   ...operatorCommands,
 }
 

@@ -1,10 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Introduction } from '#domain/account/introduction.ts'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { AgreementKind } from '#domain/consent/agreements.ts'
 import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
+import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
 
@@ -136,7 +137,7 @@ export type TranslationChangesTable = ChangedText & { id: Generated<string>; cha
 /** What a mail tells of; one of these for every letter in `mail/letters`. */
 export type MailKind = 'sign_in' | 'new_address' | 'address_taken' | 'address_changed' | 'account_deleted' | 'welcome'
 
-/** A mail that the shop owes or has sent. Its words are null once a mail server has taken them. */
+/** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
 export type MailsTable = {
   id: string
   /** Nobody's as long as it is not known whose the address is. */
@@ -148,11 +149,26 @@ export type MailsTable = {
   body_text: string | null
   body_html: string | null
   created_at: Date
-  attempts: Generated<number>
-  lease_until: Date | null
   sent_at: Date | null
-  given_up_at: Date | null
-  last_fault: string | null
+}
+
+/** What the shop does once and later. `claim` is the name of the try that is under way, and nobody's else. */
+export type JobsTable = {
+  id: string
+  kind: string
+  subject: string
+  payload: JSONColumnType<object>
+  queued_at: Date
+  due_at: Date
+  attempts: Generated<number>
+  begun_at: Generated<Date | null>
+  claim: Generated<string | null>
+  lease_until: Generated<Date | null>
+  wanted_again: Generated<boolean>
+  progress: Generated<string | null>
+  last_fault: Generated<string | null>
+  ended_at: Generated<Date | null>
+  ended_why: Generated<'done' | 'given_up' | null>
 }
 
 /** What an operator may do: make and send orders, help customers, or everything. */
@@ -179,6 +195,22 @@ export type AuditLogTable = {
   outcome: 'done' | 'refused' | 'failed'
   subject: string | null
   details: JSONColumnType<Record<string, unknown>>
+}
+
+/** A file is a customer's or a guest's, never both's. */
+export type FilesTable = {
+  id: string
+  customer_id: string | null
+  guest_id: string | null
+  /** The driver reads such numbers as texts. */
+  size: ColumnType<string, number, number>
+  /** These three are there unless it is still coming. */
+  name: Generated<string | null>
+  media_type: Generated<MediaType | null>
+  digest: Generated<string | null>
+  /** Lost: its bytes were not found again. */
+  state: 'coming' | 'kept' | 'lost'
+  created_at: Date
 }
 
 /** What a call was answered that may not be done twice; without an answer it is under way, or its server is gone. */
@@ -230,10 +262,14 @@ export type Schema = {
   translations: TranslationsTable
   translation_changes: TranslationChangesTable
   mails: MailsTable
+  jobs: JobsTable
   operators: OperatorsTable
   operator_tokens: OperatorTokensTable
   audit_log: AuditLogTable
   demo_clock: DemoClockTable
+  files: FilesTable
+  guests_with_files: { guest_id: string }
+  removed_files: { id: string }
   idempotency_keys: IdempotencyKeysTable
   stream_channels: StreamChannelsTable
   stream_events: StreamEventsTable

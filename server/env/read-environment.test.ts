@@ -55,6 +55,18 @@ test('a shared database needs a shared secret', () => {
   expect(faultsOf({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toEqual([])
 })
 
+const bucket = {
+  FILES_S3_ENDPOINT: 'https://s3.example',
+  FILES_S3_BUCKET: 'hadashi-files',
+  FILES_S3_KEY: 'AKID',
+  FILES_S3_SECRET: 'a/secret+of=it',
+}
+
+test.each(Object.keys(bucket))('a bucket for files without %s is refused, and that is named', (name) => {
+  expect(faultsOf({ ...bucket, [name]: '' })).toEqual([name])
+  expect(faultsOf(bucket)).toEqual([])
+})
+
 test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -67,6 +79,15 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['LOG_LEVEL', 'loud'],
+  ['FILES_S3_ENDPOINT', 's3.example'],
+  ['FILES_S3_ENDPOINT', 'https://s3.example/path'],
+  ['FILES_S3_ENDPOINT', 'https://user:secret@s3.example'],
+  ['FILES_S3_BUCKET', 'A Bucket'],
+  ['FILES_S3_BUCKET', '../other'],
+  ['FILES_S3_KEY', 'a key'],
+  ['FILES_S3_SECRET', 'a secret'],
+  ['FILES_S3_REGION', 'us/east'],
+  ['FILES_S3_PATH_STYLE', 'both'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultsOf({ [name]: value })).toContain(name)
 })

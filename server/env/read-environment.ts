@@ -16,6 +16,9 @@ function faultOf(name: EnvironmentName, wrong: string): EnvironmentFault {
   return { name, wrong, example: environment[name].example }
 }
 
+/** All of these or none. */
+const ofBucket = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'] as const
+
 /** What this kind of start cannot do without. */
 function missingIn(values: Record<string, unknown>): EnvironmentFault[] {
   const isProduction = values.NODE_ENV === 'production'
@@ -23,6 +26,7 @@ function missingIn(values: Record<string, unknown>): EnvironmentFault[] {
     const setting: Setting<unknown> = environment[name]
     return isProduction && setting.isNeededInProduction === true
   })
+  if (ofBucket.some((name) => values[name] !== undefined)) needed.push(...ofBucket)
   if (values.DATABASE_URL && !needed.includes('JWT_SECRET')) needed.push('JWT_SECRET')
   return needed.filter((name) => values[name] === undefined).map((name) => faultOf(name, 'is missing'))
 }

@@ -26,6 +26,11 @@ export function textOr(fallback: string, about: Omit<About, 'otherwise'>): Setti
   return { ...about, otherwise: `\`${fallback}\``, read: (text) => ({ value: text ?? fallback }) }
 }
 
+/** A text of one form, of which `wrong` says how it is broken. */
+export function formSetting(form: RegExp, wrong: string, about: About): Setting<string | undefined> {
+  return { ...about, read: (text) => (text === undefined || form.test(text) ? { value: text } : { wrong }) }
+}
+
 export function portSetting(fallback: number, about: Omit<About, 'otherwise'>): Setting<number> {
   return {
     ...about,
@@ -59,6 +64,20 @@ export function addressSetting(protocols: readonly string[], about: About): Sett
       if (text === undefined) return { value: undefined }
       const isAddress = URL.canParse(text) && protocols.includes(new URL(text).protocol)
       return isAddress ? { value: text } : { wrong: `is not an address that begins with ${protocols.join(' or ')}` }
+    },
+  }
+}
+
+/** A host with its protocol and port, and no path: what is asked for is put behind it. */
+export function originSetting(protocols: readonly string[], about: About): Setting<string | undefined> {
+  const { read } = addressSetting(protocols, about)
+  return {
+    ...about,
+    read(text) {
+      const address = read(text)
+      if (text === undefined || 'wrong' in address) return address
+      const { origin, href } = new URL(text)
+      return href === `${origin}/` ? { value: origin } : { wrong: 'has more than a protocol, a host and a port' }
     },
   }
 }

@@ -1,8 +1,10 @@
 import {
   addressSetting,
   choiceSetting,
+  formSetting,
   hostsSetting,
   networksSetting,
+  originSetting,
   portSetting,
   type Read,
   type Setting,
@@ -19,6 +21,10 @@ function readBasePath(text: string | undefined): Read<string> {
     ? { value: path }
     : { wrong: 'is not a path like /api, and not / for the bare root' }
 }
+
+const bucket = {
+  otherwise: 'none; files are kept in DATA_DIR',
+} as const
 
 const seller = {
   otherwise: 'none; the demo shows an invented seller. Read by the build too',
@@ -50,6 +56,36 @@ export const environment = {
     about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
     otherwise: 'the embedded PostgreSQL, in DATA_DIR',
     example: 'postgres://shop:secret@db.example/shop',
+  }),
+  FILES_S3_ENDPOINT: originSetting(['https:', 'http:'], {
+    about:
+      'A store that speaks the protocol of S3, for the files of customers. Several servers need one, or a DATA_DIR that they share. The settings below belong to it, and are all needed with it.',
+    example: 'https://s3.eu-west-2.amazonaws.com',
+    ...bucket,
+  }),
+  FILES_S3_BUCKET: formSetting(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket', {
+    about: 'The bucket, which is this shop’s alone: what the shop does not know in it is removed.',
+    example: 'hadashi-files',
+    ...bucket,
+  }),
+  FILES_S3_KEY: formSetting(/^[!-~]+$/, 'holds signs that no key has', {
+    about: 'The id of the access key.',
+    example: 'the access key of your account there',
+    ...bucket,
+  }),
+  FILES_S3_SECRET: formSetting(/^[!-~]+$/, 'holds signs that no secret has', {
+    about: 'Its secret.',
+    example: 'the secret of that key',
+    ...bucket,
+  }),
+  FILES_S3_REGION: formSetting(/^[a-z0-9-]+$/, 'is no name of a region', {
+    about: 'The region that requests are signed for.',
+    otherwise: '`us-east-1`',
+    example: 'eu-west-2',
+  }),
+  FILES_S3_PATH_STYLE: choiceSetting(['host', 'path'], {
+    about: 'Where the bucket stands in an address: before the host, or in the path.',
+    example: 'path',
   }),
   JWT_SECRET: secretSetting(32, {
     about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',

@@ -47,6 +47,17 @@ export const claimListEntries: Claim = async (transaction, { email }, customerId
   return Number(claimed.numUpdatedRows)
 }
 
+/** Those that still come as well. An account may hold more than it has room for by this; it takes no more then. */
+const claimFiles: Claim = async (transaction, { guestId }, customerId) => {
+  if (guestId === undefined) return 0
+  const claimed = await transaction
+    .updateTable('files')
+    .set({ customer_id: customerId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
+
 /** Every part of the shop that keeps something for visitors who are not signed in. */
 const claims: Record<keyof Brought, Claim> = {
   orders: claimOrders,
@@ -65,6 +76,8 @@ export async function claimGuestWork(
   const brought = { orders: 0, consents: 0, list_entries: 0 }
   for (const name of Object.keys(brought) as (keyof Brought)[])
     brought[name] = await claims[name](transaction, traces, customerId)
+  // Files belong to what they were given for, and that is what a customer is told of.
+  await claimFiles(transaction, traces, customerId)
   if (traces.guestId !== undefined) await claimChannelOfGuest(transaction, traces.guestId, customerId)
   return brought
 }

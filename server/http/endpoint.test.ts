@@ -16,6 +16,7 @@ const requestContext: RequestContext = {
   path: '/pair',
   query: '',
   caller: '192.0.2.1',
+  body: { ask: () => {}, takeTime: () => {} },
 }
 
 const orderPair = {

@@ -55,6 +55,7 @@ async function readCall(
   const query = checked(contract.query, context.req.query())
   if (!query.ok) return { ok: false, problem: query.facts }
   if (!contract.body) return { ok: true, query: query.value, body: undefined }
+  context.env.requestContext.body.ask()
   const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes)
   if (!body.ok) return { ok: false, problem: { code: body.code } }
   const read = checked(contract.body, body.value)

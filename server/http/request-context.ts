@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BodyControl } from './body-limit.ts'
 import { dataPolicy } from './page-policy.ts'
 import { type Problem, problemBody, problemHeaders, problemStatus } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -14,12 +15,14 @@ export type RequestContext = {
   /** With its question mark, or empty. */
   readonly query: string
   readonly caller: string
+  readonly body: BodyControl
 }
 
 export function openRequestContext(
   request: IncomingMessage,
   response: ServerResponse,
   caller: (peer: string | undefined, forwardedFor: string | undefined) => string,
+  body: BodyControl,
 ): RequestContext {
   const address = request.url ?? '/'
   const end = address.indexOf('?')
@@ -31,6 +34,7 @@ export function openRequestContext(
     path: end < 0 ? address : address.slice(0, end),
     query: end < 0 ? '' : address.slice(end),
     caller: caller(request.socket.remoteAddress, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor),
+    body,
   }
 }
 

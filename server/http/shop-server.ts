@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '#server/log.ts'
 import { logAccess } from './access-log.ts'
 import type { ApiEnv } from './api-env.ts'
+import { limitBody } from './body-limit.ts'
 import { answerClientFault } from './client-fault.ts'
 import { readAddress } from './read-address.ts'
 import { answerProblem, openRequestContext, type RequestContext } from './request-context.ts'
@@ -53,7 +54,8 @@ export function createShopServer(parts: ServerParts): Server {
 
   const server = createServer({
     headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
+    // A body has a limit of its own, which a call that takes files can lift.
+    requestTimeout: 0,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: Math.min(1_000, limits.headersMs),
     maxHeaderSize: 16_384,
@@ -61,8 +63,14 @@ export function createShopServer(parts: ServerParts): Server {
   // Node would silently drop the lines beyond its limit; we count them and refuse.
   server.maxHeadersCount = 0
   server.on('clientError', answerClientFault)
-  server.on('request', (request, response) => {
-    const context = openRequestContext(request, response, parts.callerOf)
+  server.on('request', (request, response) => answer(request, response, false))
+  // Whoever waits to be asked for the body is refused before it is sent, if they are.
+  server.on('checkContinue', (request, response) => answer(request, response, true))
+  return server
+
+  function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): void {
+    const body = limitBody(request, response, { limitMs: limits.requestMs, isWaiting })
+    const context = openRequestContext(request, response, parts.callerOf, body)
     logAccess(context, log)
     response.setHeader('x-request-id', context.id)
     const date = parts.shiftedDate?.()
@@ -76,6 +84,5 @@ export function createShopServer(parts: ServerParts): Server {
         overrideGlobalObjects: false,
       })(request, response)
     else parts.answerPage(context)
-  })
-  return server
+  }
 }

@@ -2,6 +2,7 @@ import type { RefusalOf } from '#domain/contract/endpoint.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import type * as endpoints from '#domain/contract/every-call.ts'
 import type { IdempotencyCode } from '#domain/contract/idempotency.ts'
+import type { uploadRefusals } from '#domain/contract/upload-call.ts'
 
 type Contract = typeof endpoints
 
@@ -9,6 +10,7 @@ type Contract = typeof endpoints
 export type ProblemCode =
   | WireErrorCode
   | IdempotencyCode
+  | (typeof uploadRefusals)[number]
   | { [Name in keyof Contract]: RefusalOf<Contract[Name]> }[keyof Contract]
 
 /** Status and English message of every code on the wire. The words of the first four are the specification's. */
@@ -42,5 +44,6 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   link_expired: { status: 401, message: 'The link is too old' },
   link_unknown: { status: 401, message: 'No such link was sent' },
   address_taken: { status: 409, message: 'The address belongs to another account' },
+  files_full: { status: 409, message: 'There is no room for another file' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was proven' },
 }

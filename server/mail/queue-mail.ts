@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { readEmail } from '#domain/contact/read-email.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
 import type { AddressedMail } from './mail.ts'
+import { mailJob } from './outbox.ts'
 
 /** Signs that end a header line for some program or other, and those that nobody can see. */
 const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
@@ -11,8 +13,8 @@ const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const longestSubject = 200
 
 /**
- * Puts a mail into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
- * Afterwards the outbox may be woken. Addresses were read where they came in, so one that could say more to a mail server
+ * Puts a mail and its job into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
+ * Afterwards the jobs may be woken. Addresses were read where they came in, so one that could say more to a mail server
  * than its address cannot be, and neither can such a subject. A mail that names its customer is theirs at any address.
  */
 export async function queueMail(
@@ -38,11 +40,9 @@ export async function queueMail(
       body_text: text,
       body_html: html,
       created_at: now,
-      lease_until: null,
       sent_at: null,
-      given_up_at: null,
-      last_fault: null,
     })
     .execute()
+  await queueJob(transaction, { kind: mailJob, subject: id }, now)
   return id
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+import { mailJob } from './outbox.ts'
 
 /**
  * Sends a mail once more, as a mail of its own: under the old name the recipient's server might drop it. Only a mail whose
- * words are still kept can be sent again; returns the id of the new one. The outbox of the running shop finds it by itself.
+ * words are still kept can be sent again; returns the id of the new one. The running shop finds it by itself.
  */
 export async function resendMail(transaction: Transaction<Schema>, id: string, now: Date): Promise<string | undefined> {
   const kept = await transaction
@@ -15,10 +17,10 @@ export async function resendMail(transaction: Transaction<Schema>, id: string, n
     .executeTakeFirst()
   if (!kept) return undefined
   const again = randomUUID()
-  const fresh = { lease_until: null, sent_at: null, given_up_at: null, last_fault: null }
   await transaction
     .insertInto('mails')
-    .values({ ...kept, ...fresh, id: again, created_at: now })
+    .values({ ...kept, id: again, created_at: now, sent_at: null })
     .execute()
+  await queueJob(transaction, { kind: mailJob, subject: again }, now)
   return again
 }

@@ -1,15 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readRange } from '#server/http/byte-range.ts'
 import { chooseEncoding } from '#server/http/choose-encoding.ts'
-import { isKnownTag } from '#server/http/known-tag.ts'
+import { isKnownTag, wantedRange } from '#server/http/known-tag.ts'
 import { etagOf, type StoredFile } from '#server/http/stored-file.ts'
-import { readRange } from './byte-range.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
-
-/** A range is answered only while the file is still the one the caller has the first part of. */
-function wantedRange({ range, 'if-range': condition }: IncomingHttpHeaders, etag: string): string | undefined {
-  return condition === undefined || condition === etag ? range : undefined
-}
 
 /** Sends a stored file: in the form the browser accepts, a part of it, or the word that it has it already. */
 export function sendFile(
@@ -25,7 +20,8 @@ export function sendFile(
   const { headers, method } = request
   const identity = file.bodies.get('identity') ?? Buffer.alloc(0)
   const plainTag = etagOf(file, 'identity')
-  const asked = status === 200 ? wantedRange(headers, plainTag) : undefined
+  const asked =
+    status === 200 ? wantedRange({ range: headers.range, condition: headers['if-range'] }, plainTag) : undefined
   const range = asked === undefined ? 'whole' : readRange(asked, identity.length)
   const encoding =
     range === 'whole' ? chooseEncoding(headers['accept-encoding'], new Set(file.bodies.keys())) : 'identity'

@@ -53,7 +53,8 @@ beforeAll(async () => {
     schedulingUrl: 'https://calendly.com/shop',
     isDemo: false,
   })
-  server = createServer((asked, response) => answer(openRequestContext(asked, response, () => '')))
+  const body = { ask: () => {}, takeTime: () => {} }
+  server = createServer((asked, response) => answer(openRequestContext(asked, response, () => '', body)))
   const listening = await listen(server, 0, '127.0.0.1')
   port = listening.ok ? listening.value : 0
 })

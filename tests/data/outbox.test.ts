@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimMails } from '#server/mail/due-mails.ts'
+import { jobKinds } from '#server/job-kinds.ts'
+import { claimJobs } from '#server/jobs/claimed-job.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
 import { mailbox } from '#server/mail/mailbox.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
+import { mailJob } from '#server/mail/outbox.ts'
 import type { Carried, MailCarrier, OutgoingMail } from '#server/mail/port.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
 
 /** The usual ones, but for a test that has no seconds to lose. */
-const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, sendMs: 30_000, stopMs: 50 }
+const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, stopMs: 50, endMs: 500 }
 
 /** A carrier that the test answers for, and that remembers what it was given. */
 function carrier(answer: (mail: OutgoingMail, signal: AbortSignal) => Promise<Carried> | Carried) {
@@ -51,22 +54,37 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   })
 
   beforeEach(async () => {
-    await database.kysely.deleteFrom('mails').execute()
+    await forgetAll()
     log.said.length = 0
   })
 
-  /** Starts an outbox that stops with the test. */
+  /** Starts a server's jobs, which stop with the test. */
   function start(by: MailCarrier) {
-    const outbox = createOutbox({ carrier: by, log, limits, now })
-    const stop = outbox.watch(database.kysely)
+    const jobs = createJobs({ kinds: jobKinds({ carrier: by, files: noFiles, now }), log, limits, now })
+    const stop = jobs.watch(database.kysely)
     onTestFinished(stop)
-    return { ...outbox, stop }
+    return { ...jobs, stop }
   }
+
+  async function forgetAll(): Promise<void> {
+    for (const table of ['jobs', 'mails'] as const) await database.kysely.deleteFrom(table).execute()
+  }
+
+  const claim = (count: number, until = new Date(time + 6_000)) =>
+    claimJobs(database.kysely, { kind: mailJob, count, now: now(), until })
 
   const queue = (to: string, code?: string) =>
     queueAlone(database.kysely, signInTo(to, { ...(code ? { code } : {}) }), now())
+  /** A mail with what its job says of it. */
   const rowOf = (id: string) =>
-    database.kysely.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    database.kysely
+      .selectFrom('mails')
+      .innerJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'mails.id').on('jobs.kind', '=', mailJob))
+      .selectAll('mails')
+      .select(['attempts', 'due_at', 'lease_until', 'last_fault', 'ended_at', 'ended_why'])
+      .where('mails.id', '=', id)
+      .executeTakeFirstOrThrow()
+  const isGivenUp = { ended_why: 'given_up', sent_at: null }
   const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
   test('a mail goes out when its transaction is there, and never when that is undone', async () => {
@@ -119,14 +137,13 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   test('servers that look at the same moment share what is due, and none of them gets what another has', async () => {
     for (let round = 0; round < 5; round++) {
-      await database.kysely.deleteFrom('mails').execute()
+      await forgetAll()
       const ids = await Promise.all(Array.from({ length: 20 }, (_, place) => queue(`reader-${place}@example.jp`)))
-      const lease = { count: 5, now: now(), until: new Date(time + 6_000) }
-      const shares = await Promise.all(Array.from({ length: 10 }, () => claimMails(database.kysely, lease)))
-      const claimed = shares.flat().map(({ id }) => id)
+      const shares = await Promise.all(Array.from({ length: 10 }, () => claim(5)))
+      const claimed = shares.flat().map(({ subject }) => subject)
       expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted())
       // A mail that is passed over at that moment is there at the next.
-      claimed.push(...(await claimMails(database.kysely, { ...lease, count: 20 })).map(({ id }) => id))
+      claimed.push(...(await claim(20)).map(({ subject }) => subject))
       expect(claimed.toSorted()).toEqual(ids.toSorted())
     }
   })
@@ -137,15 +154,15 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const id = await queue('mika@example.jp')
     for (const [place, wait] of [1_000, 5_000, 30_000, 300_000, 1_800_000, 1_800_000].entries()) {
       wake()
-      const waiting = { attempts: place + 1, last_fault: 'ETIMEDOUT', lease_until: new Date(time + wait) }
+      const waiting = { attempts: place + 1, last_fault: 'ETIMEDOUT', due_at: new Date(time + wait), lease_until: null }
       await until(async () => expect(await rowOf(id)).toMatchObject(waiting))
       time += wait
     }
     time += 24 * 3_600_000
     wake()
-    await until(async () => expect((await rowOf(id)).given_up_at).toEqual(now()))
+    await until(async () => expect(await rowOf(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
     expect((await rowOf(id)).body_text).not.toBeNull()
-    expect(log.said).toContain('A mail is given up')
+    expect(log.said).toContain('A job is given up')
   })
 
   test('a recipient whom their server does not know is given up at once', async () => {
@@ -153,20 +170,28 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     const { wake } = start(carrying)
     const id = await queue('nobody@example.jp')
     wake()
-    await until(async () => expect((await rowOf(id)).given_up_at).toEqual(now()))
+    await until(async () => expect(await rowOf(id)).toMatchObject({ ...isGivenUp, ended_at: now() }))
     expect(await rowOf(id)).toMatchObject({ attempts: 1, last_fault: 'EENVELOPE 550', sent_at: null })
   })
 
   test('what a killed server had under way is taken up by another one when the lease has run out, and not before', async () => {
     const id = await queue('mika@example.jp')
-    const lease = { now: now(), until: new Date(time + 6_000) }
-    expect(await claimMails(database.kysely, { count: 9, ...lease })).toHaveLength(1)
-    expect(await claimMails(database.kysely, { count: 9, ...lease })).toEqual([])
+    expect(await claim(9)).toHaveLength(1)
+    expect(await claim(9)).toEqual([])
     time += 6_000
     const carrying = carrier(() => ok(undefined))
     start(carrying).wake()
     await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
     expect(carrying.given).toHaveLength(1)
+  })
+
+  test('a mail whose server was killed once it was sent, before that was the end of its job, is not sent again', async () => {
+    const id = await queue('mika@example.jp')
+    await database.kysely.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute()
+    const carrying = carrier(() => ok(undefined))
+    start(carrying)
+    await until(async () => expect((await rowOf(id)).ended_why).toBe('done'))
+    expect(carrying.given).toEqual([])
   })
 
   test('a mail that is long under way is held by its server, and no other takes it', async () => {
@@ -180,7 +205,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     // The lease is renewed while the carrier is at it.
     await until(async () => expect((await rowOf(id)).lease_until?.getTime()).toBe(time + 6_000))
     time += 5_000
-    expect(await claimMails(database.kysely, { count: 9, now: now(), until: now() })).toEqual([])
+    expect(await claim(9, now())).toEqual([])
     finish()
     await until(async () => expect((await rowOf(id)).sent_at).not.toBeNull())
   })
@@ -191,7 +216,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
         ? new Promise((resolve) => signal.addEventListener('abort', () => resolve(fail('not_now', 'EABORT'))))
         : ok(undefined),
     )
-    await queue('slow@example.jp')
+    const slow = await queue('slow@example.jp')
     const { wake, stop } = start(carrying)
     wake()
     await until(() => expect(carrying.given).toHaveLength(1))
@@ -199,19 +224,16 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     wake()
     await until(async () => expect((await rowOf(quick)).sent_at).not.toBeNull())
     await stop()
-    const slow = await database.kysely
-      .selectFrom('mails')
-      .selectAll()
-      .where('to_address', '=', 'slow@example.jp')
-      .execute()
-    expect(slow).toMatchObject([{ sent_at: null, last_fault: 'EABORT' }])
+    // For whoever comes next, at once.
+    const back = { sent_at: null, last_fault: 'EABORT', attempts: 0, lease_until: null, due_at: now(), ended_at: null }
+    expect(await rowOf(slow)).toMatchObject(back)
   })
 
   test('operators send a mail again as a new one as long as its words are kept, and no other', async () => {
     const refusing = start(carrier(() => fail('refused', 'EENVELOPE 550')))
     const id = await queue('mika@example.jp')
     refusing.wake()
-    await until(async () => expect((await rowOf(id)).given_up_at).not.toBeNull())
+    await until(async () => expect(await rowOf(id)).toMatchObject(isGivenUp))
     await refusing.stop()
     const resend = (one: string) => inTransaction(database.kysely, (transaction) => resendMail(transaction, one, now()))
     const again = await resend(id)
@@ -230,9 +252,9 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
     await until(async () => expect((await rowOf(sent)).sent_at).not.toBeNull())
     await until(async () => expect((await rowOf(due)).last_fault).toBe('EAUTH 535'))
     await database.kysely
-      .updateTable('mails')
-      .set({ lease_until: new Date(time + 99 * 86_400_000) })
-      .where('id', '=', due)
+      .updateTable('jobs')
+      .set({ due_at: new Date(time + 99 * 86_400_000) })
+      .where('subject', '=', due)
       .execute()
     time += 29 * 86_400_000
     wake()

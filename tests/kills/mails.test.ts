@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -55,6 +55,40 @@ async function nothingIsDue(db: Kysely<Schema>): Promise<void> {
   }, patience)
 }
 
+/**
+ * Kills a shop in the midst of a sweep, whose transaction waits for a row that the test holds. Returns how to find that it
+ * was taken over, and done once.
+ */
+async function killInASweep(shop: RunningShop, db: Kysely<Schema>): Promise<() => Promise<void>> {
+  const job = () => db.selectFrom('jobs').selectAll().where('kind', '=', 'forget-proofs').executeTakeFirstOrThrow()
+  // Once it was done for the first time.
+  await vi.waitFor(async () => expect((await job()).due_at.getTime()).toBeGreaterThan(Date.now()), patience)
+  await sql`create table swept (id text)`.execute(db)
+  await sql`create rule swept as on delete to email_proofs do also insert into swept values (old.id)`.execute(db)
+  const longAgo = new Date('2026-01-01')
+  const proof = { purpose: 'sign_in', email: 'a@example.jp', code_hash: 'none', created_at: longAgo } as const
+  await db
+    .insertInto('email_proofs')
+    .values({ id: 'old', expires_at: longAgo, ...proof })
+    .execute()
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('email_proofs').select('id').forUpdate().execute()
+    await db.updateTable('jobs').set({ due_at: new Date() }).where('kind', '=', 'forget-proofs').execute()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(1)
+    }, patience)
+    kill(shop)
+  })
+  const killedAt = new Date()
+  return async () => {
+    const isDone = { claim: null, last_fault: null, attempts: 0 }
+    await vi.waitFor(async () => expect(await job()).toMatchObject(isDone), { timeout: 12_000, interval: 100 })
+    expect((await job()).begun_at?.getTime()).toBeGreaterThan(killedAt.getTime())
+    expect((await sql`select id from swept`.execute(db)).rows).toEqual([{ id: 'old' }])
+  }
+}
+
 test(`${kills} kills -9 of shop and database, in the midst of queueing: every mail is in the mailbox once`, async () => {
   const chance = seededChance(seed)
   const dataDir = await emptyFolder()
@@ -84,7 +118,7 @@ test(`${kills} kills -9 of shop and database, in the midst of queueing: every ma
   }
 }, 900_000)
 
-test(`${kills} kills -9 of the shop while it sends: every mail arrives, and under one name`, async () => {
+test(`${kills} kills -9 of the shop while it sends, and one in a sweep: every mail arrives, under one name, and the sweep is taken over within seconds and done once`, async () => {
   const chance = seededChance(seed + 1)
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
@@ -96,7 +130,7 @@ test(`${kills} kills -9 of the shop while it sends: every mail arrives, and unde
   const first = await startShop({ env, dataDir })
   const db = await databaseOf(env)
   onTestFinished(() => db.destroy())
-  kill(first)
+  const isTakenOver = await killInASweep(first, db)
 
   const acknowledged: Acknowledged = new Map()
   /** How many mails had come when each shop was opened. */
@@ -118,6 +152,7 @@ test(`${kills} kills -9 of the shop while it sends: every mail arrives, and unde
   const last = await startShop({ env, dataDir })
   onTestFinished(async () => void (await last.stop()))
   await nothingIsDue(db)
+  await isTakenOver()
 
   const names = mailServer.received.map(({ headers }) => headers.get('message-id') ?? '')
   expect(new Set(names)).toEqual(new Set([...acknowledged.keys()].map((id) => `<${id}@localhost>`)))

@@ -282,6 +282,7 @@ test('a key whose server was killed before it began is free after the lease, for
   expect(await claimKey(api.db, asked, api.now(), until)).toBeUndefined()
   api.pass(patient.leaseMs)
   expect(await ask(caller, key)).toMatchObject({ status: 422 })
+  expect(await claimKey(api.db, { ...asked, digest: 'of this body' }, api.now(), until)).toBeUndefined()
   expect(await claimKey(api.db, asked, api.now(), until)).toBeDefined()
 })
 
@@ -298,8 +299,11 @@ test.each(['after the first try', 'during it'])(
     await signIn()
     held = async () => {}
     release()
-    const [asGuest, asCustomer] = [await first, await ask(customer, key)]
+    const asGuest = await first
     expect(asGuest.status).toBe(when === 'during it' ? 409 : 200)
+    // What was under way is the customer's now: only they may do it.
+    expect((await ask(guest, key, { server: impatient })).status).toBe(asGuest.status)
+    const asCustomer = await ask(customer, key)
     expect(asCustomer.status).toBe(200)
     expect(asCustomer.isReplayed).toBe(when !== 'during it')
     expect((await ask(guest, key)).id).toBe(asCustomer.id)
@@ -322,6 +326,8 @@ test('a guest and a customer who used the same key before one became the other b
 test('whoever deletes their account takes the answers along, and what is under way then is not done', async () => {
   const [caller, keys] = [await api.newCustomer(), [randomUUID(), randomUUID()]]
   await ask(caller, keys[0])
+  // A paid order stays, and with it the row of the customer.
+  await api.db.updateTable('orders').set({ stage: 'paid' }).where('customer_id', '=', caller.id).execute()
   const release = holdDeeds()
   begun = 0
   const late = ask(caller, keys[1])
@@ -330,5 +336,5 @@ test('whoever deletes their account takes the answers along, and what is under w
   release()
   expect((await late).status).not.toBe(200)
   const left = await api.db.selectFrom('idempotency_keys').select('key').where('key', 'in', keys).execute()
-  expect([left, await ordersOf(caller)]).toEqual([[], 0])
+  expect([left, await ordersOf(caller)]).toEqual([[], 1])
 })

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { jobKinds } from '#server/job-kinds.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { mailbox } from '#server/mail/mailbox.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
 import type { MailCarrier } from '#server/mail/port.ts'
 import { smtpCarrier } from '#server/mail/smtp.ts'
 import { listMailbox } from '#server/mailbox-page/read-mailbox.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
+import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
@@ -31,13 +33,13 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.kysely.deleteFrom('mails').execute()
+  for (const table of ['jobs', 'mails'] as const) await database.kysely.deleteFrom(table).execute()
 })
 
 function start(carrier: MailCarrier) {
-  const outbox = createOutbox({ carrier, log: saidLog(), now })
-  onTestFinished(outbox.watch(database.kysely))
-  return outbox
+  const jobs = createJobs({ kinds: jobKinds({ carrier, files: noFiles, now }), log: saidLog(), now })
+  onTestFinished(jobs.watch(database.kysely))
+  return jobs
 }
 
 type Arrived = { to: string; subject: string; text: string; html: string }
@@ -60,9 +62,9 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
 
   test.each(['en', 'ja'] as const)('a mail arrives once, word for word, in %s', async (language) => {
     const mail = signInTo(`${language}-${place}@example.jp`, { language })
-    const outbox = start(open())
+    const { wake } = start(open())
     await queueAlone(database.kysely, mail, now())
-    outbox.wake()
+    wake()
     await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toHaveLength(1), { timeout: 20_000, interval: 10 })
     const [arrived] = await arrivedFor(mail.to)
     expect(arrived).toMatchObject({ to: mail.to, subject: mail.subject })
@@ -71,12 +73,12 @@ describe.each(carriers)('to %s', (name, open, arrivedFor) => {
   })
 
   test('thirty mails at once all arrive, each with its own words', async () => {
-    const outbox = start(open())
+    const { wake } = start(open())
     const mails = Array.from({ length: 30 }, (_, at) =>
       signInTo(`${at}-${place}@example.jp`, { code: `${100_000 + at}` }),
     )
     await Promise.all(mails.map((mail) => queueAlone(database.kysely, mail, now())))
-    outbox.wake()
+    wake()
     for (const mail of mails)
       await vi.waitFor(async () => expect(await arrivedFor(mail.to)).toMatchObject([{ subject: mail.subject }]), {
         timeout: 20_000,

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { keepFirstToken } from '#server/operators/first-token.ts'
 import { readChanges } from '#server/translations/kept-changes.ts'
@@ -124,6 +126,29 @@ test('a mail is listed, shown in a demo, and sent again', async () => {
   expect((await shop(['mail', 'show', id])).out).toContain('987654')
   expect((await shop(['mail', 'resend', id])).out).toMatch(/^It goes out once more, as [\w-]{36}\.\n$/)
   expect((await shop(['mail', 'show', 'none'])).err).toBe('The shop has no mail by that id.\n')
+})
+
+test('a job is listed, shown with its reason and progress, and tried again', async () => {
+  const at = new Date('2026-05-01T09:00:00Z')
+  const id = await inTransaction(database.kysely, (transaction) =>
+    queueJob(transaction, { kind: 'print', subject: 'order-1' }, at),
+  )
+  const givenUp = {
+    ended_at: at,
+    ended_why: 'given_up',
+    attempts: 3,
+    last_fault: 'PRINTER 503',
+    progress: '2 of 3',
+  } as const
+  await database.kysely.updateTable('jobs').set(givenUp).where('id', '=', id).execute()
+  const line = `${id}  2026-05-01T09:00:00.000Z\n  print of order-1: given_up after 3 tries, 2 of 3, last fault PRINTER 503\n`
+  expect((await shop(['jobs', 'list', '--state', 'given_up', '--kind', 'print'])).out).toBe(line)
+  expect((await shop(['jobs', 'list', '--state', 'running'])).out).toBe('There is no such job.\n')
+  expect((await shop(['jobs', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
+  expect((await shop(['jobs', 'show', id])).out).toBe(`${line}  ended 2026-05-01T09:00:00.000Z\n`)
+  expect((await shop(['jobs', 'again', id])).out).toBe(`${id} is tried again within a second, if the shop runs.\n`)
+  expect((await shop(['jobs', 'show', id])).out).toMatch(/print of order-1: waiting after 0 tries.+\n {2}due 2\d{3}-/)
+  expect((await shop(['jobs', 'again', 'none'])).err).toBe('The shop has no job by that id.\n')
 })
 
 test('texts are exported and imported again: what is the same is left, one fault stops all, and a try changes nothing', async () => {

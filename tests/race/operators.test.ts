@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OperatorRole } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { mayDo, operatorRoles } from '#server/operators/actions/who-is-at-work.ts'
 import { answerOperator } from '#server/operators/answer-operator.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const table of ['audit_log', 'operator_tokens', 'operators', 'mails', 'customers'] as const)
+  for (const table of ['audit_log', 'operator_tokens', 'operators', 'mails', 'jobs', 'customers'] as const)
     await api.db.deleteFrom(table).execute()
 })
 
@@ -64,6 +66,9 @@ const asked: Record<string, [input: object, status: number]> = {
   'mail.list': [{}, 200],
   'mail.show': [{ id: 'none' }, 404],
   'mail.resend': [{ id: 'none' }, 404],
+  'jobs.list': [{}, 200],
+  'jobs.show': [{ id: 'none' }, 404],
+  'jobs.again': [{ id: 'none' }, 404],
   'operators.add': [{ name: 'Ken', role: 'support' }, 200],
   'operators.list': [{}, 200],
   'operators.revoke': [{ name: 'Nobody' }, 404],
@@ -271,7 +276,14 @@ test('a mail is listed by address and state, its code is shown to nobody, and it
   expect(await run(support, 'mail.list', { to: 'mika@example.jp', state: 'due' })).toMatchObject({
     value: { mails: [{ id, state: 'due' }] },
   })
-  expect(await run(support, 'mail.list', { state: 'sent' })).toMatchObject({ value: { mails: [] } })
+  for (const state of ['sent', 'given_up'])
+    expect(await run(support, 'mail.list', { state })).toMatchObject({ value: { mails: [] } })
+  const givenUp = { ended_at: api.now(), ended_why: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' } as const
+  await api.db.updateTable('jobs').set(givenUp).where('subject', '=', id).execute()
+  expect(await run(support, 'mail.list', { state: 'given_up' })).toMatchObject({
+    value: { mails: [{ id, state: 'given_up', attempts: 7, last_fault: 'EENVELOPE 550' }] },
+  })
+  expect(await run(support, 'mail.list', { state: 'due' })).toMatchObject({ value: { mails: [] } })
   expect(JSON.stringify(await run(support, 'mail.show', { id }))).not.toContain('987654')
   const inDemo = await runAction(
     api.db,
@@ -287,6 +299,53 @@ test('a mail is listed by address and state, its code is shown to nobody, and it
     .execute()
   expect(await run(support, 'mail.resend', { id })).toMatchObject({ code: 'words_gone' })
   expect(JSON.stringify(await records())).not.toContain('987654')
+})
+
+test('a job is listed by its state and kind, says why it failed, and is tried again unless it is done or under way', async () => {
+  const support = await newOperator('Ken', 'support')
+  const queue = (subject: string, kind = 'deed') =>
+    inTransaction(api.db, (transaction) => queueJob(transaction, { kind, subject, payload: { of: 'mika' } }, api.now()))
+  const change = (id: string, values: object) => api.db.updateTable('jobs').set(values).where('id', '=', id).execute()
+  const ended = (why: 'done' | 'given_up') => ({ ended_at: api.now(), ended_why: why, last_fault: 'PRINTER 503' })
+  const lease = (ms: number) => ({ claim: 'a server', lease_until: new Date(api.now().getTime() + ms), attempts: 1 })
+  const ids = {
+    waiting: await queue('order-1'),
+    // A killed server is at nothing any more.
+    left: await queue('order-2'),
+    running: await queue('order-3'),
+    given_up: await queue('order-4'),
+    done: await queue('order-5', 'other'),
+  }
+  await change(ids.waiting, { due_at: new Date(api.now().getTime() + 99_000) })
+  await change(ids.left, lease(0))
+  await change(ids.running, { ...lease(1), progress: '2 of 3' })
+  await change(ids.given_up, ended('given_up'))
+  await change(ids.done, ended('done'))
+  const listed = async (input: object) => {
+    const answer = await run(support, 'jobs.list', input)
+    if (!answer.ok || !('jobs' in answer.value)) throw new Error('No list')
+    return (answer.value.jobs as { id: string }[]).map(({ id }) => id).toSorted()
+  }
+  expect(await listed({})).toEqual(Object.values(ids).toSorted())
+  expect(await listed({ state: 'waiting' })).toEqual([ids.waiting, ids.left].toSorted())
+  for (const state of ['running', 'given_up', 'done'] as const) expect(await listed({ state })).toEqual([ids[state]])
+  expect(await listed({ kind: 'other' })).toEqual([ids.done])
+  const shown = await run(support, 'jobs.show', { id: ids.running })
+  expect(shown).toMatchObject({ value: { subject: 'order-3', state: 'running', progress: '2 of 3', attempts: 1 } })
+  expect(JSON.stringify(shown)).not.toContain('mika')
+  const again = (id: string) => run(support, 'jobs.again', { id })
+  expect([await again(ids.done), await again(ids.running)]).toMatchObject([
+    { code: 'job_done' },
+    { code: 'job_under_way' },
+  ])
+  for (const id of [ids.waiting, ids.left, ids.given_up]) {
+    expect(await again(id)).toMatchObject({ ok: true, value: { id } })
+    const row = await api.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ due_at: api.now(), attempts: 0, claim: null, ended_at: null, ended_why: null })
+  }
+  await change(ids.given_up, ended('given_up'))
+  await queue('order-4')
+  expect(await again(ids.given_up)).toMatchObject({ code: 'job_under_way' })
 })
 
 test('whoever calls without end is told to come later, whatever token they show', async () => {

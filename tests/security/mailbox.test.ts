@@ -146,7 +146,12 @@ test('row 52: what a mail says, and to whom, reaches neither log nor terminal, w
     await queueAlone(database, signInTo(to, { code: '918273' }), new Date())
   await vi.waitFor(
     async () => {
-      const rows = await database.selectFrom('mails').select(['sent_at', 'last_fault']).orderBy('to_address').execute()
+      const rows = await database
+        .selectFrom('mails')
+        .innerJoin('jobs', 'jobs.subject', 'mails.id')
+        .select(['sent_at', 'last_fault'])
+        .orderBy('to_address')
+        .execute()
       expect(rows).toEqual([
         { sent_at: null, last_fault: 'EENVELOPE 450' },
         { sent_at: null, last_fault: 'EENVELOPE 550' },
@@ -158,7 +163,7 @@ test('row 52: what a mail says, and to whom, reaches neither log nor terminal, w
   await database.destroy()
   expect(await sending.stop()).toBe(0)
   const said = (await readFile(join(sending.dataDir, 'logs', 'shop.log'), 'utf8')) + sending.output()
-  for (const line of ['A mail went out', 'A mail waits for its next try', 'A mail is given up'])
+  for (const line of ['A job is done', 'A job waits for its next try', 'A job is given up'])
     expect(said).toContain(line)
   for (const secret of ['s3cret', '918273', 'link-of']) expect(said).not.toContain(secret)
 })

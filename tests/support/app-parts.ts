@@ -1,5 +1,7 @@
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
+import { diskFiles } from '#server/files/disk-files.ts'
+import { createUnderWay } from '#server/http/under-way.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import { createStreams } from '#server/streams/streams.ts'
 import { saidLog } from './said-log.ts'
@@ -20,5 +22,6 @@ export const appParts = {
   mail: testMailroom,
   texts: () => new Map(),
   postcodes: noPostcodes,
+  uploads: { files: diskFiles('/nowhere'), underWay: createUnderWay(), now: () => new Date() },
   now: () => new Date(),
 }

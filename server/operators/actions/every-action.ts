@@ -1,6 +1,7 @@
 import type { Action } from './action.ts'
 import { listAudit } from './audit.ts'
 import { deleteCustomer, exportOneCustomer, findCustomers } from './customers.ts'
+import { listJobs, showJob, tryJobAgain } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
@@ -18,6 +19,9 @@ export const actions: Readonly<Record<string, Action>> = {
   'mail.list': listMails,
   'mail.show': showMail,
   'mail.resend': resendOneMail,
+  'jobs.list': listJobs,
+  'jobs.show': showJob,
+  'jobs.again': tryJobAgain,
   'operators.add': addOperator,
   'operators.list': listOperators,
   'operators.revoke': revokeOperator,

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Nullable, Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
-import type { MailKind, MailsTable } from '#server/db/schema.ts'
+import type { JobsTable, MailKind, MailsTable, Schema } from '#server/db/schema.ts'
+import { mailJob } from '#server/mail/outbox.ts'
 import { resendMail } from '#server/mail/resend-mail.ts'
 import { action } from './action.ts'
 
@@ -14,14 +15,27 @@ const mostListed = 100
 /** Who reads one of these could be its recipient for a few minutes: only a demo shows them. */
 const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address'])
 
-function stateOf({ sent_at, given_up_at }: Pick<MailsTable, 'sent_at' | 'given_up_at'>): (typeof states)[number] {
-  if (sent_at) return 'sent'
-  return given_up_at ? 'given_up' : 'due'
+type KeptMail = Omit<Selectable<MailsTable>, 'customer_id'> &
+  Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_fault' | 'ended_why'>>
+
+/** Mails with what became of them, which their jobs tell. */
+function mailsWithJobs(transaction: Transaction<Schema>) {
+  return transaction
+    .selectFrom('mails')
+    .leftJoin('jobs', (join) => join.onRef('jobs.subject', '=', 'mails.id').on('jobs.kind', '=', mailJob))
+    .select(['mails.id', 'mails.kind', 'to_address', 'language', 'mails.subject', 'body_text', 'body_html'])
+    .select(['created_at', 'sent_at', 'attempts', 'last_fault', 'ended_why'])
 }
 
-function summaryOf(mail: Omit<Selectable<MailsTable>, 'subject' | 'body_text' | 'body_html'>) {
+function stateOf({ sent_at, ended_why }: Pick<KeptMail, 'sent_at' | 'ended_why'>): (typeof states)[number] {
+  if (sent_at) return 'sent'
+  return ended_why === 'given_up' ? 'given_up' : 'due'
+}
+
+function summaryOf(mail: KeptMail) {
   const { id, kind, to_address: to, language, created_at, attempts, last_fault } = mail
-  return { id, kind, to, language, state: stateOf(mail), created_at: created_at.toISOString(), attempts, last_fault }
+  const at = created_at.toISOString()
+  return { id, kind, to, language, state: stateOf(mail), created_at: at, attempts: attempts ?? 0, last_fault }
 }
 
 export const listMails = action({
@@ -29,13 +43,11 @@ export const listMails = action({
   about: 'Mails that the shop owes or has sent, the newest first; those to an address, in a state, or both.',
   input: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))), state: z.optional(z.enum(states)) }),
   async run(transaction, _parts, _operator, { to, state }) {
-    const rows = await transaction
-      .selectFrom('mails')
-      .selectAll()
+    const rows = await mailsWithJobs(transaction)
       .$if(to !== undefined, (all) => all.where('to_address', '=', String(to)))
       .$if(state === 'sent', (all) => all.where('sent_at', 'is not', null))
-      .$if(state === 'given_up', (all) => all.where('sent_at', 'is', null).where('given_up_at', 'is not', null))
-      .$if(state === 'due', (all) => all.where('sent_at', 'is', null).where('given_up_at', 'is', null))
+      .$if(state === 'given_up', (all) => all.where('sent_at', 'is', null).where('ended_why', '=', 'given_up'))
+      .$if(state === 'due', (all) => all.where('sent_at', 'is', null).where('ended_at', 'is', null))
       .orderBy('created_at', 'desc')
       .limit(mostListed)
       .execute()
@@ -48,7 +60,7 @@ export const showMail = action({
   about: 'One mail; what it says as long as that is kept and opens no door.',
   input: z.strictObject({ id }),
   async run(transaction, { isDemo }, _operator, input) {
-    const mail = await transaction.selectFrom('mails').selectAll().where('id', '=', input.id).executeTakeFirst()
+    const mail = await mailsWithJobs(transaction).where('mails.id', '=', input.id).executeTakeFirst()
     if (!mail) return fail('no_such_mail', undefined)
     const isShown = isDemo || !opensDoors.has(mail.kind)
     const words = isShown ? { subject: mail.subject, text: mail.body_text } : { subject: null, text: null }

@@ -1,4 +1,4 @@
-export type ByteRange = { readonly start: number; readonly end: number }
+import type { ByteRange } from '#server/files/port.ts'
 
 /**
  * The one range of bytes asked for, `whole` when the header asks for something we answer in full (several ranges, another

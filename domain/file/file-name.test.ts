@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attachment, calledBy, fileName } from './file-name.ts'
+
+test.each([
+  ['左足.jpg', '左足.jpg'],
+  ['my foot.JPEG', 'my foot.JPEG'],
+  ['../../etc/passwd', 'passwd.jpg'],
+  ['C:\\Users\\aiko\\foot.jpg', 'foot.jpg'],
+  ['foot.jpg\r\nSet-Cookie: a=b', 'foot.jpgSet-Cookie_ a=b.jpg'],
+  ['\u202egpj.exe', 'gpj.exe.jpg'],
+  ['100%.jpg', '100_.jpg'],
+  ['%2e%2e%2ffoot.jpg', '_2e_2e_2ffoot.jpg'],
+  ['page.html', 'page.html.jpg'],
+  ['foot.jpg.', 'foot.jpg'],
+  ['.htaccess', 'htaccess.jpg'],
+  ['"quoted".jpg', '_quoted_.jpg'],
+  ['', 'file.jpg'],
+  ['...', 'file.jpg'],
+  ['\u0000\u0007', 'file.jpg'],
+  ['か\u3099.jpg', 'が.jpg'],
+])('row 38: %j is kept as %j', (called, kept) => {
+  expect(fileName(called, 'image/jpeg')).toBe(kept)
+})
+
+const anyName = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+
+test('a name is one segment of a fair length with an ending of its kind, and stays as it is when it is read again', () => {
+  fc.assert(
+    fc.property(anyName, (called) => {
+      const name = fileName(called, 'model/stl')
+      expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}%"<>|*?:]+\.stl$/iu)
+      expect(name.isWellFormed()).toBe(true)
+      expect([...name].length).toBeLessThanOrEqual(84)
+      expect(fileName(name, 'model/stl')).toBe(name)
+    }),
+  )
+})
+
+test('the header of an attachment is one line of plain signs, and holds the whole name', () => {
+  expect(attachment('左足 (1).jpg')).toBe(
+    `attachment; filename="__ (1).jpg"; filename*=UTF-8''%E5%B7%A6%E8%B6%B3%20%281%29.jpg`,
+  )
+  fc.assert(
+    fc.property(anyName, (called) => {
+      const name = fileName(called, 'image/png')
+      const header = attachment(name)
+      expect(header).toMatch(/^attachment; filename="[ !#-[\]-~]+"; filename\*=UTF-8''[\w.!~%-]+$/)
+      expect(calledBy(`attachment; ${header.slice(header.indexOf('filename*'))}`)).toBe(name)
+    }),
+  )
+})
+
+test.each([
+  undefined,
+  '',
+  'attachment',
+  'attachment; filename="a.jpg"',
+  "attachment; filename*=UTF-8''%",
+  "attachment; filename*=UTF-8''%ff",
+  "attachment; filename*=UTF-8''a b",
+  `attachment; filename*=UTF-8''${'a'.repeat(1_201)}`,
+])('the header %j says no name', (header) => {
+  expect(calledBy(header)).toBeUndefined()
+})

@@ -1,0 +1,83 @@
+/** What a file can be that somebody gives the shop, and the endings that fit it; the first is the usual one. */
+export const endingsOf = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/heic': ['heic', 'heif'],
+  'model/stl': ['stl'],
+  'model/obj': ['obj'],
+  'model/ply': ['ply'],
+  'model/gltf-binary': ['glb'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type MediaType = keyof typeof endingsOf
+
+/** As much of a file's beginning as its kind is told by. */
+export const headBytes = 4_096
+
+type Head = {
+  readonly bytes: Uint8Array
+  /** Its bytes as signs, one each. */
+  readonly text: string
+  /** Whether it is writing, and nothing else. */
+  readonly isText: boolean
+  /** Of the whole file, where that is known. */
+  readonly size: number | undefined
+}
+
+/** ISO/IEC 23008-12: the brands of pictures that phones write. */
+const heicBrand = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/
+
+/** A mesh as STL writes it begins with 80 bytes that anybody may fill, which other programs could take for a page. */
+const looksLikeAnother = /^\s*<|^%PDF/
+
+const lineOfObj = /^\s*(#.*|(v|vn|vt|vp|f|l|p|o|g|s|mtllib|usemtl|cstype)\s.*)?$/
+
+function uint32(bytes: Uint8Array, at: number): number | undefined {
+  return bytes.length < at + 4 ? undefined : new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true)
+}
+
+/** 80 bytes, the number of triangles, and 50 bytes for each: the size says whether the number is true. */
+function isBinaryStl({ bytes, text, size }: Head, maxTriangles: number): boolean {
+  const triangles = uint32(bytes, 80)
+  if (triangles === undefined || triangles === 0 || triangles > maxTriangles || looksLikeAnother.test(text))
+    return false
+  return size === undefined || size === 84 + 50 * triangles
+}
+
+function isObj({ text, isText, size, bytes }: Head): boolean {
+  if (!isText) return false
+  const lines = text.split(/\r?\n/)
+  // The last line may go on after the head.
+  if (size === undefined || size > bytes.length) lines.pop()
+  return lines.every((line) => lineOfObj.test(line)) && lines.some((line) => /^\s*v\s/.test(line))
+}
+
+/** The first that fits; a mesh whose beginning is free stands last. */
+const kinds: readonly (readonly [MediaType, (head: Head, maxTriangles: number) => boolean])[] = [
+  ['image/jpeg', ({ text }) => text.startsWith('\xff\xd8\xff')],
+  ['image/png', ({ text }) => text.startsWith('\x89PNG\r\n\x1a\n') && text.slice(12, 16) === 'IHDR'],
+  ['image/heic', ({ text }) => text.slice(4, 8) === 'ftyp' && heicBrand.test(text.slice(8, 12))],
+  ['model/gltf-binary', ({ text, bytes, size }) => text.startsWith('glTF\x02\0\0\0') && fits(uint32(bytes, 8), size)],
+  ['model/ply', ({ text }) => /^ply\r?\nformat (ascii|binary_little_endian|binary_big_endian) 1\.0\s/.test(text)],
+  ['model/stl', ({ text, isText }) => isText && /^solid\b[^\n]*\n\s*facet\s+normal\s/.test(text)],
+  ['model/obj', isObj],
+  ['model/stl', isBinaryStl],
+]
+
+function fits(said: number | undefined, size: number | undefined): boolean {
+  return said !== undefined && (size === undefined || said === size)
+}
+
+/**
+ * What a file is by its own bytes, whatever its name and its sender say; nothing if it is none of what the shop takes.
+ * Only the head is looked at: nothing is unpacked or parsed.
+ */
+export function tellKind(
+  bytes: Uint8Array,
+  { size, maxTriangles }: { readonly size: number | undefined; readonly maxTriangles: number },
+): MediaType | undefined {
+  const text = String.fromCharCode(...bytes.subarray(0, headBytes))
+  // Letters of other languages are bytes above 127.
+  const head = { bytes, text, isText: !/[^\t\n\r\x20-\x7e\x80-\xff]/.test(text), size }
+  return kinds.find(([, isIt]) => isIt(head, maxTriangles))?.[0]
+}

@@ -1,0 +1,52 @@
+import type { OperatorCommand } from './operator-command.ts'
+
+type Listed = {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string
+  readonly state: string
+  readonly attempts: number
+  readonly progress: string | null
+  readonly last_fault: string | null
+  readonly queued_at: string
+  readonly due_at: string
+  readonly begun_at: string | null
+  readonly ended_at: string | null
+}
+
+function lineOf({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: Listed): string {
+  const further = [progress, last_fault && `last fault ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
+  return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} tries${further.join('')}`
+}
+
+function timesOf({ state, due_at, begun_at, ended_at }: Listed): string[] {
+  const due = state === 'waiting' ? [`due ${due_at}`] : []
+  return [...due, ...(begun_at ? [`begun ${begun_at}`] : []), ...(ended_at ? [`ended ${ended_at}`] : [])]
+}
+
+export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
+  'jobs list': {
+    action: 'jobs.list',
+    usage: '[--state waiting|running|given_up|done] [--kind KIND]',
+    options: { state: { type: 'string' }, kind: { type: 'string' } },
+    takesWord: false,
+    input: (_, { state, kind }) => ({ state, kind }),
+    say: ({ jobs }: { jobs: readonly Listed[] }) => jobs.map(lineOf).join('\n') || 'There is no such job.',
+  },
+  'jobs show': {
+    action: 'jobs.show',
+    usage: 'ID',
+    options: {},
+    takesWord: true,
+    input: (id) => ({ id }),
+    say: (job: Listed) => [lineOf(job), ...timesOf(job).map((time) => `  ${time}`)].join('\n'),
+  },
+  'jobs again': {
+    action: 'jobs.again',
+    usage: 'ID',
+    options: {},
+    takesWord: true,
+    input: (id) => ({ id }),
+    say: ({ id }: { id: string }) => `${id} is tried again within a second, if the shop runs.`,
+  },
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '#server/env/read-environment.ts'
+import { emptyFolder } from '../../tests/support/data-folder.ts'
+import { startS3Server } from '../../tests/support/s3-server.ts'
+import { openFiles } from './open-files.ts'
+
+async function* text() {
+  yield Buffer.from('text')
+}
+
+test('files lie in the data folder, or in the bucket of the settings', async () => {
+  const folder = await emptyFolder()
+  const s3 = await startS3Server()
+  onTestFinished(() => s3.close())
+  const { endpoint, bucket, key, secret, region } = s3.settings
+  const settings = {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_KEY: key,
+    FILES_S3_SECRET: secret,
+    FILES_S3_REGION: region,
+    FILES_S3_PATH_STYLE: 'path',
+  }
+  for (const given of [{}, settings]) {
+    const read = readEnvironment(given)
+    if (read.ok) await openFiles(read.value, folder).write(Object.keys(given).length === 0 ? 'own' : 'theirs', text())
+  }
+  expect([existsSync(join(folder, 'files', 'own')), [...s3.kept.keys()]]).toEqual([true, ['theirs']])
+})

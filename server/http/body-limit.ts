@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerClientFault } from './client-fault.ts'
+
+/** What a part of the server may say about the body of a request. */
+export type BodyControl = {
+  /** Has a caller send the body who waits to be asked for it (`expect: 100-continue`). */
+  ask(): void
+  /** Leaves it to whoever reads the body how long it may take. */
+  takeTime(): void
+}
+
+/**
+ * Cuts off a body that is not there in time. Node's own limit of a request would do so too, but holds for every call alike,
+ * and a large file from a slow phone takes longer than any other call may.
+ */
+export function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { limitMs, isWaiting }: { readonly limitMs: number; readonly isWaiting: boolean },
+): BodyControl {
+  const timer = hasBody(request) ? setTimeout(cut, limitMs).unref() : undefined
+  if (timer) request.once('close', () => clearTimeout(timer))
+  let waits = isWaiting
+
+  function cut(): void {
+    if (request.complete) return
+    if (response.headersSent) request.socket.destroy()
+    else answerClientFault(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+  }
+
+  return {
+    ask() {
+      if (waits) response.writeContinue()
+      waits = false
+    },
+    takeTime: () => clearTimeout(timer),
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}

@@ -1,0 +1,88 @@
+import type { Context, Hono } from 'hono'
+import type { QueryOf } from '#domain/contract/endpoint.ts'
+import type { FileCall } from '#domain/contract/file-call.ts'
+import { attachment } from '#domain/file/file-name.ts'
+import type { Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { KeptFile } from '#server/files/kept-file.ts'
+import type { Files } from '#server/files/port.ts'
+import type { ApiEnv } from './api-env.ts'
+import { type Asker, askerOf } from './asker.ts'
+import { readRange } from './byte-range.ts'
+import { checked } from './endpoint.ts'
+import { isKnownTag, wantedRange } from './known-tag.ts'
+import type { Problem } from './problem.ts'
+import { problemResponse } from './problem-response.ts'
+import { route } from './route.ts'
+import { usualLimitMs, withinLimit } from './within-limit.ts'
+
+export type FileWish<F extends FileCall> = Asker & {
+  readonly query: QueryOf<F>
+  /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
+  readonly id: string
+}
+
+export type FileWork<F extends FileCall> = (
+  wish: FileWish<F>,
+) => Promise<Result<KeptFile, Problem['code'], Problem | undefined>>
+
+/**
+ * What is said of a file beside its bytes. It is never shown in a page's place, whatever it holds: it is saved, its kind is
+ * the one that we have told, and were it opened as a page it might do nothing.
+ */
+function headersOf({ name, mediaType, digest }: KeptFile): Record<string, string> {
+  return {
+    'content-type': mediaType,
+    'content-disposition': attachment(name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    etag: `"${digest}"`,
+    'accept-ranges': 'bytes',
+    // The browser may keep it for whoever has it, and has to ask each time whether they still may.
+    'cache-control': 'private, no-cache',
+    vary: `authorization, ${settings.guest.header}`,
+  }
+}
+
+/** Puts a call on the API that is answered with a file: the bytes, some of them, or the word that they are known. */
+export function fileAnswer<F extends FileCall>(
+  app: Hono<ApiEnv>,
+  contract: F,
+  { files }: { readonly files: Files },
+  work: FileWork<F>,
+): void {
+  route(app, contract, async (context, id) => {
+    const query = checked(contract.query, context.req.query())
+    if (!query.ok) return problemResponse(context, query.facts)
+    const found = await withinLimit(work({ ...askerOf(context), id, query: query.value } as FileWish<F>), usualLimitMs)
+    if (found === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
+    if (!found.ok) return problemResponse(context, found.facts ?? { code: found.code })
+    return answerWith(context, files, found.value)
+  })
+}
+
+async function answerWith(context: Context<ApiEnv>, files: Files, file: KeptFile): Promise<Response> {
+  const { req } = context
+  const { id, size } = file
+  const headers = headersOf(file)
+  const { etag = '' } = headers
+  if (isKnownTag(req.header('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: keptBy(headers) })
+  const asked = wantedRange({ range: req.header('range'), condition: req.header('if-range') }, etag)
+  const range = asked === undefined ? 'whole' : readRange(asked, size)
+  if (range === 'none')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}`, 'content-length': '0' } })
+  const length = range === 'whole' ? size : range.end - range.start + 1
+  const status = range === 'whole' ? 200 : 206
+  headers['content-length'] = String(length)
+  if (range !== 'whole') headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`
+  // Whoever asks for the headers alone would leave the bytes open.
+  if (req.method === 'HEAD') return new Response(null, { status, headers })
+  const bytes = await (range === 'whole' ? files.read(id) : files.read(id, range))
+  if (!bytes) throw new Error('A file that is kept is not in the store')
+  return new Response(bytes, { status, headers })
+}
+
+/** What a caller who knows the file already is told anew. */
+function keptBy({ etag = '', vary = '', 'cache-control': caching = '' }: Record<string, string>) {
+  return { etag, vary, 'cache-control': caching }
+}

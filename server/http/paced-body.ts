@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+
+/** How slowly something may come: so many bytes for each span that is waited for them, and all of it in time. */
+export type Pace = { readonly bytes: number; readonly perMs: number; readonly wholeMs: number }
+
+export type UploadFault = 'TIMED_OUT' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BAD_REQUEST'
+
+/** Ends the writing of a file that cannot be taken, from wherever in the middle of it that is seen. */
+export class UploadRefused extends Error {
+  readonly code: UploadFault
+
+  constructor(code: UploadFault) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * The body of a request as it comes, no faster than it is taken. Refuses what is more than allowed, what comes to a crawl,
+ * and what breaks off. The request stays as it is, so that it can be answered.
+ */
+export async function* pacedBody(request: Readable, maxBytes: number, pace: Pace): AsyncGenerator<Buffer> {
+  let [size, since, waitedMs] = [0, 0, 0]
+  let isLate = false
+  let wake = () => {}
+  const stir = () => wake()
+  const whole = setTimeout(() => {
+    isLate = true
+    stir()
+  }, pace.wholeMs)
+  for (const event of ['readable', 'end', 'close']) request.on(event, stir)
+
+  /** Until something has happened, or has not happened for too long. */
+  async function wait(): Promise<void> {
+    const began = performance.now()
+    const happened = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const crawl = setTimeout(
+      () => {
+        isLate = true
+        stir()
+      },
+      Math.max(0, pace.perMs - waitedMs),
+    )
+    await happened
+    clearTimeout(crawl)
+    waitedMs += performance.now() - began
+  }
+
+  try {
+    for (;;) {
+      if (isLate) throw new UploadRefused('TIMED_OUT')
+      const chunk: Buffer | null = request.read()
+      if (chunk !== null) {
+        size += chunk.length
+        since += chunk.length
+        if (size > maxBytes) throw new UploadRefused('TOO_LARGE')
+        if (since >= pace.bytes) [since, waitedMs] = [0, 0]
+        yield chunk
+      } else if (request.readableEnded) return
+      else if (request.destroyed) throw new UploadRefused('BAD_REQUEST')
+      else await wait()
+    }
+  } finally {
+    clearTimeout(whole)
+    for (const event of ['readable', 'end', 'close']) request.off(event, stir)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import { headBytes, type MediaType, tellKind } from '#domain/file/media-kinds.ts'
+import { fileLimits } from '#domain/limit-settings.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Files, Written } from '#server/files/port.ts'
+import { type Pace, pacedBody, type UploadFault, UploadRefused } from './paced-body.ts'
+
+export type Expected = {
+  readonly media: readonly MediaType[]
+  /** What its sender says that it is, if they say so. */
+  readonly declared: MediaType | undefined
+  readonly maxBytes: number
+  /** As it was announced; unknown of a body that comes in chunks. */
+  readonly size: number | undefined
+  readonly pace: Pace
+}
+
+const maxTriangles = fileLimits.meshTriangles
+
+/**
+ * Writes the body of a request into the store of files as it comes, once its first bytes are those of a kind that is
+ * expected. Nothing is kept of what is refused.
+ */
+export async function receiveFile(
+  request: Readable,
+  files: Files,
+  key: string,
+  { media, declared, maxBytes, size, pace }: Expected,
+): Promise<Result<Written & { readonly mediaType: MediaType }, UploadFault>> {
+  let head: Uint8Array = new Uint8Array()
+  const isExpected = (kind: MediaType | undefined) =>
+    kind !== undefined && media.includes(kind) && (declared === undefined || declared === kind)
+
+  async function* told(): AsyncGenerator<Uint8Array> {
+    const chunks: Buffer[] = []
+    let isTold = false
+    const tell = () => {
+      head = Buffer.concat(chunks)
+      if (!isExpected(tellKind(head, { size, maxTriangles }))) throw new UploadRefused('WRONG_TYPE')
+      isTold = true
+    }
+    for await (const chunk of pacedBody(request, maxBytes, pace)) {
+      if (isTold) yield chunk
+      else {
+        chunks.push(chunk)
+        if (chunks.reduce((sum, { length }) => sum + length, 0) < headBytes) continue
+        tell()
+        yield head
+      }
+    }
+    if (isTold) return
+    tell()
+    yield head
+  }
+
+  try {
+    const written = await files.write(key, told())
+    // What says its own size is asked again, once the size is known to be true.
+    const mediaType = tellKind(head, { size: written.size, maxTriangles })
+    if (mediaType !== undefined && isExpected(mediaType)) return ok({ ...written, mediaType })
+    return fail('WRONG_TYPE')
+  } catch (error) {
+    if (error instanceof UploadRefused) return fail(error.code)
+    throw error
+  }
+}

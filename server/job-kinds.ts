@@ -1,0 +1,36 @@
+import type { Files } from './files/port.ts'
+import { removeForgotten, type Swept, sweepFiles } from './files/sweep-files.ts'
+import { forgetOldKeys } from './idempotency/key-rows.ts'
+import { forgetOldJobs } from './jobs/forget-old-jobs.ts'
+import type { JobKinds } from './jobs/job-kind.ts'
+import { sweep, sweepOutside } from './jobs/sweep.ts'
+import { forgetMails } from './mail/forget-mails.ts'
+import { mailJob, outbox } from './mail/outbox.ts'
+import type { MailCarrier } from './mail/port.ts'
+import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
+import { forgetOldEvents } from './streams/forget-old-events.ts'
+
+type Parts = { readonly carrier: MailCarrier; readonly files: Files; now(): Date }
+
+const minuteMs = 60_000
+
+/** Every kind of job of the shop, by the name that the table knows it by. */
+export function jobKinds({ carrier, files, now }: Parts): JobKinds {
+  return {
+    [mailJob]: outbox({ carrier, now }),
+    'forget-proofs': sweep(10 * minuteMs, (transaction) => forgetOldProofs(transaction, now())),
+    'forget-keys': sweep(60 * minuteMs, (transaction) => forgetOldKeys(transaction, now())),
+    'forget-mails': sweep(60 * minuteMs, (transaction) => forgetMails(transaction, now())),
+    'forget-jobs': sweep(60 * minuteMs, (transaction) => forgetOldJobs(transaction, now())),
+    'forget-events': sweep(60 * minuteMs, (transaction) => forgetOldEvents(transaction, now())),
+    // Whoever deletes their account need not wait long until their files are gone too.
+    'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
+    'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>
+      progress(inWords(await sweepFiles(db, files, now()))),
+    ),
+  }
+}
+
+function inWords({ abandoned, unknown, lost, found }: Swept): string {
+  return `${abandoned} abandoned, ${unknown} unknown, ${lost} lost, ${found} found`
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type ClaimedJob, type End, endForAll, endJob } from './claimed-job.ts'
+import type { DatabaseJob, DeedFault, JobKind, JobTools, WorldJob } from './job-kind.ts'
+
+/** Lost: somebody else has taken it on meanwhile, and nothing of this try is left. */
+export type Tried = Result<undefined, DeedFault | 'lost', string>
+
+type Work<Kind> = {
+  readonly kind: Kind
+  readonly job: ClaimedJob
+  readonly tools: JobTools
+  /** How the job ends if all goes well. */
+  end(): End
+}
+
+/** Rolls back what a deed did before it found that it cannot be done. */
+class Undone extends Error {
+  readonly tried: Tried & { ok: false }
+
+  constructor(tried: Tried & { ok: false }) {
+    super('A deed is undone')
+    this.tried = tried
+  }
+}
+
+/** The kind of a fault. The database's words may hold the row, and so what it is about. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN'
+  return 'code' in error ? String(error.code) : error.name
+}
+
+/** Of two that do it at once the second to end finds the job ended, and rolls back. */
+async function changeDatabase(
+  db: Kysely<Schema>,
+  { kind, job, tools, end }: Work<DatabaseJob>,
+  payload: z.output<z.ZodMiniType>,
+): Promise<Tried> {
+  try {
+    await inTransaction(db, async (transaction) => {
+      const done = await kind.run(transaction, payload, tools)
+      if (!done.ok) throw new Undone(done)
+      if (!(await endJob(transaction, job, end()))) throw new Undone(fail('lost', 'LOST'))
+    })
+    return ok(undefined)
+  } catch (error) {
+    if (error instanceof Undone) return error.tried
+    throw error
+  }
+}
+
+async function changeWorld(
+  db: Kysely<Schema>,
+  { kind, job, tools, end }: Work<WorldJob>,
+  payload: z.output<z.ZodMiniType>,
+): Promise<Tried> {
+  const done = await kind.run(db, payload, tools)
+  if (!done.ok) return done
+  const isEnded =
+    (await endJob(db, job, end())) || (kind.everyMs === undefined && (await endForAll(db, job, end().now)))
+  return isEnded ? done : fail('lost', 'LOST')
+}
+
+/** Tries a job once. Never in the transaction that took it on: whoever looks for jobs would wait for its deed. */
+export async function doJob(db: Kysely<Schema>, work: Work<JobKind>): Promise<Tried> {
+  const { kind } = work
+  const payload = kind.payload.safeParse(work.job.payload)
+  if (!payload.success) return fail('refused', 'UNREADABLE')
+  try {
+    return kind.touches === 'database'
+      ? await changeDatabase(db, { ...work, kind }, payload.data)
+      : await changeWorld(db, { ...work, kind }, payload.data)
+  } catch (error) {
+    return fail('not_now', faultOf(error))
+  }
+}

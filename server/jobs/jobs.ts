@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { Log } from '#server/log.ts'
+import { claimJobs, dueKinds } from './claimed-job.ts'
+import { faultOf } from './do-job.ts'
+import type { JobKind, JobKinds } from './job-kind.ts'
+import { queueRecurring } from './queue-job.ts'
+import { jobTrier, type TryLimits } from './try-job.ts'
+
+export type JobLimits = TryLimits & {
+  /** How often it is looked for jobs of other servers, and for those whose time has come. */
+  readonly pollMs: number
+  /** How long jobs under way may take after the shop was asked to stop. */
+  readonly stopMs: number
+}
+
+const usualLimits: JobLimits = { pollMs: 1_000, leaseMs: 6_000, prolongMs: 2_000, stopMs: 3_000, endMs: 500 }
+
+type Parts = { readonly kinds: JobKinds; readonly log: Log; readonly limits?: JobLimits; now(): Date }
+
+export type Jobs = {
+  /** Says that a job is due. */
+  wake(): void
+  /** Does what is due, again and again, until it is told to stop. */
+  watch(db: Kysely<Schema>): () => Promise<void>
+}
+
+/** Does every job of the kinds it knows: each for its own time, by one server at a time. */
+export function createJobs({ kinds, log, limits = usualLimits, now }: Parts): Jobs {
+  const tryJob = jobTrier({ log, limits, now })
+  let rouse = () => {}
+
+  function watch(db: Kysely<Schema>): () => Promise<void> {
+    const stopping = new AbortController()
+    /** By the ids of the jobs. */
+    const underWay = new Map<string, { readonly name: string; readonly trying: Promise<void> }>()
+    let isStopped = false
+    let isCalled = false
+    let isDown = false
+    let isPlanned = false
+    let wakeUp = () => {}
+    rouse = () => {
+      isCalled = true
+      wakeUp()
+    }
+
+    function rest(): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, isCalled ? 0 : limits.pollMs)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+
+    function complain(error: unknown): void {
+      if (!isDown) log.warn({ fault: faultOf(error) }, 'The jobs do not reach the database, and it is tried again')
+      isDown = true
+    }
+
+    function placesFor(name: string, { atOnce }: JobKind): number {
+      return atOnce - [...underWay.values()].filter((one) => one.name === name).length
+    }
+
+    async function takeOn(name: string, kind: JobKind): Promise<void> {
+      const until = new Date(now().getTime() + limits.leaseMs)
+      const claim = { kind: name, count: placesFor(name, kind), now: now(), until, except: [...underWay.keys()] }
+      for (const job of await claimJobs(db, claim)) {
+        const trying = tryJob({ db, kind, job, stopping: stopping.signal, complain })
+          .catch(complain)
+          .finally(() => {
+            underWay.delete(job.id)
+            rouse()
+          })
+        underWay.set(job.id, { name, trying })
+      }
+    }
+
+    async function look(): Promise<void> {
+      if (!isPlanned) await queueRecurring(db, kinds, now())
+      isPlanned = true
+      const free = Object.keys(kinds).filter((name) => kinds[name] && placesFor(name, kinds[name]) > 0)
+      const due = await dueKinds(db, free, now())
+      isDown = false
+      for (const name of due) if (kinds[name]) await takeOn(name, kinds[name])
+    }
+
+    async function run(): Promise<void> {
+      while (!isStopped) {
+        isCalled = false
+        await look().catch(complain)
+        await rest()
+      }
+    }
+
+    const running = run()
+    return async () => {
+      isStopped = true
+      rouse()
+      await running
+      const hurry = setTimeout(() => stopping.abort(), limits.stopMs)
+      await Promise.all([...underWay.values()].map(({ trying }) => trying))
+      clearTimeout(hurry)
+    }
+  }
+
+  return { wake: () => rouse(), watch }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasTriesLeft, pauseAfter, type RetryRule } from './retry-rule.ts'
+
+const pauses = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 8 }).map(
+  // Growing, as every kind's are.
+  (some) => some.toSorted((one, other) => one - other) as [number, ...number[]],
+)
+const rules: fc.Arbitrary<RetryRule> = fc.record(
+  { pausesMs: pauses, tries: fc.integer({ min: 1, max: 30 }), lastsMs: fc.integer({ min: 1, max: 1e10 }) },
+  { requiredKeys: ['pausesMs'] },
+)
+
+test('a job waits at least as long after each try as after the one before, by the pauses of its kind, of which the last goes on', () => {
+  fc.assert(
+    fc.property(pauses, fc.integer({ min: 1, max: 40 }), (pausesMs, attempts) => {
+      const [before, after] = [attempts, attempts + 1].map((count) =>
+        pauseAfter({ pausesMs }, { attempts: count, ageMs: 0 }),
+      )
+      expect(before).toBe(pausesMs[Math.min(attempts, pausesMs.length) - 1])
+      expect(after).toBeGreaterThanOrEqual(before ?? Number.POSITIVE_INFINITY)
+    }),
+  )
+})
+
+test('a job is given up after its last try or after its time, whichever comes first, and never before', () => {
+  const tried = fc.record({ attempts: fc.integer({ min: 1, max: 40 }), ageMs: fc.integer({ min: 0, max: 2e10 }) })
+  fc.assert(
+    fc.property(rules, tried, (rule, { attempts, ageMs }) => {
+      const isLast = (rule.tries !== undefined && attempts >= rule.tries) || (rule.lastsMs ?? Infinity) <= ageMs
+      expect(pauseAfter(rule, { attempts, ageMs }) === undefined).toBe(isLast)
+    }),
+  )
+})
+
+test('a job that fails at every try has exactly its tries, however many servers were killed at it before', () => {
+  fc.assert(
+    fc.property(pauses, fc.integer({ min: 1, max: 30 }), fc.func(fc.boolean()), (pausesMs, tries, wasKilled) => {
+      const rule = { pausesMs, tries }
+      let begun = 0
+      for (let attempts = 1; hasTriesLeft(rule, attempts); attempts++) {
+        begun++
+        if (!wasKilled(attempts) && pauseAfter(rule, { attempts, ageMs: 0 }) === undefined) break
+      }
+      expect(begun).toBe(tries)
+    }),
+  )
+})

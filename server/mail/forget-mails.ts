@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { mailJob } from './outbox.ts'
+
+const keptMs = 30 * 24 * 3_600_000
+
+/**
+ * That a mail was sent, or given up, is known for a while, should its reader ask; after that the shop forgets to whom it
+ * wrote. What is still due stays.
+ */
+export async function forgetMails(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('created_at', '<', new Date(now.getTime() - keptMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('jobs')
+            .select('jobs.id')
+            .where('kind', '=', mailJob)
+            .whereRef('subject', '=', 'mails.id')
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import type { JobsTable } from '#server/db/schema.ts'
+import { tryAgain } from '#server/jobs/try-again.ts'
+import { action } from './action.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const states = ['waiting', 'running', 'given_up', 'done'] as const
+
+/** Nobody reads more of them. */
+const mostListed = 100
+
+type State = (typeof states)[number]
+
+/** A server that was killed is at nothing any more once its lease is over. */
+function stateOf(
+  { ended_why, lease_until }: Pick<Selectable<JobsTable>, 'ended_why' | 'lease_until'>,
+  now: Date,
+): State {
+  if (ended_why) return ended_why
+  return lease_until && lease_until > now ? 'running' : 'waiting'
+}
+
+function summaryOf(job: Selectable<JobsTable>, now: Date) {
+  const { id, kind, subject, attempts, progress, last_fault, queued_at, due_at, begun_at, ended_at } = job
+  return {
+    id,
+    kind,
+    subject,
+    state: stateOf(job, now),
+    attempts,
+    progress,
+    last_fault,
+    queued_at: queued_at.toISOString(),
+    due_at: due_at.toISOString(),
+    begun_at: begun_at?.toISOString() ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+  }
+}
+
+export const listJobs = action({
+  role: 'support',
+  about: 'What the shop does once and later, the newest first; the jobs in a state, of a kind, or both.',
+  input: z.strictObject({
+    state: z.optional(z.enum(states)),
+    kind: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
+  async run(transaction, { now }, _operator, { state, kind }) {
+    const time = now()
+    const rows = await transaction
+      .selectFrom('jobs')
+      .selectAll()
+      .$if(kind !== undefined, (all) => all.where('kind', '=', String(kind)))
+      .$if(state === 'done' || state === 'given_up', (all) => all.where('ended_why', '=', state as 'done' | 'given_up'))
+      .$if(state === 'waiting' || state === 'running', (all) => all.where('ended_at', 'is', null))
+      .$if(state === 'running', (all) => all.where('lease_until', '>', time))
+      .$if(state === 'waiting', (all) =>
+        all.where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', time)])),
+      )
+      .orderBy('queued_at', 'desc')
+      .orderBy('id')
+      .limit(mostListed)
+      .execute()
+    return ok({ answer: { jobs: rows.map((row) => summaryOf(row, time)) }, details: { listed: rows.length } })
+  },
+})
+
+export const showJob = action({
+  role: 'support',
+  about: 'One job: how far it is, how often it was tried, and why it failed the last time.',
+  input: z.strictObject({ id }),
+  async run(transaction, { now }, _operator, input) {
+    const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
+    return job ? ok({ answer: summaryOf(job, now()), subject: job.id }) : fail('no_such_job', undefined)
+  },
+})
+
+export const tryJobAgain = action({
+  role: 'support',
+  about: 'Has a job done that was given up, with all its tries; one that waits is done now.',
+  input: z.strictObject({ id }),
+  async run(transaction, { now }, _operator, input) {
+    const tried = await tryAgain(transaction, input.id, now())
+    return tried.ok ? ok({ answer: { id: input.id }, subject: input.id }) : fail(tried.code, undefined)
+  },
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from './load.ts'
+import { addressFields, type Person } from './people.ts'
+
+export type ApiCase = {
+  readonly name: string
+  /** What one person asks, again and again. */
+  readonly callerOf: (person: Person) => Caller
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Its refresh token is good for once; the answer brings the next. */
+function refreshing({ refreshToken }: Person): Caller {
+  let token = refreshToken
+  return (before) => {
+    if (before) token = JSON.parse(before.body).data.refreshToken ?? token
+    return { path: '/api/user/refreshJWT', headers: bearer(token) }
+  }
+}
+
+/** Each is a deed of its own, under a key that was never used. */
+export function saving({ token, addressId }: Person): Caller {
+  const body = JSON.stringify({ id: addressId, country: 'GB', fields: addressFields, is_default: true })
+  return () => ({
+    method: 'POST',
+    path: '/api/user/addresses/save',
+    headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body,
+  })
+}
+
+export const apiCases: readonly ApiCase[] = [
+  { name: 'a read for anyone', callerOf: () => () => ({ path: '/api/reserve/stores' }) },
+  {
+    name: 'a read of a customer',
+    callerOf:
+      ({ token }) =>
+      () => ({ path: '/api/user/addresses', headers: bearer(token) }),
+  },
+  { name: 'a deed', callerOf: saving },
+  { name: 'a refresh', callerOf: refreshing },
+]

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { jwtSecret } from '#server/access/jwt-secret.ts'
+import { createTokens, type Tokens } from '#server/access/tokens.ts'
+import { openRunningDatabase } from '#server/cli/open-running-database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { readEnvironment } from '#server/env/read-environment.ts'
+import { startShop } from '../../support/running-shop.ts'
+import { median } from '../median.ts'
+import { type ApiCase, apiCases, saving } from './api-cases.ts'
+import { debianPrograms } from './debian-programs.ts'
+import { asMuchAsGoes, atRate, type Load } from './load.ts'
+import { type MeasuredServer, processorSecondsOf, startMeasured } from './measured-server.ts'
+import { newPeople } from './people.ts'
+import { filesPerSecond, startNginx, usualFile } from './static-files.ts'
+
+const rounds = 3
+const seconds = 3
+const atOnce = 16
+const savesPerSecond = 50
+
+type Say = (line: string) => void
+
+type Figures = {
+  readonly name: string
+  readonly perSecond: Record<string, number>
+  /** What one answer takes of the server's processor. */
+  readonly processorMs: Record<string, number>
+  readonly toPlain: number
+  readonly toBare: number
+}
+
+type Shop = { readonly db: Kysely<Schema>; readonly tokens: Tokens; readonly servers: readonly MeasuredServer[] }
+
+/** The folder of the socket on which the embedded database of a shop listens; its own note says it in the fifth line. */
+async function socketFolderOf(dataDir: string): Promise<string> {
+  const note = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8')
+  return note.split('\n')[4] ?? ''
+}
+
+/**
+ * The shop's API beside bare node:http and a plain Hono server with the same statements, headers, limits and tokens, over
+ * the same embedded database, in turn; and its files beside Debian's nginx.
+ */
+export async function benchApi(say: Say) {
+  const running = await startShop({ env: { LOG_LEVEL: 'error' } })
+  const environment = readEnvironment({ DATA_DIR: running.dataDir })
+  const db = environment.ok ? await openRunningDatabase(environment.value) : undefined
+  if (!db) throw new Error('The shop has no database')
+  const secret = await jwtSecret(undefined, running.dataDir)
+  const shop: MeasuredServer = {
+    name: 'shop',
+    port: Number(new URL(running.url).port),
+    processorSeconds: () => processorSecondsOf(running.pid),
+    stop: async () => void (await running.stop()),
+  }
+  const plain = await startMeasured('plain', 'tests/perf/api/plain-server.ts', [
+    await socketFolderOf(running.dataDir),
+    secret,
+  ])
+  const bare = await startMeasured('bare', 'tests/perf/api/bare-server.ts')
+  const parts: Shop = { db, tokens: createTokens(secret), servers: [shop, plain, bare] }
+  try {
+    say(`${atOnce} callers at once, ${rounds} rounds of ${seconds} s in turn, medians`)
+    const cases: Figures[] = []
+    for (const one of apiCases) {
+      const figures = await measureCase(parts, one)
+      say(lineOf(figures))
+      cases.push(figures)
+    }
+    const saves = await measureRate(parts, say)
+    const files = await measureFiles(shop.port, say)
+    return { cases, saves, files }
+  } finally {
+    await db.destroy()
+    for (const server of [bare, plain, shop]) await server.stop()
+  }
+}
+
+async function measureCase({ db, tokens, servers }: Shop, { name, callerOf }: ApiCase): Promise<Figures> {
+  const seen: Record<string, { perSecond: number[]; processorMs: number[] }> = {}
+  for (let round = 0; round < rounds; round++)
+    for (const server of servers) {
+      const callers = (await newPeople(db, tokens, atOnce)).map(callerOf)
+      const before = server.processorSeconds()
+      const { perSecond } = await asMuchAsGoes(server.port, callers, seconds)
+      const used = (server.processorSeconds() - before) * 1_000
+      seen[server.name] ??= { perSecond: [], processorMs: [] }
+      seen[server.name]?.perSecond.push(perSecond)
+      seen[server.name]?.processorMs.push(used / (perSecond * seconds))
+    }
+  const middle = (kind: 'perSecond' | 'processorMs') =>
+    Object.fromEntries(Object.entries(seen).map(([server, figures]) => [server, median(figures[kind])]))
+  const perSecond = middle('perSecond')
+  const { shop = Number.NaN, plain = Number.NaN, bare = Number.NaN } = perSecond
+  return { name, perSecond, processorMs: middle('processorMs'), toPlain: shop / plain, toBare: shop / bare }
+}
+
+/** How long deeds take that come at a steady rate, as they do from customers. */
+async function measureRate({ db, tokens, servers }: Shop, say: Say): Promise<Record<string, Load>> {
+  const seen: Record<string, Load> = {}
+  for (const server of servers.filter(({ name }) => name !== 'bare')) {
+    const callers = (await newPeople(db, tokens, 50)).map(saving)
+    const load = await atRate(server.port, callers, savesPerSecond, 10)
+    say(
+      `${savesPerSecond} deeds a second, ${server.name}: p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
+    )
+    seen[server.name] = load
+  }
+  return seen
+}
+
+async function measureFiles(port: number, say: Say): Promise<{ shop: number; nginx: number } | undefined> {
+  const programs = debianPrograms()
+  if (!programs) {
+    say('Files are not compared: there is no Debian here to fetch nginx and wrk from')
+    return undefined
+  }
+  const nginx = await startNginx(programs)
+  const { path, bytes } = await usualFile()
+  const seen: { shop: number[]; nginx: number[] } = { shop: [], nginx: [] }
+  for (let round = 0; round < rounds; round++) {
+    seen.shop.push(await filesPerSecond(programs, port, path))
+    seen.nginx.push(await filesPerSecond(programs, nginx.port, path))
+  }
+  await nginx.stop()
+  const [shop, other] = [median(seen.shop), median(seen.nginx)]
+  say(`A file of ${bytes} bytes: ${shop.toFixed(0)}/s, ${(shop / other).toFixed(2)} x nginx (${other.toFixed(0)}/s)`)
+  return { shop, nginx: other }
+}
+
+function lineOf({ name, perSecond, processorMs, toPlain, toBare }: Figures): string {
+  const of = (server: string) =>
+    `${server} ${perSecond[server]?.toFixed(0)}/s, ${processorMs[server]?.toFixed(3)} ms of processor`
+  return [
+    name.padEnd(22),
+    of('shop'),
+    `${toPlain.toFixed(2)} x plain (${of('plain')})`,
+    `${toBare.toFixed(2)} x bare (${of('bare')})`,
+  ].join('   ')
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Asked, type Heard, HttpLine } from './http-line.ts'
+
+/** What one of several callers asks next, by what it heard last. */
+export type Caller = (before: Heard | undefined) => Asked
+
+export type Load = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+
+/** The time under which so many hundredths of them stay. */
+function percentile(times: readonly number[], share: number): number {
+  const inOrder = times.toSorted((one, other) => one - other)
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN
+}
+
+function loadOf(times: readonly number[], seconds: number): Load {
+  return { perSecond: times.length / seconds, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) }
+}
+
+function expectSuccess({ status, body }: Heard, { path }: Asked): void {
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${body.slice(0, 300)}`)
+}
+
+/** As much as goes: every caller asks again as soon as it has heard. */
+export async function asMuchAsGoes(port: number, callers: readonly Caller[], seconds: number): Promise<Load> {
+  const times: number[] = []
+  const begun = performance.now()
+  const end = begun + seconds * 1_000
+  await Promise.all(
+    callers.map(async (next) => {
+      const line = await HttpLine.open(port)
+      let heard: Heard | undefined
+      while (performance.now() < end) {
+        const asked = next(heard)
+        const at = performance.now()
+        heard = await line.ask(asked)
+        times.push(performance.now() - at)
+        expectSuccess(heard, asked)
+      }
+      line.close()
+    }),
+  )
+  return loadOf(times, (performance.now() - begun) / 1_000)
+}
+
+/** So many a second, whether the answers before have come or not: who waits in a queue is counted from when they came. */
+export async function atRate(
+  port: number,
+  callers: readonly Caller[],
+  perSecond: number,
+  seconds: number,
+): Promise<Load> {
+  const lines = await Promise.all(callers.map(() => HttpLine.open(port)))
+  const free = lines.map((line, place) => ({ line, next: callers[place] as Caller }))
+  const times: number[] = []
+  const underWay: Promise<void>[] = []
+  const begun = performance.now()
+  for (let count = 0; count < perSecond * seconds; count++) {
+    const due = begun + (count * 1_000) / perSecond
+    await pause(Math.max(0, due - performance.now()))
+    const caller = free.shift()
+    if (!caller) throw new Error('More are under way than there are callers')
+    const asked = caller.next(undefined)
+    underWay.push(
+      caller.line.ask(asked).then((heard) => {
+        times.push(performance.now() - due)
+        expectSuccess(heard, asked)
+        free.push(caller)
+      }),
+    )
+  }
+  await Promise.all(underWay)
+  for (const line of lines) line.close()
+  return loadOf(times, (performance.now() - begun) / 1_000)
+}

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { Pool, type PoolClient } from 'pg'
+import { createTokens, hashOf } from '#server/access/tokens.ts'
+import { dataPolicy } from '#server/http/page-policy.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+/*
+ * What the shop's API is compared with: Hono and pg as somebody would write them who needs nothing of a house around it. The
+ * statements, headers, limits and tokens are the shop's, and it checks nothing of what it reads and answers.
+ *   plain-server.ts SOCKET_FOLDER SECRET
+ */
+const [, , socketFolder = '', secret = ''] = process.argv
+const pool = new Pool({ host: socketFolder, port: 5432, user: 'hadashi', database: 'hadashi', max: 10 })
+const tokens = createTokens(secret)
+const app = new Hono()
+
+app.use(async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(securityHeaders(dataPolicy, undefined, context.req.header('host'))))
+    context.res.headers.set(name, value)
+  context.res.headers.set('x-request-id', randomUUID())
+})
+
+function success(context: Context, data: unknown): Response {
+  return context.json({ status: 'success', data }, 200, { 'cache-control': 'no-store' })
+}
+
+const tokenOf = (context: Context) => (context.req.header('authorization') ?? '').slice('Bearer '.length)
+
+async function customerOf(context: Context): Promise<string> {
+  const bearer = await tokens.readAccess(tokenOf(context), new Date())
+  const { rows } = await pool.query('select id from sessions where id = $1 and customer_id = $2 and ended_at is null', [
+    bearer?.sessionId,
+    bearer?.customerId,
+  ])
+  if (!bearer || rows.length === 0) throw new Error('Nobody')
+  return bearer.customerId
+}
+
+async function inTransaction<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const value = await work(client)
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+app.get('/api/livez', (context) => success(context, {}))
+
+app.get('/api/reserve/stores', async (context) => {
+  const { rows } = await pool.query('select * from stores order by country, id')
+  const stores = rows.map((row) => ({
+    id: row.id,
+    name: { en: row.name_en, ja: row.name_ja },
+    address: { en: row.address_en, ja: row.address_ja },
+    timeZone: row.time_zone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    country: row.country,
+  }))
+  return success(context, { stores })
+})
+
+const addresses =
+  'select id, country, fields, is_default from customer_addresses where customer_id = $1 order by is_default desc, created_at desc, id'
+
+app.get('/api/user/addresses', async (context) => {
+  const { rows } = await pool.query(addresses, [await customerOf(context)])
+  return success(context, { addresses: rows })
+})
+
+app.post('/api/user/addresses/save', async (context) => {
+  const text = await context.req.text()
+  if (text.length > 16_384) return context.text('Too large', 413)
+  const { id, country, fields } = JSON.parse(text)
+  const customerId = await customerOf(context)
+  const row = [customerId, context.req.path.slice('/api'.length), context.req.header('idempotency-key')]
+  const [digest, claim] = [createHash('sha256').update(text).digest('base64url'), randomUUID()]
+  const found = await pool.query(
+    `select caller_id, digest, status, body, lease_until from idempotency_keys
+     where (customer_id = $1 or caller_id = $1) and endpoint = $2 and key = $3 and created_at > $4`,
+    [...row, new Date(Date.now() - 86_400_000)],
+  )
+  if (found.rows.length > 0) return context.text('Done before', 409)
+  await pool.query(
+    `insert into idempotency_keys (caller_id, endpoint, key, customer_id, digest, claim, lease_until, created_at)
+     values ($1, $2, $3, $1, $4, $5, $6, $7) on conflict (caller_id, endpoint, key) do nothing returning claim`,
+    [...row, digest, claim, new Date(Date.now() + 6_000), new Date()],
+  )
+  return inTransaction(async (client) => {
+    await client.query('select id from customers where id = $1 and removed_at is null for update', [customerId])
+    await client.query(addresses, [customerId])
+    await client.query(
+      'update customer_addresses set country = $2, fields = $3, is_default = $4, changed_at = $5 where id = $1',
+      [id, country, JSON.stringify(fields), true, new Date()],
+    )
+    const { rows } = await client.query(addresses, [customerId])
+    const answer = success(context, { addresses: rows })
+    const body = await answer.clone().text()
+    await client.query(
+      `update idempotency_keys set status = 200, body = $5
+       where caller_id = $1 and endpoint = $2 and key = $3 and claim = $4 and customer_id is not distinct from $1`,
+      [...row, claim, body],
+    )
+    return answer
+  })
+})
+
+app.get('/api/user/refreshJWT', async (context) => {
+  const refresh = tokenOf(context)
+  const [hash, successor, now] = [hashOf(refresh), tokens.successorOf(refresh), new Date()]
+  const session = await inTransaction(async (client) => {
+    const { rows } = await client.query(
+      `select sessions.id, sessions.customer_id, sessions.binding_hash from refresh_tokens
+       inner join sessions on sessions.id = refresh_tokens.session_id
+       where refresh_tokens.hash = $1 and sessions.ended_at is null`,
+      [hash],
+    )
+    await client.query(
+      'update refresh_tokens set used_at = $2 where hash = $1 and used_at is null and expires_at > $2',
+      [hash, now],
+    )
+    await client.query('insert into refresh_tokens (hash, session_id, expires_at, used_at) values ($1, $2, $3, null)', [
+      hashOf(successor),
+      rows[0].id,
+      new Date(now.getTime() + 604_800_000),
+    ])
+    await client.query('update sessions set seen_at = $2 where id = $1', [rows[0].id, now])
+    return rows[0]
+  })
+  const bearer = { customerId: session.customer_id, sessionId: session.id }
+  return success(context, { token: await tokens.signAccess(bearer, now), refreshToken: successor })
+})
+
+const server = createServer(
+  { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
+  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+)
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`listens on ${typeof address === 'object' && address ? address.port : 0}\n`)
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readlink } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { FileCall } from '#domain/contract/file-call.ts'
+import type { UploadCall } from '#domain/contract/upload-call.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { findFile, type KeptFile } from '#server/files/kept-file.ts'
+import type { Pace } from '#server/http/paced-body.ts'
+import type { Problem } from '#server/http/problem.ts'
+import type { ServerLimits } from '#server/http/shop-server.ts'
+import { openApi } from './open-api.ts'
+
+export const giveFile = {
+  method: 'POST',
+  path: '/test/files',
+  needs: 'visitor',
+  media: ['image/jpeg', 'image/png', 'model/stl'],
+  maxBytes: 20_000_000,
+  answer: z.object({ file_id: z.string() }),
+  successStatus: 200,
+} as const satisfies UploadCall
+
+export const giveOwnFile = {
+  ...giveFile,
+  path: '/test/own/{id}/files',
+  needs: 'customer',
+  query: z.strictObject({ side: z.enum(['left', 'right']) }),
+} as const satisfies UploadCall
+
+export const takeFile = { method: 'GET', path: '/test/file/{id}', needs: 'visitor' } as const satisfies FileCall
+
+type Deed = (file: KeptFile) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
+const keepIt: Deed = async ({ id }) => ok({ file_id: id })
+
+/** A mesh of so many triangles, as a scanner writes it. */
+export function stl(triangles: number): Buffer {
+  const bytes = Buffer.alloc(84 + 50 * triangles, 7)
+  bytes.write('a mesh of the test')
+  bytes.writeUInt32LE(triangles, 80)
+  return bytes
+}
+
+export const jpeg = (size = 5_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4, 9)])
+
+/** A shop that takes and gives files, on a real PostgreSQL and a real disk, with calls that only the tests make. */
+export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace; answerMs?: number } = {}) {
+  const shop = { deed: keepIt, dealt: [] as object[] }
+  const api = await openApi({
+    trustedProxies: ['127.0.0.1'],
+    ...options,
+    addCalls({ uploadCall, fileCall }) {
+      uploadCall(giveFile, (_transaction, { file }) => shop.deed(file))
+      uploadCall(giveOwnFile, async (_transaction, { file, id, query, caller }) => {
+        shop.dealt.push({ id, query, caller, name: file.name })
+        return shop.deed(file)
+      })
+      fileCall(takeFile, async (db, owner, { id }) => {
+        const file = await findFile(db, owner, id)
+        return file ? ok(file) : fail('NOT_FOUND')
+      })
+    },
+  })
+  const { host, pathname } = new URL(api.base)
+
+  async function guest() {
+    const id = randomUUID()
+    return {
+      id,
+      owner: { customer_id: null, guest_id: id } as const,
+      headers: { 'hadashi-guest': await api.tokens.signGuest(id) },
+    }
+  }
+
+  async function customer() {
+    const id = await api.newCustomer()
+    const { token } = await api.signIn(id)
+    return { id, owner: { customer_id: id, guest_id: null } as const, headers: { authorization: `Bearer ${token}` } }
+  }
+
+  /** A request whose bytes the test sends as it likes. */
+  function begin(path: string, headers: Record<string, string>) {
+    const { hostname, port } = new URL(api.base)
+    const socket = connect(Number(port), hostname)
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    // A shop that refuses closes while we are still sending.
+    socket.on('error', () => {})
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)))
+    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+    /** Until the bytes are on their way, or there is nobody any more to send them to. */
+    async function send(bytes: Buffer | string): Promise<void> {
+      if (socket.destroyed) await closed
+      else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+    }
+    const started = send([`POST ${pathname}${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+    return {
+      started,
+      send,
+      heard: () => heard,
+      abort: () => socket.resetAndDestroy(),
+      end: () => socket.destroy(),
+      /** All that was said until the shop closed the line. */
+      closed,
+    }
+  }
+
+  async function openFiles(): Promise<string[]> {
+    if (process.platform !== 'linux') return []
+    const open = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+    return (await Promise.all(open)).filter((path) => path.startsWith(api.filesFolder))
+  }
+
+  const names = () => readdir(api.filesFolder).catch(() => [])
+  const rows = () => api.db.selectFrom('files').select(['id', 'state', 'name']).execute()
+  const connections = () => new Promise((resolve) => api.http.getConnections((_error, count) => resolve(count)))
+
+  return {
+    ...api,
+    shop,
+    guest,
+    customer,
+    begin,
+    names,
+    rows,
+    openFiles,
+    give: (
+      who: { headers: Record<string, string> },
+      body: BodyInit | Buffer,
+      more: Record<string, string> = {},
+      path: string = giveFile.path,
+    ) =>
+      fetch(api.base + path, {
+        method: 'POST',
+        body: body as BodyInit,
+        headers: { 'content-type': 'application/octet-stream', connection: 'close', ...who.headers, ...more },
+      }),
+    take: (who: { headers: Record<string, string> }, id: string, more: Record<string, string> = {}, method = 'GET') =>
+      fetch(`${api.base}/test/file/${id}`, { method, headers: { connection: 'close', ...who.headers, ...more } }),
+    /** Neither file, row, reservation nor descriptor is left, and no line of a caller is open. */
+    async expectNothingLeft() {
+      await expect.poll(rows).toEqual([])
+      await expect.poll(names).toEqual([])
+      await expect.poll(openFiles).toEqual([])
+      await api.underWay.ended()
+      await expect.poll(connections).toBe(0)
+    },
+    async forgetFiles() {
+      shop.deed = keepIt
+      await api.db.deleteFrom('files').execute()
+      for (const name of await names()) await api.files.remove(name)
+    },
+  }
+}
+
+export type FileShop = Awaited<ReturnType<typeof openFileShop>>
