@@ -240,32 +240,51 @@ test('a channel with much to tell gives it in parts, and holds up no other', asy
   expect((await readNews(db, new Map([[busy, 100]]), [])).isPart).toBe(false)
 })
 
+/** Takes as much as the test lets it. */
+function newReader(channel: string, room: number) {
+  const told: number[] = []
+  const reader = {
+    channel,
+    sessionId: undefined,
+    endsAt: undefined,
+    after: 0,
+    room,
+    told,
+    isEnded: false,
+    hasRoom: () => told.length < reader.room,
+    tell: ({ number }: { number: number }) => void told.push(number),
+    beat: () => {},
+    end() {
+      reader.isEnded = true
+    },
+  }
+  return reader
+}
+
 test('a reader is told as much as they take, and the rest when they take it; others need not wait for them', async () => {
   const guestId = randomUUID()
   for (let step = 1; step <= 5; step++) await tell({ guestId }, step)
   const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5 } })
-  const reading = (room: number) => {
-    const told: number[] = []
-    const reader = {
-      channel: guestId,
-      sessionId: undefined,
-      endsAt: undefined,
-      after: 0,
-      room,
-      told,
-      hasRoom: () => told.length < reader.room,
-      tell: ({ number }: { number: number }) => void told.push(number),
-      beat: () => {},
-      end: () => {},
-    }
-    streams.join(reader)
-    return reader
-  }
-  const [slow, quick] = [reading(2), reading(100)]
+  const [slow, quick] = [newReader(guestId, 2), newReader(guestId, 100)]
+  for (const reader of [slow, quick]) streams.join(reader)
   const stop = streams.watch(db)
   await expect.poll(() => quick.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
   expect(slow.told).toEqual([1, 2])
   slow.room = 100
   await expect.poll(() => slow.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  await stop()
+})
+
+test('row 42: who takes nothing for a while is cut off, and nobody else', async () => {
+  const guestId = randomUUID()
+  const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5, patienceMs: 50 } })
+  const [asleep, awake] = [newReader(guestId, 1), newReader(guestId, 100)]
+  for (const reader of [asleep, awake]) streams.join(reader)
+  const stop = streams.watch(db)
+  for (let step = 1; step <= 3; step++) await tell({ guestId }, step)
+  await expect.poll(() => asleep.isEnded, { interval: 5 }).toBe(true)
+  await tell({ guestId }, 4)
+  await expect.poll(() => awake.told, { interval: 5 }).toEqual([1, 2, 3, 4])
+  expect([asleep.told, awake.isEnded, streams.count()]).toEqual([[1], false, 1])
   await stop()
 })
