@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -275,16 +275,37 @@ test('a reader is told as much as they take, and the rest when they take it; oth
   await stop()
 })
 
-test('row 42: who takes nothing for a while is cut off, and nobody else', async () => {
+test('row 42: who takes nothing for a while is cut off, and nobody else; who takes it after all has as long the next time', async () => {
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  onTestFinished(() => clock.mockRestore())
   const guestId = randomUUID()
-  const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5, patienceMs: 50 } })
-  const [asleep, awake] = [newReader(guestId, 1), newReader(guestId, 100)]
-  for (const reader of [asleep, awake]) streams.join(reader)
+  const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5, patienceMs: 1_000 } })
+  const [slow, awake] = [newReader(guestId, 1), newReader(guestId, 100)]
+  for (const reader of [slow, awake]) streams.join(reader)
   const stop = streams.watch(db)
-  for (let step = 1; step <= 3; step++) await tell({ guestId }, step)
-  await expect.poll(() => asleep.isEnded, { interval: 5 }).toBe(true)
-  await tell({ guestId }, 4)
-  await expect.poll(() => awake.told, { interval: 5 }).toEqual([1, 2, 3, 4])
-  expect([asleep.told, awake.isEnded, streams.count()]).toEqual([[1], false, 1])
+  let steps = 0
+  /** What comes to the one who is awake was looked for after the other was asked whether they have room. */
+  const looked = async () => {
+    for (let look = 0; look < 2; look++) {
+      steps += 1
+      await tell({ guestId }, steps)
+      await expect.poll(() => awake.told.at(-1), { interval: 5 }).toBe(steps)
+    }
+  }
+  await looked()
+  time = 999
+  await looked()
+  expect([slow.told, slow.isEnded]).toEqual([[1], false])
+  slow.room = 100
+  await looked()
+  expect(slow.told.at(-1)).toBe(steps)
+  slow.room = steps
+  time = 5_000
+  await looked()
+  expect(slow.isEnded).toBe(false)
+  time = 6_000
+  await looked()
+  expect([slow.isEnded, awake.isEnded, streams.count()]).toEqual([true, false, 1])
   await stop()
 })
