@@ -47,7 +47,6 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
   const streams = createStreams({ log, now })
   const app = createApp({
     basePath: '/api',
-    publicUrl: undefined,
     isProduction: false,
     buildId: null,
     log,

@@ -144,7 +144,7 @@ app.get('/api/user/refreshJWT', async (context) => {
 
 const server = createServer(
   { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
-  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  getRequestListener(app.fetch),
 )
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
