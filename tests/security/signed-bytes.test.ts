@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
@@ -136,6 +137,30 @@ test('row 27: pieces of an unannounced length are put together', async () => {
   const start = `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\n${signed}\r\n`
   expect((await sendRaw(base, start, ...pieces, '0\r\n\r\n')).status).toBe(200)
   expect(believed).toMatchObject([{ bytes: paid }])
+})
+
+/** Sends a body only when it is asked for, as programs do that have much to send. */
+function sendWhenAsked(bytes: string): Promise<{ status: number | undefined; wasAsked: boolean }> {
+  return new Promise((resolve, reject) => {
+    let wasAsked = false
+    const headers = { 'x-signature': signatureOf(bytes), 'content-length': bytes.length, expect: '100-continue' }
+    const asking = request(`${base}/payment/news/stripe`, { method: 'POST', headers })
+    asking.on('error', reject)
+    asking.on('continue', () => {
+      wasAsked = true
+      asking.end(bytes)
+    })
+    asking.on('response', (answer) => {
+      resolve({ status: answer.resume().statusCode, wasAsked })
+      asking.destroy()
+    })
+    asking.flushHeaders()
+  })
+}
+
+test('row 27: who waits to be asked for the bytes is asked, and refused before if they are too many', async () => {
+  expect(await sendWhenAsked(paid)).toEqual({ status: 200, wasAsked: true })
+  expect(await sendWhenAsked('x'.repeat(101))).toEqual({ status: 413, wasAsked: false })
 })
 
 test('row 42: news that comes slower than is allowed is cut off, and what a length hides is no news', async () => {
