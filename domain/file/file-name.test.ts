@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attachment, calledBy, fileName } from './file-name.ts'
+import { attachedName, attachment, calledBy, fileName } from './file-name.ts'
 
 test.each([
   ['左足.jpg', '左足.jpg'],
@@ -62,4 +62,14 @@ test.each([
   `attachment; filename*=UTF-8''${'a'.repeat(1_201)}`,
 ])('the header %j says no name', (header) => {
   expect(calledBy(header)).toBeUndefined()
+})
+
+test('a name that was attached is read again, whatever it is; and no name is read from anything else', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (name) => {
+      expect(attachedName(attachment(name))).toBe(name)
+    }),
+  )
+  for (const other of [undefined, '', 'inline', 'attachment; filename="x"', "attachment; filename*=UTF-8''%E0%A4"])
+    expect(attachedName(other)).toBeUndefined()
 })

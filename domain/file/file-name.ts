@@ -42,7 +42,15 @@ export function attachment(name: string): string {
  * `encodeURIComponent` leaves as they are may stand in it.
  */
 export function calledBy(header: string | undefined): string | undefined {
-  const [, escaped] = /^attachment; *filename\*=utf-8''([\w!#$&+.^`|~%'()*-]{1,1200})$/i.exec(header ?? '') ?? []
+  return unescaped(/^attachment; *filename\*=utf-8''([\w!#$&+.^`|~%'()*-]{1,1200})$/i.exec(header ?? '')?.[1])
+}
+
+/** The name that `attachment` has written. */
+export function attachedName(header: string | undefined): string | undefined {
+  return unescaped(/; filename\*=UTF-8''([^;]+)$/.exec(header ?? '')?.[1])
+}
+
+function unescaped(escaped: string | undefined): string | undefined {
   if (escaped === undefined) return undefined
   try {
     return decodeURIComponent(escaped)

@@ -118,11 +118,8 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/adapters/': { place: 'shown' },
   'src/api/': {
-    place: 'late',
-    code: {
-      app: ['small-zod'],
-      shown: ['call-once', 'deed-keys', 'error-messages', 'faults-in', 'streams/', 'use-live'],
-    },
+    place: 'shown',
+    code: { app: ['small-zod'], late: ['code-of-failure', 'open-api', 'shop-fetch', 'small-ufo', 'wire'] },
   },
   'src/app/': {
     place: 'app',

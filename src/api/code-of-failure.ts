@@ -1,11 +1,11 @@
-import type { Endpoint, RefusalOf } from '#domain/contract/endpoint.ts'
+import type { CallAddress, RefusalOf } from '#domain/contract/endpoint.ts'
 import { type ErrorCode, type WireErrorCode, wireErrorCodes } from '#domain/contract/error-codes.ts'
 
 /** The code of an answer that is no success: the one it names, else the one its status stands for. */
-export function codeOfFailure<E extends Endpoint>(
+export function codeOfFailure<E extends CallAddress & { readonly refusals?: readonly string[] }>(
   status: number,
   answer: unknown,
-  { refusals = [] }: Pick<E, 'refusals'>,
+  { refusals = [] }: E,
 ): ErrorCode | RefusalOf<E> {
   const named = isRecord(answer) ? answer.code : undefined
   const known = [...wireErrorCodes, ...(refusals as readonly RefusalOf<E>[])]

@@ -1,14 +1,11 @@
 import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
-import { settings } from '#domain/settings.ts'
 import { streamSettings } from '#domain/stream-settings.ts'
-import type { CallerPort, GuestCaller } from '../caller.ts'
+import { type Callers, whoCalls } from '../who-calls.ts'
 import { createEventParser, type RawEvent } from './parse-events.ts'
 
-export type StreamParts = {
+export type StreamParts = Callers & {
   readonly base: string
   readonly fetch: typeof fetch
-  readonly session: CallerPort
-  readonly guest: GuestCaller
   /** Ends at once when it is given up. */
   pause(ms: number, signal: AbortSignal): Promise<void>
   /** Between 0 and 1: what keeps many browsers from coming again at the same moment. */
@@ -26,8 +23,6 @@ type Reading = {
 
 /** Why nothing more is read: nobody is who may hear it, or the shop has no such stream. */
 export type Ended = 'stopped' | 'nobody' | 'refused'
-
-type Caller = { readonly headers: Record<string, string>; readonly token?: string } | 'nobody' | 'unanswered'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -48,7 +43,7 @@ export async function readStream(
 
   while (!signal.aborted) {
     alive()
-    const caller = await whoCalls()
+    const caller = await whoCalls({ session, guest }, needs, signal)
     if (caller === 'nobody') return 'nobody'
     const answer = caller === 'unanswered' ? undefined : await readOnce(caller.headers)
     if (answer?.status === 401) {
@@ -65,15 +60,6 @@ export async function readStream(
     await pause(Math.max(retryAfterMs, growing * (0.5 + chance() / 2)), signal)
   }
   return 'stopped'
-
-  async function whoCalls(): Promise<Caller> {
-    const who = await session.credential(signal)
-    if (who.kind === 'token') return { headers: { authorization: `Bearer ${who.token}` }, token: who.token }
-    if (who.kind === 'unanswered') return 'unanswered'
-    // Who never did anything here has nothing to hear.
-    const known = needs === 'visitor' ? guest.kept() : undefined
-    return known === undefined ? 'nobody' : { headers: { [settings.guest.header]: known } }
-  }
 
   /** One answer to its end, however it ends; nothing if there was none. */
   async function readOnce(

@@ -1,0 +1,53 @@
+import type { RefusalOf } from '#domain/contract/endpoint.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import type { FileCall } from '#domain/contract/file-call.ts'
+import { attachedName } from '#domain/file/file-name.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { codeOfFailure } from './code-of-failure.ts'
+import { type Callers, whoCalls } from './who-calls.ts'
+
+type Parts = Callers & { readonly base: string; readonly fetch: typeof fetch }
+
+type Wish = {
+  /** What stands in the path where the contract writes `{id}`. */
+  readonly id?: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Gives it up. A file has no other limit of time: a large one takes as long as the line does. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Fetches a file of the visitor's own, with its name. A link or an `<img src>` would come without a token, and a token in an
+ * address would be kept in logs: whoever shows the file makes an address of its own for it, and takes that back.
+ */
+export async function fetchFile<F extends FileCall>(
+  { base, fetch, ...callers }: Parts,
+  contract: F,
+  { id = '', query = {}, signal }: Wish = {},
+): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
+  const words = new URLSearchParams(query).toString()
+  const address = `${base}${contract.path.replace('{id}', encodeURIComponent(id))}${words && `?${words}`}`
+
+  async function ask(isRefreshed: boolean): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
+    const caller = await whoCalls(callers, contract.needs, signal)
+    if (typeof caller === 'string') return fail(caller === 'nobody' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR')
+    const { headers, token } = caller
+    const answer = await fetch(address, { headers, redirect: 'error', ...(signal ? { signal } : {}) })
+    if (answer.ok) return ok(await fileOf(answer))
+    if (answer.status === 401 && token !== undefined) {
+      callers.session.rejected(token, isRefreshed)
+      if (!isRefreshed) return ask(true)
+    }
+    const said = await answer.json().catch(() => undefined)
+    return fail(codeOfFailure(answer.status, said, contract))
+  }
+
+  // Whatever breaks, a file of which a part came is none.
+  return ask(false).catch(() => fail('NETWORK_ERROR'))
+}
+
+async function fileOf(answer: Response): Promise<File> {
+  const type = answer.headers.get('content-type') ?? ''
+  const name = attachedName(answer.headers.get('content-disposition') ?? undefined) ?? 'file'
+  return new File([await answer.blob()], name, { type })
+}
