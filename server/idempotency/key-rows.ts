@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { holdGuest } from '#server/streams/claim-channel.ts'
 
 /** How long an answer is given again. */
 const keptMs = 24 * 3_600_000
@@ -83,6 +84,7 @@ export async function keepAnswer(
   claim: Claim,
   { status, body }: { status: number; body: string },
 ): Promise<boolean> {
+  if (claim.customerId === null && (await holdGuest(transaction, claim.callerId))) return false
   const kept = await transaction
     .updateTable('idempotency_keys')
     .set({ status, body })

@@ -312,6 +312,27 @@ test.each(['after the first try', 'during it'])(
   },
 )
 
+test.each(['while they sign in', 'after the customer was faster'])(
+  'a first try of a guest that arrives %s does nothing: there is one order, the customer’s',
+  async (when) => {
+    const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
+    const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
+    let late: ReturnType<typeof ask> | undefined
+    await inTransaction(api.db, async (transaction) => {
+      await claimGuestWork(transaction, traces, customer.id)
+      if (when !== 'while they sign in') return
+      late = ask(guest, key)
+      await untilBegun()
+    })
+    const { id, isReplayed } = await ask(customer, key)
+    late ??= ask(guest, key)
+    expect(await late).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    expect(isReplayed).toBe(false)
+    expect((await ask(customer, key)).id).toBe(id)
+    expect([await ordersOf(customer), await ordersOf(guest)]).toEqual([1, 0])
+  },
+)
+
 test('a guest and a customer who used the same key before one became the other both keep their answers', async () => {
   const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
   const answers = [await ask(guest, key), await ask(customer, key)]
