@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Calls, Visitor } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
+import { holdBook } from '#server/address/address-book.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
@@ -220,6 +221,19 @@ test('sixty second calls wait for the first, hold no connection meanwhile, and g
   const { id } = await first
   expect(new Set((await Promise.all(others)).map((answer) => answer.id))).toEqual(new Set([id]))
   expect(begun).toBe(1)
+})
+
+test('a deed that holds its customer keeps nobody waiting for another key, with a connection each', async () => {
+  const { id } = await api.newCustomer()
+  const asked = { callerId: id, customerId: id, endpoint: deed.path, key: randomUUID(), digest: 'of a body' }
+  await inTransaction(api.db, async (transaction) => {
+    expect(await holdBook(transaction, id)).toBe(true)
+    const claiming = inTransaction(api.db, async (another) => {
+      await sql`set local lock_timeout = '2s'`.execute(another)
+      return claimKey(another, asked, api.now(), api.now())
+    })
+    expect(await claiming).toBeDefined()
+  })
 })
 
 test('a call that answers too late goes on; who asks again too early hears when to, and then the outcome', async () => {
