@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Calls, Visitor } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
-import { holdBook } from '#server/address/address-book.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import type { ProblemCode } from '#server/http/wire-errors.ts'
-import { claimKey, forgetOldKeys } from '#server/idempotency/key-rows.ts'
+import { claimKey, forgetOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
 import { openCalls } from '../support/open-calls.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
@@ -64,9 +63,10 @@ const servers = [
   { limits: { answerMs: 40_000, once: patient } },
   { limits: { answerMs: 40_000, once: patient } },
   { limits: { answerMs: 20, once: patient } },
-  { limits: { answerMs: 40_000, once: { ...patient, waitMs: 0 } } },
+  { limits: { answerMs: 40_000, once: { ...patient, waitMs: 20 } } },
+  { limits: { answerMs: 40_000, once: { ...patient, prolongMs: 20 } } },
 ]
-const [hasty, impatient] = [2, 3]
+const [hasty, impatient, lively] = [2, 3, 4]
 let api: Awaited<ReturnType<typeof openCalls>>
 
 beforeAll(async () => {
@@ -183,9 +183,12 @@ test('an answer is given again for a day, and forgotten then', async () => {
   api.pass(1)
   const rows = () => api.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
   expect(await rows()).toHaveLength(1)
+  const nextDay = await ask(caller, key, { server: impatient })
+  expect([nextDay.status, nextDay.isReplayed, await ordersOf(caller)]).toEqual([200, false, 2])
+  api.pass(24 * hourMs)
   await forgetOldKeys(api.db, api.now())
   expect(await rows()).toEqual([])
-  api.pass(-24 * hourMs)
+  api.pass(-48 * hourMs)
 })
 
 test('a refusal by the shop’s rules is given again; what was not begun, or is not known, is not', async () => {
@@ -223,19 +226,6 @@ test('sixty second calls wait for the first, hold no connection meanwhile, and g
   expect(begun).toBe(1)
 })
 
-test('a deed that holds its customer keeps nobody waiting for another key, with a connection each', async () => {
-  const { id } = await api.newCustomer()
-  const asked = { callerId: id, customerId: id, endpoint: deed.path, key: randomUUID(), digest: 'of a body' }
-  await inTransaction(api.db, async (transaction) => {
-    expect(await holdBook(transaction, id)).toBe(true)
-    const claiming = inTransaction(api.db, async (another) => {
-      await sql`set local lock_timeout = '2s'`.execute(another)
-      return claimKey(another, asked, api.now(), api.now())
-    })
-    expect(await claiming).toBeDefined()
-  })
-})
-
 test('a call that answers too late goes on; who asks again too early hears when to, and then the outcome', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = holdDeeds()
@@ -269,6 +259,32 @@ test('who hangs up before the answer finds it there', async () => {
   const { status, isReplayed } = await ask(caller, key, { server: 1 })
   expect([status, isReplayed]).toEqual([200, true])
   expect(await ordersOf(caller)).toBe(1)
+})
+
+test('a server that lives keeps its key, however long its deed takes', async () => {
+  const [caller, key] = [await api.newCustomer(), randomUUID()]
+  const release = holdDeeds()
+  const slow = ask(caller, key, { server: lively })
+  await untilBegun()
+  const lease = () => api.db.selectFrom('idempotency_keys').select('lease_until').where('key', '=', key).execute()
+  for (let time = 0; time < 3; time++) {
+    api.pass(patient.leaseMs - 1_000)
+    const lease_until = new Date(api.now().getTime() + patient.leaseMs)
+    await vi.waitFor(async () => expect(await lease()).toEqual([{ lease_until }]), { timeout: 10_000, interval: 10 })
+    expect(await ask(caller, key, { server: impatient })).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+  }
+  release()
+  expect([(await slow).status, begun]).toEqual([200, 1])
+})
+
+test('a server that does not hear whether its deed was committed forgets no answer', async () => {
+  const [caller, key] = [await api.newGuest(), randomUUID()]
+  await ask(caller, key)
+  const kept = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
+  const { claim } = await kept.executeTakeFirstOrThrow()
+  const asked = { callerId: caller.id, customerId: null, endpoint: deed.path, key, digest: '' }
+  await releaseKey(api.db, { ...asked, claim })
+  expect((await ask(caller, key)).isReplayed).toBe(true)
 })
 
 test('what a killed server had under way is done by whoever is asked next, once its lease is over', async () => {
@@ -350,12 +366,16 @@ test.each(['while they sign in', 'after the customer was faster'])(
 test('a guest and a customer who used the same key before one became the other both keep their answers', async () => {
   const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
   const answers = [await ask(guest, key), await ask(customer, key)]
+  const second = await api.newCustomer()
   const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
-  await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, customer.id))
+  for (const { id } of [customer, second])
+    await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, id))
   const again = await ask(customer, key)
   expect(again.isReplayed).toBe(true)
   expect(answers.map(({ id }) => id)).toContain(again.id)
   expect(await ordersOf(customer)).toBe(2)
+  // Who brings the same guest later has nothing of theirs.
+  expect((await ask(second, key)).isReplayed).toBe(false)
 })
 
 test('whoever deletes their account takes the answers along, and what is under way then is not done', async () => {
