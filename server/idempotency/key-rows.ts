@@ -77,7 +77,7 @@ function rowOf({ callerId, endpoint, key, claim }: Claim) {
 
 /**
  * Keeps the answer beside the deed, as the last thing of its transaction. Nothing is kept, and nothing may be done, by who
- * has lost the key meanwhile: to another server, or because the guest has become a customer.
+ * has lost the key meanwhile: to another server, because the guest has become a customer, or because the customer has gone.
  */
 export async function keepAnswer(
   transaction: Transaction<Schema>,
@@ -90,6 +90,16 @@ export async function keepAnswer(
     .set({ status, body })
     .where((is) => is.and(rowOf(claim)))
     .where('customer_id', 'is not distinct from', claim.customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers')
+            .select('id')
+            .whereRef('id', '=', 'idempotency_keys.customer_id')
+            .where('removed_at', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return kept.numUpdatedRows === 1n
 }
