@@ -26,7 +26,8 @@ export async function holdBook(transaction: Transaction<Schema>, customerId: str
     .select('id')
     .where('id', '=', customerId)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    // What only names the customer, as the row of a key does, need not wait.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return customer !== undefined
 }

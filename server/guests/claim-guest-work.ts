@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
-import { claimChannelOfGuest } from '#server/streams/claim-channel.ts'
+import { claimChannelOfGuest, holdGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
 type Traces = {
@@ -71,8 +71,12 @@ export async function claimGuestWork(
   traces: Traces,
   customerId: string,
 ): Promise<Brought> {
-  // First of all: it waits for what the guest has under way, so that what comes of it is there to be claimed below.
-  if (traces.guestId !== undefined) await claimKeysOfGuest(transaction, traces.guestId, customerId)
+  // First of all: it waits for what the guest has under way, so that what comes of it is there to be claimed below. What
+  // comes of nothing before this has ended finds that there is no such guest any more.
+  if (traces.guestId !== undefined) {
+    await holdGuest(transaction, traces.guestId)
+    await claimKeysOfGuest(transaction, traces.guestId, customerId)
+  }
   const brought = { orders: 0, consents: 0, list_entries: 0 }
   for (const name of Object.keys(brought) as (keyof Brought)[])
     brought[name] = await claims[name](transaction, traces, customerId)

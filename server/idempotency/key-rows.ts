@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { holdGuest } from '#server/streams/claim-channel.ts'
 
 /** How long an answer is given again. */
 const keptMs = 24 * 3_600_000
@@ -76,18 +77,29 @@ function rowOf({ callerId, endpoint, key, claim }: Claim) {
 
 /**
  * Keeps the answer beside the deed, as the last thing of its transaction. Nothing is kept, and nothing may be done, by who
- * has lost the key meanwhile: to another server, or because the guest has become a customer.
+ * has lost the key meanwhile: to another server, because the guest has become a customer, or because the customer has gone.
  */
 export async function keepAnswer(
   transaction: Transaction<Schema>,
   claim: Claim,
   { status, body }: { status: number; body: string },
 ): Promise<boolean> {
+  if (claim.customerId === null && (await holdGuest(transaction, claim.callerId))) return false
   const kept = await transaction
     .updateTable('idempotency_keys')
     .set({ status, body })
     .where((is) => is.and(rowOf(claim)))
     .where('customer_id', 'is not distinct from', claim.customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers')
+            .select('id')
+            .whereRef('id', '=', 'idempotency_keys.customer_id')
+            .where('removed_at', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return kept.numUpdatedRows === 1n
 }

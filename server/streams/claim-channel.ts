@@ -4,6 +4,15 @@ import type { Schema } from '#server/db/schema.ts'
 import { takeNumbers } from './publish.ts'
 
 /**
+ * Holds a guest's channel to the end of the transaction, so that it is either before their sign-in or after it. Tells whether
+ * they have signed in already.
+ */
+export async function holdGuest(transaction: Transaction<Schema>, guestId: string): Promise<boolean> {
+  const channel = await takeNumbers(transaction, guestId, null, 0)
+  return channel.moved_to !== null
+}
+
+/**
  * A guest has signed in: what they have not read yet is told to the customer that they are, after what was told there
  * before. Their own channel leads there from now on, even if nothing was ever told in it.
  */

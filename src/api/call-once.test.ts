@@ -30,7 +30,12 @@ function openTab(...answers: readonly Answer[]) {
     return (left.shift() ?? done)()
   }
   const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
-  return { keys, place: (pairs: number) => callOnce(wire, place, { pairs }) }
+  const pay = { ...place, path: '/pay' } as const
+  return {
+    keys,
+    place: (pairs: number) => callOnce(wire, place, { pairs }),
+    pay: (pairs: number) => callOnce(wire, pay, { pairs }),
+  }
 }
 
 beforeEach(() => localStorage.clear())
@@ -92,6 +97,14 @@ test.each([
   expect(await tab.place(1)).toMatchObject({ ok: false, code })
   await tab.place(1)
   expect(tab.keys[1]).not.toBe(tab.keys[0])
+})
+
+test('the same letters in another order, and the same words to another address, are other deeds', async () => {
+  const tab = openTab(lost, lost, lost, lost, done)
+  await tab.place(12)
+  await tab.place(21)
+  await tab.pay(12)
+  expect(new Set([0, 2, 4].map((at) => tab.keys[at])).size).toBe(3)
 })
 
 test('a deed that is still under way is told to take too long, and asked about under its key', async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { holdBook } from '#server/address/address-book.ts'
 import { openPostcodes } from '#server/address/open-postcodes.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimKey } from '#server/idempotency/key-rows.ts'
 import { openApi } from '../support/open-api.ts'
 import { openPostcodeService, serviceKey } from '../support/postcode-service.ts'
 import { saidLog } from '../support/said-log.ts'
@@ -241,4 +245,17 @@ test('a caller who tries every code is stopped, and others go on', async () => {
   for (let place = 0; place < 22; place++) statuses.push((await lookUp('JP', '100-0001')).status)
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   expect((await lookUp('JP', '100-0001', '192.0.2.1')).status).toBe(200)
+})
+
+test('while a book is held, whoever takes another key of its customer does not wait for it with a connection', async () => {
+  const id = await api.newCustomer()
+  const asked = { callerId: id, customerId: id, endpoint: 'save', key: randomUUID(), digest: 'of a body' }
+  await inTransaction(api.db, async (transaction) => {
+    expect(await holdBook(transaction, id)).toBe(true)
+    const claiming = inTransaction(api.db, async (another) => {
+      await sql`set local lock_timeout = '2s'`.execute(another)
+      return claimKey(another, asked, api.now(), api.now())
+    })
+    expect(await claiming).toBeDefined()
+  })
 })

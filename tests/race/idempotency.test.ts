@@ -11,7 +11,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import type { ProblemCode } from '#server/http/wire-errors.ts'
-import { claimKey, forgetOldKeys } from '#server/idempotency/key-rows.ts'
+import { claimKey, forgetOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
 import { openCalls } from '../support/open-calls.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
@@ -63,9 +63,10 @@ const servers = [
   { limits: { answerMs: 40_000, once: patient } },
   { limits: { answerMs: 40_000, once: patient } },
   { limits: { answerMs: 20, once: patient } },
-  { limits: { answerMs: 40_000, once: { ...patient, waitMs: 0 } } },
+  { limits: { answerMs: 40_000, once: { ...patient, waitMs: 20 } } },
+  { limits: { answerMs: 40_000, once: { ...patient, prolongMs: 20 } } },
 ]
-const [hasty, impatient] = [2, 3]
+const [hasty, impatient, lively] = [2, 3, 4]
 let api: Awaited<ReturnType<typeof openCalls>>
 
 beforeAll(async () => {
@@ -182,9 +183,12 @@ test('an answer is given again for a day, and forgotten then', async () => {
   api.pass(1)
   const rows = () => api.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
   expect(await rows()).toHaveLength(1)
+  const nextDay = await ask(caller, key, { server: impatient })
+  expect([nextDay.status, nextDay.isReplayed, await ordersOf(caller)]).toEqual([200, false, 2])
+  api.pass(24 * hourMs)
   await forgetOldKeys(api.db, api.now())
   expect(await rows()).toEqual([])
-  api.pass(-24 * hourMs)
+  api.pass(-48 * hourMs)
 })
 
 test('a refusal by the shop’s rules is given again; what was not begun, or is not known, is not', async () => {
@@ -257,6 +261,32 @@ test('who hangs up before the answer finds it there', async () => {
   expect(await ordersOf(caller)).toBe(1)
 })
 
+test('a server that lives keeps its key, however long its deed takes', async () => {
+  const [caller, key] = [await api.newCustomer(), randomUUID()]
+  const release = holdDeeds()
+  const slow = ask(caller, key, { server: lively })
+  await untilBegun()
+  const lease = () => api.db.selectFrom('idempotency_keys').select('lease_until').where('key', '=', key).execute()
+  for (let time = 0; time < 3; time++) {
+    api.pass(patient.leaseMs - 1_000)
+    const lease_until = new Date(api.now().getTime() + patient.leaseMs)
+    await vi.waitFor(async () => expect(await lease()).toEqual([{ lease_until }]), { timeout: 10_000, interval: 10 })
+    expect(await ask(caller, key, { server: impatient })).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+  }
+  release()
+  expect([(await slow).status, begun]).toEqual([200, 1])
+})
+
+test('a server that does not hear whether its deed was committed forgets no answer', async () => {
+  const [caller, key] = [await api.newGuest(), randomUUID()]
+  await ask(caller, key)
+  const kept = api.db.selectFrom('idempotency_keys').select('claim').where('key', '=', key)
+  const { claim } = await kept.executeTakeFirstOrThrow()
+  const asked = { callerId: caller.id, customerId: null, endpoint: deed.path, key, digest: '' }
+  await releaseKey(api.db, { ...asked, claim })
+  expect((await ask(caller, key)).isReplayed).toBe(true)
+})
+
 test('what a killed server had under way is done by whoever is asked next, once its lease is over', async () => {
   const [caller, key] = [await api.newCustomer(), randomUUID()]
   const release = holdDeeds()
@@ -312,15 +342,40 @@ test.each(['after the first try', 'during it'])(
   },
 )
 
+test.each(['while they sign in', 'after the customer was faster'])(
+  'a first try of a guest that arrives %s does nothing: there is one order, the customer’s',
+  async (when) => {
+    const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
+    const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
+    let late: ReturnType<typeof ask> | undefined
+    await inTransaction(api.db, async (transaction) => {
+      await claimGuestWork(transaction, traces, customer.id)
+      if (when !== 'while they sign in') return
+      late = ask(guest, key)
+      await untilBegun()
+    })
+    const { id, isReplayed } = await ask(customer, key)
+    late ??= ask(guest, key)
+    expect(await late).toMatchObject({ status: 409, code: 'UNDER_WAY' })
+    expect(isReplayed).toBe(false)
+    expect((await ask(customer, key)).id).toBe(id)
+    expect([await ordersOf(customer), await ordersOf(guest)]).toEqual([1, 0])
+  },
+)
+
 test('a guest and a customer who used the same key before one became the other both keep their answers', async () => {
   const [guest, customer, key] = [await api.newGuest(), await api.newCustomer(), randomUUID()]
   const answers = [await ask(guest, key), await ask(customer, key)]
+  const second = await api.newCustomer()
   const traces = { guestId: guest.id, consentId: undefined, email: `${guest.id}@example.com` }
-  await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, customer.id))
+  for (const { id } of [customer, second])
+    await inTransaction(api.db, (transaction) => claimGuestWork(transaction, traces, id))
   const again = await ask(customer, key)
   expect(again.isReplayed).toBe(true)
   expect(answers.map(({ id }) => id)).toContain(again.id)
   expect(await ordersOf(customer)).toBe(2)
+  // Who brings the same guest later has nothing of theirs.
+  expect((await ask(second, key)).isReplayed).toBe(false)
 })
 
 test('whoever deletes their account takes the answers along, and what is under way then is not done', async () => {

@@ -110,6 +110,18 @@ test('sixty jobs and two servers at once: each job is done once', async () => {
   expect(await deeds()).toEqual(Array.from({ length: 60 }, (_, place) => `order-${place} once`).toSorted())
 })
 
+test('a job whose row somebody holds is passed over, and nobody waits for it', async () => {
+  const [held, free] = [await queue('order-1'), await queue('order-2')]
+  await inTransaction(one, async (holding) => {
+    await holding.selectFrom('jobs').selectAll().where('id', '=', held).forUpdate().execute()
+    const claiming = inTransaction(other, async (looking) => {
+      await sql`set local lock_timeout = '2s'`.execute(looking)
+      return claimJobs(looking, { kind: 'deed', count: 9, now: now(), until: now() })
+    })
+    expect((await claiming).map(({ id }) => id)).toEqual([free])
+  })
+})
+
 test('fifty who queue one subject at once have queued one job, and who comes after its end another', async () => {
   const ids = await Promise.all(Array.from({ length: 50 }, (_, place) => queue('order-1', { what: `wish ${place}` })))
   expect(new Set(ids).size).toBe(1)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { doOnce } from '#server/idempotency/do-once.ts'
 import { newestMail, newMember, placeOrder } from '../support/member.ts'
 import { openApi } from '../support/open-api.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
@@ -230,4 +231,17 @@ test('row 51: twenty deletions of one account at once: one finds it', async () =
   await placeOrder(api, { customer_id: mika.id }, 'paid')
   const removed = await Promise.all(Array.from({ length: 20 }, () => remove(mika.id)))
   expect(removed.filter(Boolean)).toHaveLength(1)
+})
+
+test('a deed that was let in just before its customer went, and begins just after, is not done, though their row stays', async () => {
+  const id = await api.newCustomer()
+  await placeOrder(api, { customer_id: id }, 'paid')
+  await remove(id)
+  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  const done = await doOnce(api.db, asked, { now: api.now }, async (transaction) => {
+    await transaction.updateTable('orders').set({ stage: 'placed' }).where('customer_id', '=', id).execute()
+    return { status: 200, body: '{}', headers: {} }
+  })
+  expect(done).toMatchObject({ ok: false })
+  expect(await ordersOf(id)).toMatchObject([{ stage: 'paid' }])
 })

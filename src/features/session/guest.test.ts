@@ -70,6 +70,16 @@ test('of two tabs that become a guest at once, both are the same guest', async (
   expect(await guest.issued()).toBe('of the other tab')
 })
 
+test('a guest who has signed in in one tab is nobody’s guest in the other: what is done there next is a new one’s', async () => {
+  let count = 0
+  const issue = async () => `g${++count}`
+  const [one, other] = [openBrowser(issue), openBrowser(issue)]
+  await one.wire(deed)
+  other.guest.forget()
+  await one.wire(deed)
+  expect(one.asked).toEqual(['g1', 'g2'])
+})
+
 test('when the shop issues no token, the deed is not sent, and the next try asks again', async () => {
   let token: string | undefined
   const { asked, wire } = openBrowser(async () => token)

@@ -21,9 +21,10 @@ export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
     const issued = await ask()
     asking = undefined
     // Another tab may have been first: its guest is the one that counts.
-    token = kept() ?? issued
-    if (token !== undefined) store('localStorage', storageKey, token)
-    return token
+    const known = kept() ?? issued
+    // Where it is stored it counts as long as it is: another tab may sign in.
+    token = known !== undefined && store('localStorage', storageKey, known) ? undefined : known
+    return known
   }
 
   return {
