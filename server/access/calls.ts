@@ -7,7 +7,7 @@ import { fail } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Asker } from '#server/http/asker.ts'
-import { answeredBy, type Call, endpoint, type UseCase, type Write } from '#server/http/endpoint.ts'
+import { answeredBy, type Call, endpoint, type Named, type UseCase, type Write } from '#server/http/endpoint.ts'
 import { type RawUseCase, raw, type SignedCall } from '#server/http/raw.ts'
 import type { Lasting } from '#server/http/remember.ts'
 import type { Written } from '#server/http/send-answer.ts'
@@ -128,14 +128,14 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     whoAsks: (db: Kysely<Schema>, call: Call<E>) => Promise<Who | undefined>,
     work: (transaction: Transaction<Schema>, who: Who, call: Call<E>) => Outcome<E>,
   ): void {
-    const answer = async (call: Call<E>, write: Write<E>, key: string): Promise<Written> => {
+    const answer = async (call: Call<E>, write: Write<E>, { key, words }: Named): Promise<Written> => {
       const open = database()
       if (!open) return write(fail('UNAVAILABLE'))
       const who = await whoAsks(open.kysely, call)
       if (!who) return write(fail('AUTH_REQUIRED'))
       const customerId = 'customerId' in who ? who.customerId : null
       const callerId = 'guestId' in who ? who.guestId : who.customerId
-      const asked = { callerId, customerId, endpoint: contract.path, key, digest: digestOf(call) }
+      const asked = { callerId, customerId, endpoint: contract.path, key, digest: digestOf(words) }
       const done = await doOnce(open.kysely, asked, { now, limits: limits?.once }, async (transaction) =>
         write(await work(transaction, who, call)),
       )

@@ -51,15 +51,16 @@ export function checked(schema: z.ZodMiniType | undefined, given: unknown): Resu
 async function readCall(
   context: Context<ApiEnv>,
   contract: Endpoint,
-): Promise<Failure | { ok: true; query: unknown; body: unknown }> {
+): Promise<Failure | { ok: true; query: unknown; body: unknown; text: string }> {
   const query = checked(contract.query, context.req.query())
   if (!query.ok) return { ok: false, problem: query.facts }
-  if (!contract.body) return { ok: true, query: query.value, body: undefined }
+  if (!contract.body) return { ok: true, query: query.value, body: undefined, text: '' }
   context.env.requestContext.body.ask()
   const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes)
   if (!body.ok) return { ok: false, problem: { code: body.code } }
-  const read = checked(contract.body, body.value)
-  return read.ok ? { ok: true, query: query.value, body: read.value } : { ok: false, problem: read.facts }
+  const { value, text } = body.value
+  const read = checked(contract.body, value)
+  return read.ok ? { ok: true, query: query.value, body: read.value, text } : { ok: false, problem: read.facts }
 }
 
 /** What came of a call in the wire's form, whatever kind of call it is. */
@@ -88,11 +89,14 @@ export function endpoint<E extends Endpoint>(
   answeredBy(app, contract, lasting ? remembering(lasting, answer) : answer)
 }
 
+/** By what a caller knows a call from others, and all that was asked for, as it was written: a newer build reads it alike. */
+export type Named = { readonly key: string; readonly words: readonly string[] }
+
 /** The same for a call that was perhaps made before, under the same key: whoever answers keeps what is written. */
 export function answeredBy<E extends Endpoint>(
   app: Hono<ApiEnv>,
   contract: E,
-  answer: (call: Call<E>, write: Write<E>, idempotencyKey: string) => Promise<Written>,
+  answer: (call: Call<E>, write: Write<E>, named: Named) => Promise<Written>,
   limitMs = usualLimitMs,
 ): void {
   route(app, contract, async (context, id) => {
@@ -103,11 +107,12 @@ export function answeredBy<E extends Endpoint>(
     if (!asked.ok) return problemResponse(context, asked.problem)
     const { headers } = context.req.raw
     const binding = bindingOf(headers) ?? (contract.binds ? newBinding(headers) : undefined)
-    const { query, body } = asked
+    const { query, body, text } = asked
+    const named = { key: idempotencyKey, words: [id, new URL(context.req.url).search, text] }
     const asker = askerOf(context)
     const call = { ...asker, query, body, id, binding } as Call<E>
     const write: Write<E> = (outcome) => writeOutcome(contract, outcome, asker.requestId)
-    const written = await withinLimit(answer(call, write, idempotencyKey), limitMs)
+    const written = await withinLimit(answer(call, write, named), limitMs)
     if (written === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     const cookie = contract.binds && written.status < 400 ? bindingCookie(binding) : {}
     return sendAnswer(context, written, { mayBeKept: contract.mayBeKept, more: cookie })

@@ -14,8 +14,10 @@ function textOf(bytes: Uint8Array): Result<string, 'NOT_JSON'> {
   }
 }
 
-/** The body of a request as JSON that every part of the shop can carry, or the reason why it is refused. */
-export async function readBody(request: Request, maxBytes: number): Promise<Result<unknown, BodyCode>> {
+export type ReadBody = { readonly value: unknown; readonly text: string }
+
+/** The body of a request as JSON that every part of the shop can carry, and as it was written; or why it is refused. */
+export async function readBody(request: Request, maxBytes: number): Promise<Result<ReadBody, BodyCode>> {
   if (!json.test(request.headers.get('content-type') ?? '')) return fail('WRONG_TYPE')
   const bytes = await readBytes(request, maxBytes)
   if (!bytes.ok) return bytes
@@ -24,7 +26,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Resu
   if (!isShallowJson(text.value)) return fail('NOT_JSON')
   try {
     const value: unknown = JSON.parse(text.value)
-    return isHarmless(value) ? ok(value) : fail('INVALID_INPUT')
+    return isHarmless(value) ? ok({ value, text: text.value }) : fail('INVALID_INPUT')
   } catch {
     return fail('NOT_JSON')
   }

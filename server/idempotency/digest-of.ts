@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What was asked for, as one word: the name in the address, the query and the body as the contract has read them. */
-export function digestOf({ id, query, body }: { id: string; query: unknown; body: unknown }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, query ?? null, body ?? null]))
-    .digest('base64url')
+/** What was asked for, as one word: the name in the address, the query and the body as they were written. */
+export function digestOf(words: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url')
 }

@@ -166,3 +166,18 @@ test('tabs that ask at the same moment take turns, and send one key', async () =
   expect(turns).toHaveLength(2)
   vi.unstubAllGlobals()
 })
+
+test('what is done to one thing is another deed than the same to another, and the address says to which', async () => {
+  const change = { ...place, path: '/pairs/{id}' } as const satisfies Endpoint
+  const asked: Request[] = []
+  const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
+    asked.push(new Request(url, init))
+    return lost()
+  }
+  const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
+  for (const id of ['7', '8']) await callOnce(wire, change, { pairs: 1 }, { id })
+  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/pairs/7', '/pairs/7', '/pairs/8', '/pairs/8'])
+  expect([keys[1], keys[3]]).toEqual([keys[0], keys[2]])
+  expect(keys[2]).not.toBe(keys[0])
+})

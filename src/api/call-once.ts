@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint } from '#domain/contract/endpoint.ts'
+import type { BodyOf, Endpoint, QueryOf } from '#domain/contract/endpoint.ts'
 import { fail } from '#domain/result.ts'
 import { isRecord } from './code-of-failure.ts'
 import { keyOfDeed } from './deed-keys.ts'
@@ -6,25 +6,32 @@ import type { Called, Wire } from './wire.ts'
 
 type Deed = Endpoint & { isIdempotent: true }
 
+/** What stands in the address: the name of one thing, and the query. */
+type Where<E extends Endpoint> = { readonly id?: string; readonly query?: QueryOf<E> }
+
 /**
  * Has a deed done once, however often it is asked for: until an answer came its key is kept, and another try, another tab, or
  * the page after a reload sends the same. What is sent with other words is another deed.
  */
-export async function callOnce<E extends Deed>(wire: Wire, endpoint: E, body: BodyOf<E>): Promise<Called<E>> {
-  const words = JSON.stringify([endpoint.path, body])
-  const called = await callWithKey(wire, endpoint, body, words)
+export async function callOnce<E extends Deed>(
+  wire: Wire,
+  endpoint: E,
+  body: BodyOf<E>,
+  where: Where<E> = {},
+): Promise<Called<E>> {
+  const called = await callWithKey(wire, endpoint, body, where)
   // Something else was sent under this key, so this was never done.
-  return codeSaid(called) === 'KEY_REUSED' ? callWithKey(wire, endpoint, body, words) : called
+  return codeSaid(called) === 'KEY_REUSED' ? callWithKey(wire, endpoint, body, where) : called
 }
 
 async function callWithKey<E extends Deed>(
   wire: Wire,
   endpoint: E,
   body: BodyOf<E>,
-  words: string,
+  where: Where<E>,
 ): Promise<Called<E>> {
-  const { key: idempotencyKey, forget } = await keyOfDeed(words)
-  const called = await wire(endpoint, body, { idempotencyKey })
+  const { key: idempotencyKey, forget } = await keyOfDeed(JSON.stringify([endpoint.path, where, body]))
+  const called = await wire(endpoint, body, { ...where, idempotencyKey })
   if (codeSaid(called) === 'UNDER_WAY') return fail('TIMED_OUT', called.ok ? undefined : called.facts)
   if (isOver(called)) forget()
   return called
