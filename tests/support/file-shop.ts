@@ -45,7 +45,7 @@ export function stl(triangles: number): Buffer {
 export const jpeg = (size = 5_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4, 9)])
 
 /** A shop that takes and gives files, on a real PostgreSQL and a real disk, with calls that only the tests make. */
-export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace; answerMs?: number } = {}) {
+export async function openFileShop(options: { limits?: Partial<ServerLimits>; pace?: Pace; answerMs?: number } = {}) {
   const shop = { deed: keepIt, dealt: [] as object[] }
   const api = await openApi({
     trustedProxies: ['127.0.0.1'],
@@ -127,6 +127,7 @@ export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace
     names,
     rows,
     openFiles,
+    connections,
     give: (
       who: { headers: Record<string, string> },
       body: BodyInit | Buffer,

@@ -28,7 +28,7 @@ type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & {
   readonly trustedProxies?: readonly string[]
   /** Calls that only a test makes. */
   readonly addCalls?: (calls: Calls) => void
-  readonly limits?: ServerLimits
+  readonly limits?: Partial<ServerLimits>
   readonly pace?: Pace
   readonly answerMs?: number
 }
