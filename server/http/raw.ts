@@ -39,10 +39,10 @@ function onlyHeaders<R extends RawCall>(
 /** Puts a call on the API that takes bytes as they come. No other site may read it, nor is anyone known by a token. */
 export function raw<R extends RawCall>(app: Hono<ApiEnv>, contract: R, work: RawUseCase<R>): void {
   route(app, contract, async (context, id) => {
-    const { request, id: requestId, caller } = context.env.requestContext
+    const { request, id: requestId, caller, body } = context.env.requestContext
     const headers = onlyHeaders(request, contract)
     if (!headers.ok) return problemResponse(context, { code: headers.code })
-    const read = await readBytes(context.req.raw, contract.maxBytes)
+    const read = await readBytes(context.req.raw, contract.maxBytes, body.ask)
     if (!read.ok) return problemResponse(context, { code: read.code })
     const call = { caller, requestId, bytes: read.value, headers: headers.value, id }
     const outcome = await withinLimit(work(call), usualLimitMs)

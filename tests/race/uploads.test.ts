@@ -201,6 +201,8 @@ test('a caller who waits to be asked for the body is asked, or is refused withou
   await expect.poll(asked.heard).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   await asked.send(bytes)
   expect(await asked.closed).toContain('HTTP/1.1 200 OK')
+  const json = { 'content-type': 'application/json', 'content-length': '100001', expect: '100-continue' }
+  expect(await shop.begin('/report/problem', json).closed).toMatch(/^HTTP\/1\.1 413/)
   const report = JSON.stringify({ reference: 'abcdefgh', path: '/about', message: 'it broke' })
   const told = shop.begin('/report/problem', {
     'content-type': 'application/json',

@@ -148,6 +148,20 @@ test('row 42: news that comes slower than is allowed is cut off, and what a leng
   expect(believed).toMatchObject([{ bytes: paid }])
 })
 
+test('who waits to be asked for the news is asked, and not if it is too much', async () => {
+  const waits = (bytes: number) =>
+    `POST /payment/news/stripe HTTP/1.1\r\nHost: x\r\nX-Signature: ${signatureOf(paid)}\r\nExpect: 100-continue\r\nContent-Length: ${bytes}\r\n\r\n`
+  const socket = connect(Number(new URL(base).port), '127.0.0.1')
+  socket.write(waits(paid.length))
+  const [said] = await once(socket, 'data')
+  expect(String(said)).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write(paid)
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
+  socket.destroy()
+  expect(believed).toHaveLength(1)
+  expect((await sendRaw(base, waits(101))).status).toBe(413)
+})
+
 test('who hangs up while they send are no news, and the shop goes on', async () => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   await once(socket, 'connect')
