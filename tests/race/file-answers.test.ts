@@ -10,7 +10,7 @@ let id: string
 const bytes = Buffer.concat([jpeg(1_000), Buffer.from('0123456789')])
 
 beforeAll(async () => {
-  shop = await openFileShop({ limits: { stillMs: 400 } })
+  shop = await openFileShop({ http: { stillMs: 400 } })
   guest = await shop.guest()
   id = (await (await shop.give(guest, bytes)).json()).data.file_id
 })

@@ -199,7 +199,7 @@ test('a shop that closes ends the uploads under way, and waits until nothing is 
   await sent.started
   await sent.send(jpeg(8_000))
   await expect.poll(() => shop.names()).toHaveLength(1)
-  shop.http.closeAllConnections()
+  shop.closeLines()
   await expect.poll(() => shop.openFiles()).toEqual([])
   await shop.underWay.ended()
   expect([await shop.rows(), await shop.names()]).toEqual([[], []])
