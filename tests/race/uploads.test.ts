@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { bytesOf } from '#server/files/owner.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { publish } from '#server/streams/publish.ts'
 import { type FileShop, giveFile, jpeg, openFileShop, stl } from '../support/file-shop.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
@@ -70,12 +71,16 @@ test('what a file is given for is told who gave it, where and as what', async ()
   await shop.expectNothingLeft()
 })
 
-test('a file whose deed is refused or breaks is not kept', async () => {
+test('a file whose deed is refused or breaks is not kept, nor what the deed did until then', async () => {
   const guest = await shop.guest()
-  shop.shop.deed = async () => fail('address_taken')
+  shop.shop.deed = async (_file, transaction) => {
+    await publish(transaction, { guestId: guest.id }, { kind: 'file.kept', payload: {} }, shop.now())
+    return fail('address_taken')
+  }
   const refused = await shop.give(guest, jpeg())
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'address_taken'])
   await shop.expectNothingLeft()
+  expect(await shop.db.selectFrom('stream_channels').select('id').where('id', '=', guest.id).execute()).toEqual([])
   shop.shop.deed = async () => {
     throw new Error('a fault of ours')
   }

@@ -1,10 +1,12 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
+import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { FileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { findFile, type KeptFile } from '#server/files/kept-file.ts'
 import type { Problem } from '#server/http/problem.ts'
 import { type OwnLimits, openCalls } from './open-calls.ts'
@@ -28,7 +30,10 @@ export const giveOwnFile = {
 
 export const takeFile = { method: 'GET', path: '/test/file/{id}', needs: 'visitor' } as const satisfies FileCall
 
-type Deed = (file: KeptFile) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
+type Deed = (
+  file: KeptFile,
+  transaction: Transaction<Schema>,
+) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
 const keepIt: Deed = async ({ id }) => ok({ file_id: id })
 
 /** A mesh of so many triangles, as a scanner writes it. */
@@ -47,10 +52,10 @@ export async function openFileShop(limits: OwnLimits = {}) {
   const api = await openCalls({
     servers: [limits],
     routes({ uploadCall, fileCall }) {
-      uploadCall(giveFile, (_transaction, { file }) => shop.deed(file))
-      uploadCall(giveOwnFile, async (_transaction, { file, id, query, caller }) => {
+      uploadCall(giveFile, (transaction, { file }) => shop.deed(file, transaction))
+      uploadCall(giveOwnFile, async (transaction, { file, id, query, caller }) => {
         shop.dealt.push({ id, query, caller, name: file.name })
-        return shop.deed(file)
+        return shop.deed(file, transaction)
       })
       fileCall(takeFile, async (db, owner, { id }) => {
         const file = await findFile(db, owner, id)
