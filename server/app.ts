@@ -8,9 +8,7 @@ import { docsRoutes } from './docs-page/docs.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { ApiEnv } from './http/api-env.ts'
-import { dataPolicy } from './http/page-policy.ts'
 import { problemResponse } from './http/problem-response.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -43,20 +41,14 @@ type ResourceParts = (typeof resources)[number] extends (calls: Calls, parts: in
 export type AppParts = ResourceParts &
   Omit<CallParts, 'app'> & {
     readonly basePath: string
-    readonly publicUrl: string | undefined
     readonly log: Log
   }
 
 /** The API: what holds for every answer, then the resources, then what it says of itself. */
 export function createApp(parts: AppParts): Hono<ApiEnv> {
-  const { basePath, publicUrl, log } = parts
+  const { basePath, log } = parts
   const app = new Hono<ApiEnv>().basePath(basePath || '/')
 
-  app.use(async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(securityHeaders(dataPolicy, publicUrl, context.req.header('host'))))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-  })
   app.onError((error, context) => {
     log.error({ err: error, requestId: context.env.requestContext.id }, 'A call failed')
     return problemResponse(context, { code: 'SERVER_ERROR' })

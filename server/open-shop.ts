@@ -101,7 +101,6 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const underWay = createUnderWay()
   const app = createApp({
     basePath,
-    publicUrl,
     isProduction,
     buildId: build.buildId,
     log,

@@ -39,7 +39,7 @@ export type QueryOf<E extends Pick<Endpoint, 'query'>> = E['query'] extends z.Zo
   ? z.output<E['query']>
   : undefined
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
-export type RefusalOf<E extends Endpoint> = E['refusals'] extends readonly (infer Code extends string)[] ? Code : never
+export type RefusalOf<E extends object> = E extends { refusals: readonly (infer Code extends string)[] } ? Code : never
 export type AnswerOf<E extends Pick<Endpoint, 'answer'>> = z.output<E['answer']>
 
 /** A body that an endpoint does not size itself. */

@@ -119,7 +119,10 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/adapters/': { place: 'shown' },
   'src/api/': {
     place: 'late',
-    code: { app: ['small-zod'], shown: ['call-once', 'deed-keys', 'error-messages', 'faults-in', 'use-live'] },
+    code: {
+      app: ['small-zod'],
+      shown: ['call-once', 'deed-keys', 'error-messages', 'faults-in', 'streams/', 'use-live'],
+    },
   },
   'src/app/': {
     place: 'app',

@@ -1,11 +1,11 @@
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { AnyCall } from '#domain/contract/any-call.ts'
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import * as endpoints from '#domain/contract/every-call.ts'
 
 export type CallName = keyof typeof endpoints
 
 /** Every call of the contract, by its name. */
-export const calls: Record<CallName, Endpoint> = { ...endpoints }
+export const calls: Record<CallName, AnyCall> = { ...endpoints }
 export const callNames = Object.keys(calls) as CallName[]
 
 export type AboutCall = {

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { FileCall } from '#domain/contract/file-call.ts'
+import type { RawCall } from '#domain/contract/raw-call.ts'
+import type { StreamCall } from '#domain/contract/stream-call.ts'
+import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { aboutCalls, callNames, calls } from './about-calls.ts'
+import { describeCall } from './describe-call.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -35,6 +41,67 @@ test('the document tells which calls need an idempotency key, and what can be wr
   for (const status of ['400', '409', '422'])
     expect(openApiDocument('/api')).toHaveProperty([...saved, 'responses', status])
   expect(openApiDocument('/api')).toHaveProperty(['paths', '/user/profile/save', 'post', 'parameters'], [])
+})
+
+const giveFile = {
+  method: 'POST',
+  path: '/theirs',
+  needs: 'visitor',
+  media: ['image/jpeg', 'model/stl'],
+  maxBytes: 20_000_000,
+  answer: z.object({}),
+  successStatus: 200,
+} as const satisfies UploadCall
+const takeFile = { method: 'GET', path: '/theirs/{id}', needs: 'visitor' } as const satisfies FileCall
+const stages = {
+  method: 'GET',
+  path: '/stages',
+  needs: 'customer',
+  events: { moved: z.object({ to: z.string() }) },
+} as const satisfies StreamCall
+const news = {
+  method: 'POST',
+  path: '/news',
+  headers: ['x-signature'],
+  maxBytes: 9,
+  answer: z.object({}),
+  successStatus: 200,
+} as const satisfies RawCall
+
+const says = { name: 'theirs', about: 'What it is.', errors: ['AUTH_REQUIRED'] } as const
+
+test('the document tells of an upload what it may be, how large, and how it is named', () => {
+  const told = describeCall(giveFile, says)
+  expect(told).toHaveProperty(['security'], [{ token: [] }, { guest: [] }])
+  expect(told).toHaveProperty(['requestBody', 'content', 'model/stl'])
+  expect(told).toHaveProperty(['requestBody', 'description'], expect.stringContaining('20000000 bytes'))
+  expect(told).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'Content-Disposition' })])
+  for (const status of [200, 400, 401, 408, 409, 413, 415]) expect(told).toHaveProperty(['responses', `${status}`])
+})
+
+test('the document tells of a file its ranges and marks', () => {
+  const told = describeCall(takeFile, says)
+  expect(told).toHaveProperty(
+    ['parameters'],
+    [
+      expect.objectContaining({ name: 'id', in: 'path' }),
+      ...['Range', 'If-Range', 'If-None-Match'].map((name) => expect.objectContaining({ name })),
+    ],
+  )
+  for (const status of [200, 206, 304, 401, 416]) expect(told).toHaveProperty(['responses', `${status}`])
+})
+
+test('the document tells of a stream what may be told, and of signed news what is read beside its bytes', () => {
+  const followed = describeCall(stages, says)
+  expect(followed).toHaveProperty(
+    ['responses', '200', 'content', 'text/event-stream', 'schema', 'anyOf'],
+    [expect.objectContaining({ title: 'moved', required: ['to'] })],
+  )
+  expect(followed).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'last-event-id' })])
+  const signed = describeCall(news, says)
+  expect(signed).toHaveProperty(['parameters'], [expect.objectContaining({ name: 'x-signature' })])
+  expect(signed).toHaveProperty(['requestBody', 'content', '*/*'])
+  expect(signed).not.toHaveProperty(['security'])
 })
 
 test('the document tells what each action of the operators takes', () => {

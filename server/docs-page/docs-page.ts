@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Endpoint } from '#domain/contract/endpoint.ts'
+import type { AnyCall } from '#domain/contract/any-call.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { aboutCalls, type CallName, callNames, calls } from './about-calls.ts'
 import { openApiDocument } from './openapi.ts'
@@ -22,7 +22,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** The page runs nothing and loads nothing; its one style is allowed by its hash. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-function describe(basePath: string, name: CallName, contract: Endpoint, document: object) {
+function describe(basePath: string, name: CallName, contract: AnyCall, document: object) {
   const operation = Object.entries(document).find(([key]) => key === 'paths')?.[1]?.[contract.path]
   const shown = JSON.stringify(operation?.[contract.method.toLowerCase()] ?? {}, null, 2)
   return html`<section aria-labelledby="${name}">

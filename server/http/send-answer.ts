@@ -48,7 +48,12 @@ export async function sendAnswer(
       return new Response(null, { status: 304, headers })
     }
   }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  if (encoding === 'identity') {
+    headers['content-length'] = String(Buffer.byteLength(body))
+    // Head and text go out in one piece.
+    return new Response(body, { status, headers })
+  }
+  headers['content-encoding'] = encoding
   const bytes = await forms.form(encoding)
   headers['content-length'] = String(bytes.length)
   return new Response(bytes as Buffer<ArrayBuffer>, { status, headers })

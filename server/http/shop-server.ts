@@ -6,8 +6,10 @@ import { logAccess } from './access-log.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitBody } from './body-limit.ts'
 import { answerClientFault } from './client-fault.ts'
+import { dataPolicy } from './page-policy.ts'
 import { readAddress } from './read-address.ts'
-import { answerProblem, openRequestContext, type RequestContext } from './request-context.ts'
+import { answerProblem, openRequestContext, type RequestContext, setHeaders } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** More header lines than any browser sends. */
 const maxHeaderLines = 100
@@ -59,6 +61,10 @@ export function createShopServer(parts: ServerParts): Server {
   const { app, publicUrl, log } = parts
   const limits = { ...usualLimits, ...parts.limits }
   const isApiPath = apiPathTest(parts)
+  const contexts = new WeakMap<object, RequestContext>()
+  const listener = getRequestListener((asked, { incoming }) =>
+    app.fetch(asked, { requestContext: contexts.get(incoming) }),
+  )
 
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -79,6 +85,13 @@ export function createShopServer(parts: ServerParts): Server {
   server.on('checkExpectation', (request, response) => answer(request, response, false))
   return server
 
+  function callApi(context: RequestContext): void {
+    contexts.set(context.request, context)
+    // Before the call, which may say more of itself: a header of its own stands in place of these.
+    setHeaders(context.response, securityHeaders(dataPolicy, publicUrl, context.request.headers.host))
+    void listener(context.request, context.response)
+  }
+
   function answer(request: IncomingMessage, response: ServerResponse, isWaiting: boolean): void {
     const body = limitBody(request, response, { limitMs: limits.requestMs, isWaiting })
     const context = openRequestContext(request, response, parts.callerOf, body)
@@ -90,10 +103,7 @@ export function createShopServer(parts: ServerParts): Server {
     if (request.rawHeaders.length / 2 > maxHeaderLines)
       answerProblem(context, { code: 'TOO_MANY_HEADERS' }, publicUrl, { connection: 'close' })
     else if (isApi && !readAddress(context.path).ok) answerProblem(context, { code: 'BAD_ADDRESS' }, publicUrl)
-    else if (isApi)
-      void getRequestListener((asked) => app.fetch(asked, { requestContext: context }), {
-        overrideGlobalObjects: false,
-      })(request, response)
+    else if (isApi) callApi(context)
     else parts.answerPage(context)
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -240,32 +240,72 @@ test('a channel with much to tell gives it in parts, and holds up no other', asy
   expect((await readNews(db, new Map([[busy, 100]]), [])).isPart).toBe(false)
 })
 
+/** Takes as much as the test lets it. */
+function newReader(channel: string, room: number) {
+  const told: number[] = []
+  const reader = {
+    channel,
+    sessionId: undefined,
+    endsAt: undefined,
+    after: 0,
+    room,
+    told,
+    isEnded: false,
+    hasRoom: () => told.length < reader.room,
+    tell: ({ number }: { number: number }) => void told.push(number),
+    beat: () => {},
+    end() {
+      reader.isEnded = true
+    },
+  }
+  return reader
+}
+
 test('a reader is told as much as they take, and the rest when they take it; others need not wait for them', async () => {
   const guestId = randomUUID()
   for (let step = 1; step <= 5; step++) await tell({ guestId }, step)
   const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5 } })
-  const reading = (room: number) => {
-    const told: number[] = []
-    const reader = {
-      channel: guestId,
-      sessionId: undefined,
-      endsAt: undefined,
-      after: 0,
-      room,
-      told,
-      hasRoom: () => told.length < reader.room,
-      tell: ({ number }: { number: number }) => void told.push(number),
-      beat: () => {},
-      end: () => {},
-    }
-    streams.join(reader)
-    return reader
-  }
-  const [slow, quick] = [reading(2), reading(100)]
+  const [slow, quick] = [newReader(guestId, 2), newReader(guestId, 100)]
+  for (const reader of [slow, quick]) streams.join(reader)
   const stop = streams.watch(db)
   await expect.poll(() => quick.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
   expect(slow.told).toEqual([1, 2])
   slow.room = 100
   await expect.poll(() => slow.told, { interval: 5 }).toEqual([1, 2, 3, 4, 5])
+  await stop()
+})
+
+test('row 42: who takes nothing for a while is cut off, and nobody else; who takes it after all has as long the next time', async () => {
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  onTestFinished(() => clock.mockRestore())
+  const guestId = randomUUID()
+  const streams = createStreams({ log: saidLog(), now: () => now, limits: { lookMs: 5, patienceMs: 1_000 } })
+  const [slow, awake] = [newReader(guestId, 1), newReader(guestId, 100)]
+  for (const reader of [slow, awake]) streams.join(reader)
+  const stop = streams.watch(db)
+  let steps = 0
+  /** What comes to the one who is awake was looked for after the other was asked whether they have room. */
+  const looked = async () => {
+    for (let look = 0; look < 2; look++) {
+      steps += 1
+      await tell({ guestId }, steps)
+      await expect.poll(() => awake.told.at(-1), { interval: 5 }).toBe(steps)
+    }
+  }
+  await looked()
+  time = 999
+  await looked()
+  expect([slow.told, slow.isEnded]).toEqual([[1], false])
+  slow.room = 100
+  await looked()
+  expect(slow.told.at(-1)).toBe(steps)
+  slow.room = steps
+  time = 5_000
+  await looked()
+  expect(slow.isEnded).toBe(false)
+  time = 6_000
+  await looked()
+  expect([slow.isEnded, awake.isEnded, streams.count()]).toEqual([true, false, 1])
   await stop()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { StreamCall } from '#domain/contract/stream-call.ts'
 import { ok } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,15 +12,16 @@ import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { endSessions } from '#server/sessions/end-sessions.ts'
 import { nameOfEvent } from '#server/streams/find-place.ts'
 import { publish, type Whose } from '#server/streams/publish.ts'
+import { followStream } from '#src/api/streams/follow-stream.ts'
 import { openCalls } from '../support/open-calls.ts'
-import { followStream } from '../support/read-events.ts'
+import { readEventsOf } from '../support/read-events.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
 const happenings = {
   method: 'GET',
   path: '/happenings',
   needs: 'visitor',
-  events: { 'shoe.step': z.object({ step: z.number(), words: z.optional(z.string()) }) },
+  events: { 'shoe.step': z.object({ step: z.number() }) },
 } as const satisfies StreamCall
 const ofCustomers = { ...happenings, path: '/happenings/of-customers', needs: 'customer' } as const satisfies StreamCall
 const look = { method: 'GET', path: '/look', answer: z.object({}), successStatus: 200 } as const
@@ -33,7 +35,7 @@ function routes({ streamCall, openCall }: Calls): void {
   })
 }
 
-const quick = { lookMs: 20, patienceMs: 200 }
+const quick = { lookMs: 20 }
 const servers = [
   { streams: quick },
   { streams: { ...quick, heartbeatMs: 30 } },
@@ -53,7 +55,7 @@ type Caller = { readonly headers: Record<string, string> }
 const follow = (
   caller: Caller,
   { server = 0, last, path = happenings.path as string }: { server?: number; last?: string; path?: string } = {},
-) => followStream(`${api.bases[server]}${path}`, caller.headers, last)
+) => readEventsOf(`${api.bases[server]}${path}`, caller.headers, last)
 
 const tell = (whose: Whose, step: unknown, kind = 'shoe.step') =>
   inTransaction(api.db, (transaction) => publish(transaction, whose, { kind, payload: { step } }, api.now()))
@@ -214,34 +216,38 @@ test('a hundred readers are asked for by one statement at a time, hold no connec
   await expect.poll(() => api.streams[beating]?.count(), { interval: 10 }).toBe(0)
 })
 
-/** More than the buffers of a line hold: 13 MB that are told at once. */
-async function tellMuch(guestId: string): Promise<void> {
-  await tell({ guestId }, 1)
-  await inTransaction(api.db, async (transaction) => {
-    await sql`
-      insert into stream_events (channel_id, number, kind, payload, created_at)
-      select ${guestId}, number, 'shoe.step', jsonb_build_object('step', number, 'words', repeat('x', 8000)), ${api.now()}
-      from generate_series(2, 1600) as number`.execute(transaction)
-    await transaction.updateTable('stream_channels').set({ last_number: 1_600 }).where('id', '=', guestId).execute()
-  })
-}
-
-test('row 42: who does not read is cut off when too much waits for them; others hear all, and they come again for the rest', async () => {
-  const [slow, quick] = [await api.newGuest(), await api.newGuest()]
-  const [asleep, awake] = [await follow(slow), await follow(quick)]
-  asleep.pause()
-  await tellMuch(slow.id)
-  await expect.poll(() => api.streams[0]?.count(), { interval: 10 }).toBe(1)
-  await tell({ guestId: quick.id }, 1)
-  await awake.until(1)
-  awake.leave()
-  asleep.leave()
-  const again = await follow(slow, { last: nameOfEvent(slow.id, 1_480) })
-  const heard = await again.until(120)
-  expect(heard.map(({ id }) => id)).toEqual(
-    Array.from({ length: 120 }, (_, place) => nameOfEvent(slow.id, 1_481 + place)),
-  )
-  again.leave()
+test('a browser that reads goes on where it was when its line breaks, and hears what happened meanwhile', async () => {
+  const guest = await api.newGuest()
+  const heard: { kind: string }[] = []
+  const [stop, lines] = [new AbortController(), [new AbortController(), new AbortController()]]
+  let tries = 0
+  const parts = {
+    base: api.bases[0] ?? '',
+    fetch: (address: RequestInfo | URL, init?: RequestInit) => {
+      const line = lines[tries++]?.signal ?? stop.signal
+      return fetch(address, { ...init, signal: AbortSignal.any([line, ...(init?.signal ? [init.signal] : [])]) })
+    },
+    session: { credential: async () => ({ kind: 'nobody' }) as const, rejected: () => {} },
+    guest: { kept: () => guest.headers[settings.guest.header], issued: async () => undefined },
+    pause: () => tell({ guestId: guest.id }, 2),
+    chance: () => 0,
+    tabs: { locks: undefined, openChannel: undefined },
+  }
+  const ended = followStream(parts, happenings, (one) => heard.push(one), stop.signal)
+  await expect.poll(() => heard, { interval: 10 }).toHaveLength(1)
+  await tell({ guestId: guest.id }, 1)
+  await expect.poll(() => heard, { interval: 10 }).toHaveLength(2)
+  lines[0]?.abort()
+  await expect
+    .poll(() => heard, { interval: 10 })
+    .toEqual([
+      { kind: 'stream.opened', isResumed: false },
+      { kind: 'shoe.step', payload: { step: 1 } },
+      { kind: 'stream.opened', isResumed: true },
+      { kind: 'shoe.step', payload: { step: 2 } },
+    ])
+  stop.abort()
+  expect(await ended).toBe('stopped')
 })
 
 test('streams end at once with their server, which takes no more, and waits for none of them', async () => {

@@ -33,7 +33,6 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
   const streams = createStreams({ log, now })
   const app = createApp({
     basePath: '/api',
-    publicUrl: undefined,
     isProduction: false,
     buildId: null,
     log,

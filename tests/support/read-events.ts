@@ -27,7 +27,7 @@ function readEvents(text: string): HeardEvent[] {
 }
 
 /** Follows a stream of a server as a program without a browser does. */
-export function followStream(
+export function readEventsOf(
   address: string,
   headers: Readonly<Record<string, string>>,
   lastEvent?: string,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { giveFile } from './calls-of-bench.ts'
 import type { Caller } from './load.ts'
 import { addressFields, type Person } from './people.ts'
 
 export type ApiCase = {
   readonly name: string
+  /** Made at the house with calls of the bench's own, in place of the whole shop. */
+  readonly isOfHouse?: true
   /** What one person asks, again and again. */
   readonly callerOf: (person: Person) => Caller
 }
@@ -30,6 +33,14 @@ export function saving({ token, addressId }: Person): Caller {
   })
 }
 
+/** A picture of 200 kB, as far as its first bytes go. */
+const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200_000, 7)])
+
+function giving({ token }: Person): Caller {
+  const headers = { ...bearer(token), 'content-type': 'image/jpeg' }
+  return () => ({ method: 'POST', path: giveFile.path, headers, body: picture })
+}
+
 export const apiCases: readonly ApiCase[] = [
   { name: 'a read for anyone', callerOf: () => () => ({ path: '/api/reserve/stores' }) },
   {
@@ -40,4 +51,5 @@ export const apiCases: readonly ApiCase[] = [
   },
   { name: 'a deed', callerOf: saving },
   { name: 'a refresh', callerOf: refreshing },
+  { name: 'an upload of 200 kB', isOfHouse: true, callerOf: giving },
 ]

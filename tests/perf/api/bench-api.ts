@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { jwtSecret } from '#server/access/jwt-secret.ts'
@@ -14,6 +15,7 @@ import { asMuchAsGoes, atRate, type Load } from './load.ts'
 import { type MeasuredServer, processorSecondsOf, startMeasured } from './measured-server.ts'
 import { newPeople } from './people.ts'
 import { filesPerSecond, startNginx, usualFile } from './static-files.ts'
+import { type Followed, measureReaders } from './stream-readers.ts'
 
 const rounds = 3
 const seconds = 3
@@ -31,7 +33,15 @@ type Figures = {
   readonly toBare: number
 }
 
-type Shop = { readonly db: Kysely<Schema>; readonly tokens: Tokens; readonly servers: readonly MeasuredServer[] }
+type World = {
+  readonly db: Kysely<Schema>
+  readonly tokens: Tokens
+  readonly shop: MeasuredServer
+  /** Called the shop as well: it stands in its place where no room of the shop makes such calls yet. */
+  readonly house: MeasuredServer
+  readonly plain: MeasuredServer
+  readonly bare: MeasuredServer
+}
 
 /** The folder of the socket on which the embedded database of a shop listens; its own note says it in the fifth line. */
 async function socketFolderOf(dataDir: string): Promise<string> {
@@ -55,30 +65,36 @@ export async function benchApi(say: Say) {
     processorSeconds: () => processorSecondsOf(running.pid),
     stop: async () => void (await running.stop()),
   }
-  const plain = await startMeasured('plain', 'tests/perf/api/plain-server.ts', [
-    await socketFolderOf(running.dataDir),
-    secret,
-  ])
+  const folder = await mkdtemp(join(tmpdir(), 'hadashi-bench-'))
+  const words = [await socketFolderOf(running.dataDir), secret, folder]
+  const house = await startMeasured('shop', 'tests/perf/api/house-server.ts', words)
+  const plain = await startMeasured('plain', 'tests/perf/api/plain-server.ts', words)
   const bare = await startMeasured('bare', 'tests/perf/api/bare-server.ts')
-  const parts: Shop = { db, tokens: createTokens(secret), servers: [shop, plain, bare] }
+  const world: World = { db, tokens: createTokens(secret), shop, house, plain, bare }
   try {
     say(`${atOnce} callers at once, ${rounds} rounds of ${seconds} s in turn, medians`)
     const cases: Figures[] = []
     for (const one of apiCases) {
-      const figures = await measureCase(parts, one)
+      const figures = await measureCase(world, one)
       say(lineOf(figures))
       cases.push(figures)
     }
-    const saves = await measureRate(parts, say)
+    const saves = await measureRate(world, say)
+    const followed = await measureStreams(world, say)
     const files = await measureFiles(shop.port, say)
-    return { cases, saves, files }
+    return { cases, saves, followed, files }
   } finally {
     await db.destroy()
-    for (const server of [bare, plain, shop]) await server.stop()
+    for (const server of [bare, plain, house, shop]) await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function measureCase({ db, tokens, servers }: Shop, { name, callerOf }: ApiCase): Promise<Figures> {
+async function measureCase(
+  { db, tokens, shop: whole, house, plain: other, bare: least }: World,
+  { name, isOfHouse, callerOf }: ApiCase,
+): Promise<Figures> {
+  const servers = [isOfHouse ? house : whole, other, least]
   const seen: Record<string, { perSecond: number[]; processorMs: number[] }> = {}
   for (let round = 0; round < rounds; round++)
     for (const server of servers) {
@@ -98,15 +114,27 @@ async function measureCase({ db, tokens, servers }: Shop, { name, callerOf }: Ap
 }
 
 /** How long deeds take that come at a steady rate, as they do from customers. */
-async function measureRate({ db, tokens, servers }: Shop, say: Say): Promise<Record<string, Load>> {
+async function measureRate({ db, tokens, shop, plain }: World, say: Say): Promise<Record<string, Load>> {
   const seen: Record<string, Load> = {}
-  for (const server of servers.filter(({ name }) => name !== 'bare')) {
+  for (const server of [shop, plain]) {
     const callers = (await newPeople(db, tokens, 50)).map(saving)
     const load = await atRate(server.port, callers, savesPerSecond, 10)
     say(
       `${savesPerSecond} deeds a second, ${server.name}: p50 ${load.p50Ms.toFixed(1)} ms, p99 ${load.p99Ms.toFixed(1)} ms`,
     )
     seen[server.name] = load
+  }
+  return seen
+}
+
+async function measureStreams({ db, tokens, house, plain }: World, say: Say): Promise<Record<string, Followed>> {
+  const seen: Record<string, Followed> = {}
+  for (const server of [house, plain]) {
+    const followed = await measureReaders(db, tokens, server)
+    const { p50Ms, p99Ms, processorShare } = followed
+    const share = `${(processorShare * 100).toFixed(1)} % of a processor`
+    say(`100 readers of 100 events a second, ${server.name}: p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${share}`)
+    seen[server.name] = followed
   }
   return seen
 }

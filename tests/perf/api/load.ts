@@ -6,8 +6,8 @@ export type Caller = (before: Heard | undefined) => Asked
 
 export type Load = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
 
-/** The time under which so many hundredths of them stay. */
-function percentile(times: readonly number[], share: number): number {
+/** The time under which such a share of them stays. */
+export function percentile(times: readonly number[], share: number): number {
   const inOrder = times.toSorted((one, other) => one - other)
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN
 }

@@ -6,7 +6,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 
 /** A customer who is signed in, and has one address. */
-export type Person = { readonly token: string; readonly refreshToken: string; readonly addressId: string }
+export type Person = {
+  readonly customerId: string
+  readonly token: string
+  readonly refreshToken: string
+  readonly addressId: string
+}
 
 export const addressFields = { name: 'Ann Lee', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' }
 
@@ -30,7 +35,7 @@ export async function newPeople(db: Kysely<Schema>, tokens: Tokens, count: numbe
         .execute()
       return openSession(transaction, tokens, { customerId, device: 'a bench', now })
     })
-    people.push({ ...session, addressId })
+    people.push({ ...session, customerId, addressId })
   }
   return people
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { open, rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { Pool, type PoolClient } from 'pg'
@@ -10,9 +12,9 @@ import { securityHeaders } from '#server/http/security-headers.ts'
 /*
  * What the shop's API is compared with: Hono and pg as somebody would write them who needs nothing of a house around it. The
  * statements, headers, limits and tokens are the shop's, and it checks nothing of what it reads and answers.
- *   plain-server.ts SOCKET_FOLDER SECRET
+ *   plain-server.ts SOCKET_FOLDER SECRET FOLDER_FOR_FILES
  */
-const [, , socketFolder = '', secret = ''] = process.argv
+const [, , socketFolder = '', secret = '', folder = ''] = process.argv
 const pool = new Pool({ host: socketFolder, port: 5432, user: 'hadashi', database: 'hadashi', max: 10 })
 const tokens = createTokens(secret)
 const app = new Hono()
@@ -142,9 +144,83 @@ app.get('/api/user/refreshJWT', async (context) => {
   return success(context, { token: await tokens.signAccess(bearer, now), refreshToken: successor })
 })
 
+app.post('/api/bench/files', async (context) => {
+  const customerId = await customerOf(context)
+  const [id, size] = [randomUUID(), Number(context.req.header('content-length'))]
+  if (size > 2_000_000) return context.text('Too large', 413)
+  await inTransaction(async (client) => {
+    await client.query('select id from customers where id = $1 and removed_at is null for update', [customerId])
+    await client.query(
+      "select coalesce(sum(greatest(size, 4096)), 0) as bytes from files where customer_id = $1 and state <> 'lost'",
+      [customerId],
+    )
+    await client.query(
+      "insert into files (id, customer_id, size, state, created_at) values ($1, $2, $3, 'coming', $4)",
+      [id, customerId, size, new Date()],
+    )
+  })
+  const hash = createHash('sha256')
+  const handle = await open(join(folder, `${id}.part`), 'wx')
+  for await (const chunk of context.req.raw.body ?? []) {
+    hash.update(chunk)
+    await handle.appendFile(chunk)
+  }
+  await handle.sync()
+  await handle.close()
+  await rename(join(folder, `${id}.part`), join(folder, id))
+  const whole = await open(folder, 'r')
+  await whole.sync()
+  await whole.close()
+  await inTransaction((client) =>
+    client.query(
+      "update files set name = 'file.jpg', size = $2, digest = $3, media_type = 'image/jpeg', state = 'kept' where id = $1 and state = 'coming' returning *",
+      [id, size, hash.digest('hex')],
+    ),
+  )
+  return success(context, { file_id: id })
+})
+
+type Follower = { after: number; tell(text: string): void }
+const followers = new Map<string, Follower>()
+
+async function tellNews(): Promise<void> {
+  const [ids, numbers] = [[...followers.keys()], [...followers.values()].map(({ after }) => after)]
+  const { rows } = await pool.query(
+    `select asked.id, found.number, found.kind, found.payload
+     from unnest($1::text[], $2::integer[]) as asked (id, after)
+     cross join lateral (
+       select number, kind, payload from stream_events
+       where channel_id = asked.id and number > asked.after order by number limit 100
+     ) as found order by found.number`,
+    [ids, numbers],
+  )
+  for (const { id, number, kind, payload } of rows) {
+    const follower = followers.get(id)
+    if (!follower) continue
+    follower.after = number
+    follower.tell(`id: ${number}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`)
+  }
+  setTimeout(tellNews, 1_000)
+}
+void tellNews()
+
+app.get('/api/bench/events', async (context) => {
+  const customerId = await customerOf(context)
+  const { rows } = await pool.query('select last_number from stream_channels where id = $1', [customerId])
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const tell = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      followers.set(customerId, { after: rows[0]?.last_number ?? 0, tell })
+      tell('event: stream.opened\ndata: {}\n\n')
+    },
+    cancel: () => void followers.delete(customerId),
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
+})
+
 const server = createServer(
   { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
-  getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  getRequestListener(app.fetch),
 )
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

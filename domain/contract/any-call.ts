@@ -1,0 +1,26 @@
+import type { Endpoint } from './endpoint.ts'
+import type { FileCall } from './file-call.ts'
+import type { RawCall } from './raw-call.ts'
+import type { StreamCall } from './stream-call.ts'
+import type { UploadCall } from './upload-call.ts'
+
+/** Every kind of call that the contract may have, each with its name. */
+export type CallKinds = {
+  readonly json: Endpoint
+  readonly upload: UploadCall
+  readonly file: FileCall
+  readonly stream: StreamCall
+  readonly raw: RawCall
+}
+
+export type AnyCall = CallKinds[keyof CallKinds]
+
+type Told = { [Kind in keyof CallKinds]: { readonly kind: Kind; readonly call: CallKinds[Kind] } }[keyof CallKinds]
+
+/** Of what kind a call is, by what only that kind says. */
+export function toldCall(call: AnyCall): Told {
+  if ('media' in call) return { kind: 'upload', call }
+  if ('events' in call) return { kind: 'stream', call }
+  if ('headers' in call) return { kind: 'raw', call }
+  return 'answer' in call ? { kind: 'json', call } : { kind: 'file', call }
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { type AnyCall, type CallKinds, toldCall } from '#domain/contract/any-call.ts'
+import type { Endpoint } from '#domain/contract/endpoint.ts'
+import { idempotency, idempotencyCodes } from '#domain/contract/idempotency.ts'
+import { streamWords } from '#domain/contract/stream-call.ts'
+import { uploadRefusals } from '#domain/contract/upload-call.ts'
+import { type ProblemCode, wireErrors } from '#server/http/wire-errors.ts'
+
+export const schemaOf = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' })
+
+/** What only one kind of call has: what it takes, what it answers with, and what can be wrong with it. */
+type Described = {
+  readonly errors: readonly ProblemCode[]
+  readonly headers?: readonly object[]
+  readonly requestBody?: object
+  readonly responses: Readonly<Record<string, object>>
+}
+
+/** Errors that any call can end in, whatever it does. */
+const anyCall: readonly ProblemCode[] = ['BAD_ADDRESS', 'TOO_MANY_HEADERS', 'SERVER_ERROR']
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+
+function success({ answer, successStatus }: Pick<Endpoint, 'answer' | 'successStatus'>): Record<string, object> {
+  const data = schemaOf(answer)
+  const properties = { status: { const: 'success' }, data }
+  const schema = { type: 'object', properties, required: ['status', 'data'] }
+  return { [successStatus]: { description: 'Success', content: { 'application/json': { schema } } } }
+}
+
+function header(name: string, description: string, more: { required?: true; pattern?: string } = {}): object {
+  const { required = false, pattern } = more
+  return { name, in: 'header', required, description, schema: { type: 'string', ...(pattern ? { pattern } : {}) } }
+}
+
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'A name of this deed: whoever sends it again, with the same body, hears the same answer for a day.',
+  { required: true, pattern: idempotency.key.source },
+)
+
+function describeJson(contract: Endpoint): Described {
+  const { body, isIdempotent, mayBeKept } = contract
+  return {
+    errors: [
+      ...(body ? (['INVALID_INPUT', 'NOT_JSON', 'TOO_LARGE', 'WRONG_TYPE'] as const) : []),
+      ...(isIdempotent ? idempotencyCodes : []),
+    ],
+    headers: isIdempotent ? [idempotencyKey] : [],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
+    responses: {
+      ...success(contract),
+      ...(mayBeKept ? { 304: { description: 'What the caller has still holds' } } : {}),
+    },
+  }
+}
+
+function describeUpload(contract: CallKinds['upload']): Described {
+  const kinds = [...contract.media, 'application/octet-stream']
+  return {
+    errors: ['TIMED_OUT', 'TOO_LARGE', 'WRONG_TYPE', ...uploadRefusals],
+    headers: [header('Content-Disposition', "What the file is called: attachment; filename*=UTF-8''…")],
+    requestBody: {
+      required: true,
+      description: `The file as it is, at most ${contract.maxBytes} bytes. Its kind is told by its bytes.`,
+      content: Object.fromEntries(kinds.map((kind) => [kind, binary])),
+    },
+    responses: success(contract),
+  }
+}
+
+function describeFile(): Described {
+  const part = { description: 'The bytes of the range', content: { '*/*': binary } }
+  return {
+    errors: [],
+    headers: [
+      header('Range', 'One range of bytes; of several the whole file is sent.'),
+      header('If-Range', 'The ETag of the file of which a part is there already.'),
+      header('If-None-Match', 'The ETag of the file that is there already.'),
+    ],
+    responses: {
+      200: { description: 'The file, to be saved', content: { '*/*': binary } },
+      206: part,
+      304: { description: 'What the caller has is the file' },
+      416: { description: 'The file has no such range' },
+    },
+  }
+}
+
+function describeStream({ events }: CallKinds['stream']): Described {
+  const told = Object.entries(events).map(([kind, payload]) => ({ ...schemaOf(payload), title: kind }))
+  return {
+    errors: ['TOO_MANY_REQUESTS'],
+    headers: [
+      header(streamWords.lastIdHeader, 'The number of the last event that was read: the stream goes on after it.'),
+    ],
+    responses: {
+      200: {
+        description: `Events as they happen; ${streamWords.opened} is the first and says whether any were missed`,
+        content: { 'text/event-stream': { schema: { anyOf: told } } },
+      },
+    },
+  }
+}
+
+function describeRaw(contract: CallKinds['raw']): Described {
+  return {
+    errors: ['TOO_LARGE'],
+    headers: contract.headers.map((name) => header(name, 'Read beside the bytes, as they were signed.')),
+    requestBody: { required: true, content: { '*/*': binary } },
+    responses: success(contract),
+  }
+}
+
+function describeKind(call: AnyCall): Described {
+  const told = toldCall(call)
+  if (told.kind === 'upload') return describeUpload(told.call)
+  if (told.kind === 'file') return describeFile()
+  if (told.kind === 'stream') return describeStream(told.call)
+  return told.kind === 'raw' ? describeRaw(told.call) : describeJson(told.call)
+}
+
+function failures(codes: Iterable<ProblemCode>): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => String(wireErrors[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((code) => wireErrors[code].message).join('; '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+/** The name of one thing in the address, and what is asked for. */
+function inAddress(call: AnyCall): object[] {
+  const query = 'query' in call ? call.query : undefined
+  const { properties = {}, required = [] } = query ? schemaOf(query) : {}
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const asked = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return call.path.includes('{id}') ? [id, ...asked] : asked
+}
+
+const securityOf = {
+  customer: [{ token: [] }],
+  visitor: [{ token: [] }, { guest: [] }],
+  operator: [{ operator: [] }],
+} as const
+
+export type Saying = { readonly name: string; readonly about: string; readonly errors: readonly ProblemCode[] }
+
+/** One call as OpenAPI says it, of whatever kind it is. */
+export function describeCall(call: AnyCall, { name, about, errors }: Saying): object {
+  const { headers = [], requestBody, responses, errors: ofKind } = describeKind(call)
+  const hasQuery = 'query' in call && call.query
+  const needs = 'needs' in call ? call.needs : undefined
+  return {
+    operationId: name,
+    summary: about,
+    parameters: [...inAddress(call), ...headers],
+    ...(needs ? { security: securityOf[needs] } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      ...responses,
+      ...failures([...errors, ...anyCall, ...(hasQuery ? (['INVALID_INPUT'] as const) : []), ...ofKind]),
+    },
+  }
+}

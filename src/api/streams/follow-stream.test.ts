@@ -1,0 +1,252 @@
+import { locks, BroadcastChannel as NodeChannel } from 'node:worker_threads'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { StreamCall } from '#domain/contract/stream-call.ts'
+import { browserParts, pauseFor } from './browser-parts.ts'
+import { followStream } from './follow-stream.ts'
+import type { Heard } from './heard.ts'
+
+let tests = 0
+
+/** One line of the shop: what it says is heard by whoever reads, and it knows who does. */
+function openShop() {
+  tests += 1
+  const contract = {
+    method: 'GET',
+    path: `/happenings-${tests}`,
+    needs: 'customer',
+    events: { step: z.object({ step: z.number() }) },
+  } as const satisfies StreamCall
+  const encoder = new TextEncoder()
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const asked: (string | null)[] = []
+  let last = 0
+  let status = 200
+  const spoken: unknown[] = []
+  const shopFetch: typeof fetch = async (input, init) => {
+    const { headers, signal } = new Request(input as string, init)
+    if (status !== 200) return new Response('{}', { status })
+    const lastId = headers.get('last-event-id')
+    asked.push(lastId)
+    const body = new ReadableStream<Uint8Array>({
+      start(line) {
+        const after = lastId === null ? last : Number(lastId.slice(2))
+        const opened = { is_resumed: lastId !== null }
+        line.enqueue(encoder.encode(`id: c:${after}\nevent: stream.opened\ndata: ${JSON.stringify(opened)}\n\n`))
+        for (let number = after + 1; number <= last; number++) line.enqueue(encoder.encode(eventOf(number)))
+        lines.add(line)
+        signal.addEventListener('abort', () => {
+          if (lines.delete(line)) line.error(signal.reason)
+        })
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+  const eventOf = (number: number) => `id: c:${number}\nevent: step\ndata: {"step":${number}}\n\n`
+
+  return {
+    asked,
+    spoken,
+    reading: () => lines.size,
+    says() {
+      last += 1
+      for (const line of lines) line.enqueue(encoder.encode(eventOf(last)))
+    },
+    /** The session has ended. */
+    ends() {
+      status = 401
+      for (const line of lines) line.close()
+      lines.clear()
+    },
+    openTab({ hasLocks = true, isAsleep = (): boolean => false } = {}) {
+      const stop = new AbortController()
+      onTestFinished(() => stop.abort())
+      const heard: Heard<typeof contract>[] = []
+      const ended = followStream(
+        {
+          base: 'http://shop.test',
+          fetch: (...call) => (isAsleep() ? new Promise<never>(() => {}) : shopFetch(...call)),
+          session: { credential: async () => ({ kind: 'token', token: 'the-token' }), rejected: () => {} },
+          guest: { kept: () => undefined, issued: async () => undefined },
+          pause: async () => {},
+          chance: () => 0,
+          tabs: {
+            locks: hasLocks ? (locks as LockManager) : undefined,
+            openChannel(name) {
+              const channel = new NodeChannel(name)
+              const post = channel.postMessage.bind(channel)
+              channel.postMessage = (said: unknown) => {
+                spoken.push(said)
+                post(said)
+              }
+              return channel as unknown as BroadcastChannel
+            },
+          },
+        },
+        contract,
+        (one) => heard.push(one),
+        stop.signal,
+      )
+      const steps = () => heard.map((one) => ('payload' in one ? one.payload.step : one.isResumed))
+      return { stop, ended, steps }
+    },
+  }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+const soon = (check: () => unknown) => expect.poll(check, { interval: 2 })
+
+test('three tabs hear everything once over one line, and each that it begins to hear', async () => {
+  const shop = openShop()
+  const tabs = [shop.openTab(), shop.openTab(), shop.openTab()]
+  for (const { steps } of tabs) await soon(steps).toEqual([false])
+  shop.says()
+  shop.says()
+  for (const { steps } of tabs) await soon(steps).toEqual([false, 1, 2])
+  expect([shop.reading(), shop.asked]).toEqual([1, [null]])
+  expect(JSON.stringify(shop.spoken)).not.toContain('token')
+})
+
+test('when the tab that reads closes, another goes on from the last event, and misses none of what happened between', async () => {
+  const shop = openShop()
+  const [one, two] = [shop.openTab(), shop.openTab()]
+  await soon(two.steps).toEqual([false])
+  shop.says()
+  await soon(two.steps).toEqual([false, 1])
+  one.stop.abort()
+  shop.says()
+  expect(await one.ended).toBe('stopped')
+  await soon(two.steps).toEqual([false, 1, true, 2])
+  expect(shop.asked).toEqual([null, 'c:1'])
+  expect(one.steps()).toEqual([false, 1])
+})
+
+test('a tab that comes later hears that it begins, and what happens from then on', async () => {
+  const shop = openShop()
+  const one = shop.openTab()
+  await soon(one.steps).toEqual([false])
+  shop.says()
+  await soon(one.steps).toEqual([false, 1])
+  const later = shop.openTab()
+  await soon(later.steps).toEqual([false])
+  shop.says()
+  await soon(later.steps).toEqual([false, 2])
+  expect(shop.reading()).toBe(1)
+})
+
+test('a tab that sleeps with the lock loses it after a minute, to one that goes on where it was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const turns = async () => {
+    for (let turn = 0; turn < 30; turn++) await new Promise(setImmediate)
+  }
+  const shop = openShop()
+  const sleeping = shop.openTab({ isAsleep: () => true })
+  await turns()
+  const two = shop.openTab()
+  await turns()
+  await vi.advanceTimersByTimeAsync(59_000)
+  await turns()
+  expect([two.steps(), shop.reading()]).toEqual([[], 0])
+  await vi.advanceTimersByTimeAsync(2_000)
+  await turns()
+  expect([two.steps(), shop.reading()]).toEqual([[false], 1])
+  shop.says()
+  await turns()
+  expect([two.steps(), sleeping.steps()]).toEqual([
+    [false, 1],
+    [false, 1],
+  ])
+})
+
+/** Another tab, of which the test decides everything: it holds the lock until it is let go. */
+async function openOther(options: LockOptions = {}) {
+  const name = `hadashi-stream/happenings-${tests}`
+  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = (locks as LockManager).request(name, options, () => {
+    held.resolve()
+    return letGo.promise
+  })
+  await held.promise
+  const channel = new NodeChannel(name)
+  onTestFinished(() => {
+    letGo.resolve()
+    channel.close()
+    return holding
+  })
+  const says = (number: number, kind = 'step', data: object = { step: number }) =>
+    channel.postMessage({ say: 'heard', event: { id: `c:${number}`, kind, data: JSON.stringify(data) } })
+  return { says, letGo: letGo.resolve }
+}
+
+test('a tab that came between two openings of the one that reads has heard nothing before the second; what comes twice is heard once', async () => {
+  const shop = openShop()
+  const other = await openOther()
+  const tab = shop.openTab()
+  other.says(4, 'stream.opened', { is_resumed: true })
+  for (const number of [5, 5, 6]) other.says(number)
+  other.says(6, 'stream.opened', { is_resumed: true })
+  await soon(tab.steps).toEqual([false, 5, 6, true])
+  expect(shop.reading()).toBe(0)
+})
+
+test('a tab that has lost the lock reads no more, and goes on when it has it again', async () => {
+  const shop = openShop()
+  const tab = shop.openTab()
+  await soon(tab.steps).toEqual([false])
+  const thief = await openOther({ steal: true })
+  await soon(shop.reading).toBe(0)
+  thief.says(1)
+  await soon(tab.steps).toEqual([false, 1])
+  shop.says()
+  shop.says()
+  thief.letGo()
+  await soon(tab.steps).toEqual([false, 1, true, 2])
+  expect(shop.asked).toEqual([null, 'c:1'])
+})
+
+test('a sign-out ends it in every tab', async () => {
+  const shop = openShop()
+  const tabs = [shop.openTab(), shop.openTab()]
+  for (const { steps } of tabs) await soon(steps).toEqual([false])
+  shop.ends()
+  for (const { ended } of tabs) expect(await ended).toBe('nobody')
+})
+
+test('a browser without locks reads in each tab', async () => {
+  const shop = openShop()
+  const tabs = [shop.openTab({ hasLocks: false }), shop.openTab({ hasLocks: false })]
+  for (const { steps } of tabs) await soon(steps).toEqual([false])
+  expect(shop.reading()).toBe(2)
+  shop.says()
+  for (const { steps } of tabs) await soon(steps).toEqual([false, 1])
+  expect(shop.spoken).toEqual([])
+})
+
+test.each([
+  null,
+  7,
+  {},
+  { say: 'heard' },
+  { say: 'heard', event: { id: 1, kind: 'step', data: '{}' } },
+  { say: 'heard', event: { id: 'c:9', kind: 'step', data: '{"step":"many"}' } },
+  { say: 'heard', event: { id: 'c:9', kind: '__proto__', data: '{}' } },
+])('what another build says in the channel, %j, is no event', async (said) => {
+  const shop = openShop()
+  const tab = shop.openTab()
+  await soon(tab.steps).toEqual([false])
+  const other = new NodeChannel(`hadashi-stream/happenings-${tests}`)
+  onTestFinished(() => other.close())
+  other.postMessage(said)
+  shop.says()
+  await soon(tab.steps).toEqual([false, 1])
+})
+
+test('a pause ends at once when it is given up', async () => {
+  const [stop, parts] = [new AbortController(), browserParts()]
+  expect(parts.base).toBe(__API_BASE__)
+  const pausing = pauseFor(60_000, stop.signal)
+  stop.abort()
+  await pausing
+  await pauseFor(60_000, stop.signal)
+})

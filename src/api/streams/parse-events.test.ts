@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createEventParser, type RawEvent } from './parse-events.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+function parse(text: string, cuts: readonly number[] = []): readonly RawEvent[] {
+  const bytes = bytesOf(text)
+  const feed = createEventParser()
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((one, two) => one - two)
+  return ends.flatMap((end, place) => feed(bytes.subarray(ends[place - 1] ?? 0, end)))
+}
+
+test.each([
+  [
+    'two events',
+    'id: c:1\nevent: said\ndata: {"a":1}\n\nid: c:2\nevent: said\ndata: {}\n\n',
+    [
+      ['c:1', 'said', '{"a":1}'],
+      ['c:2', 'said', '{}'],
+    ],
+  ],
+  [
+    'other ends of lines',
+    'id: 1\r\nevent: a\rdata: x\r\n\r\ndata: y\r\r',
+    [
+      ['1', 'a', 'x'],
+      ['1', 'message', 'y'],
+    ],
+  ],
+  ['a byte order mark at the beginning', '\uFEFFevent: a\ndata: x\n\n', [['', 'a', 'x']]],
+  ['comments', ':\n\n: still here\nevent: a\n:x\ndata: x\n\n:\n\n', [['', 'a', 'x']]],
+  ['data of several lines', 'data: one\ndata:two\ndata:  three\ndata\n\n', [['', 'message', 'one\ntwo\n three\n']]],
+  ['fields of others', 'retry: 5\nnever: x\nwords without a colon\ndata: x\n\n', [['', 'message', 'x']]],
+  ['an id alone, and one with NUL', 'id: 7\n\nid: 8\0\ndata: x\n\n', [['7', 'message', 'x']]],
+  ['an event without data', 'event: a\n\ndata: x\n\n', [['', 'message', 'x']]],
+  ['what does not end', 'data: x\n\nid: 9\ndata: y\n', [['', 'message', 'x']]],
+  ['signs of several bytes', 'data: 足の靴 👣\n\n', [['', 'message', '足の靴 👣']]],
+])('%s are read', (_, text, events) => {
+  expect(parse(text).map(({ id, kind, data }) => [id, kind, data])).toEqual(events)
+})
+
+const piece = fc.constantFrom(
+  'id: c:1',
+  'id: 足',
+  'event: a',
+  'data: {"x":"👣"}',
+  'data',
+  ': c',
+  '\r',
+  '\n',
+  '\r\n',
+  '\n\n',
+  '\r\n\r\n',
+  '\uFEFF',
+  'x',
+)
+
+test('however a stream is cut into pieces, its events are the same', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), fc.array(fc.nat(), { maxLength: 20 }), (pieces, cuts) => {
+      const text = pieces.join('')
+      expect(parse(text, cuts)).toEqual(parse(text))
+    }),
+  )
+})
+
+test('a line, and an event, that has no end is given up', () => {
+  const feed = createEventParser()
+  const endless = (line: string) => () => {
+    for (let time = 0; time < 100; time++) feed(bytesOf(line))
+  }
+  expect(endless(':\n\n')).not.toThrow()
+  expect(endless('x'.repeat(1_000))).toThrow('without an end')
+  expect(endless(`data: ${'x'.repeat(1_000)}\n`)).toThrow('without an end')
+})

@@ -1,0 +1,128 @@
+import { type StreamCall, streamWords } from '#domain/contract/stream-call.ts'
+import { settings } from '#domain/settings.ts'
+import { streamSettings } from '#domain/stream-settings.ts'
+import type { CallerPort, GuestCaller } from '../caller.ts'
+import { createEventParser, type RawEvent } from './parse-events.ts'
+
+export type StreamParts = {
+  readonly base: string
+  readonly fetch: typeof fetch
+  readonly session: CallerPort
+  readonly guest: GuestCaller
+  /** Ends at once when it is given up. */
+  pause(ms: number, signal: AbortSignal): Promise<void>
+  /** Between 0 and 1: what keeps many browsers from coming again at the same moment. */
+  chance(): number
+}
+
+type Reading = {
+  readonly signal: AbortSignal
+  /** The last event that was heard, here or in another tab. */
+  lastId(): string | undefined
+  hear(event: RawEvent): void
+  /** Hears that it reads, or tries to, also when nothing happens. */
+  alive(): void
+}
+
+/** Why nothing more is read: nobody is who may hear it, or the shop has no such stream. */
+export type Ended = 'stopped' | 'nobody' | 'refused'
+
+type Caller = { readonly headers: Record<string, string>; readonly token?: string } | 'nobody' | 'unanswered'
+
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+/** A line that says nothing for so long is broken, though nobody has told us. */
+const silenceMs = 3 * streamSettings.heartbeatMs
+
+/**
+ * Reads a stream of the shop and comes again whenever it ends, after pauses that grow, from the last event that was heard.
+ * It never throws. A refused token is refreshed once, as for any call.
+ */
+export async function readStream(
+  { base, fetch, session, guest, pause, chance }: StreamParts,
+  { path, needs }: StreamCall,
+  { signal, lastId, hear, alive }: Reading,
+): Promise<Ended> {
+  let tries = 0
+  let isRefreshed = false
+
+  while (!signal.aborted) {
+    alive()
+    const caller = await whoCalls()
+    if (caller === 'nobody') return 'nobody'
+    const answer = caller === 'unanswered' ? undefined : await readOnce(caller.headers)
+    if (answer?.status === 401) {
+      if (typeof caller === 'string' || caller.token === undefined) return 'nobody'
+      session.rejected(caller.token, isRefreshed)
+      if (isRefreshed) return 'nobody'
+      isRefreshed = true
+      continue
+    }
+    const { status = 0, retryAfterMs = 0 } = answer ?? {}
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return 'refused'
+    const growing = Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+    tries += 1
+    await pause(Math.max(retryAfterMs, growing * (0.5 + chance() / 2)), signal)
+  }
+  return 'stopped'
+
+  async function whoCalls(): Promise<Caller> {
+    const who = await session.credential(signal)
+    if (who.kind === 'token') return { headers: { authorization: `Bearer ${who.token}` }, token: who.token }
+    if (who.kind === 'unanswered') return 'unanswered'
+    // Who never did anything here has nothing to hear.
+    const known = needs === 'visitor' ? guest.kept() : undefined
+    return known === undefined ? 'nobody' : { headers: { [settings.guest.header]: known } }
+  }
+
+  /** One answer to its end, however it ends; nothing if there was none. */
+  async function readOnce(
+    headers: Record<string, string>,
+  ): Promise<{ status: number; retryAfterMs: number } | undefined> {
+    const silent = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silenceMs)
+    }
+    listen()
+    try {
+      const last = lastId()
+      const answer = await fetch(base + path, {
+        headers: { accept: 'text/event-stream', ...headers, ...(last ? { [streamWords.lastIdHeader]: last } : {}) },
+        cache: 'no-store',
+        redirect: 'error',
+        signal: AbortSignal.any([signal, silent.signal]),
+      })
+      const retryAfterMs = (Number(answer.headers.get('retry-after')) || 0) * 1_000
+      const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
+      if (isStream && answer.body) await readBody(answer.body, listen)
+      else await answer.body?.cancel()
+      return { status: answer.status, retryAfterMs }
+    } catch {
+      return undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function readBody(body: ReadableStream<Uint8Array>, listen: () => void): Promise<void> {
+    const parse = createEventParser()
+    const reader = body.getReader()
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done || signal.aborted) return
+        listen()
+        alive()
+        for (const event of parse(value)) {
+          tries = 0
+          isRefreshed = false
+          hear(event)
+        }
+      }
+    } finally {
+      reader.cancel().catch(() => {})
+    }
+  }
+}
