@@ -19,6 +19,7 @@ test.each([
   ['...', 'file.jpg'],
   ['\u0000\u0007', 'file.jpg'],
   ['か\u3099.jpg', 'が.jpg'],
+  [`${'x'.repeat(79)} y.jpg`, `${'x'.repeat(79)}.jpg`],
 ])('row 38: %j is kept as %j', (called, kept) => {
   expect(fileName(called, 'image/jpeg')).toBe(kept)
 })

@@ -49,6 +49,7 @@ test.each([
   ['OBJ with a zero byte', bytesOf('v 0 0 1\n\0')],
   ['comments alone', bytesOf('# v 0 0 0\n')],
   ['a page behind a vertex', bytesOf('v 0 0 1\n<script>alert(1)</script>\n')],
+  ['a page behind a vertex, without an end of its line', bytesOf('v 0 0 1\n<script>alert(1)</script>')],
 ] as const)('row 37: %s is none of what the shop takes', (_name, bytes) => {
   expect(tell(bytes)).toBeUndefined()
 })

@@ -33,7 +33,11 @@ export function limitBody(
       if (waits) response.writeContinue()
       waits = false
     },
-    takeTime: () => clearTimeout(timer),
+    takeTime() {
+      clearTimeout(timer)
+      // A file that has come may be a while on its way into the store, and nobody says a word meanwhile.
+      request.socket.setTimeout(0)
+    },
   }
 }
 

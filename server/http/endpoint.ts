@@ -55,8 +55,8 @@ async function readCall(
   const query = checked(contract.query, context.req.query())
   if (!query.ok) return { ok: false, problem: query.facts }
   if (!contract.body) return { ok: true, query: query.value, body: undefined, text: '' }
-  context.env.requestContext.body.ask()
-  const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes)
+  const { ask } = context.env.requestContext.body
+  const body = await readBody(context.req.raw, contract.maxBodyBytes ?? usualMaxBodyBytes, ask)
   if (!body.ok) return { ok: false, problem: { code: body.code } }
   const { value, text } = body.value
   const read = checked(contract.body, value)

@@ -67,7 +67,10 @@ async function answerWith(context: Context<ApiEnv>, files: Files, file: KeptFile
   const { etag = '' } = headers
   if (isKnownTag(req.header('if-none-match'), etag))
     return new Response(null, { status: 304, headers: keptBy(headers) })
-  const asked = wantedRange({ range: req.header('range'), condition: req.header('if-range') }, etag)
+  // Whoever asks for the headers alone hears those of the whole (RFC 9110, 14.2).
+  const isWhole = req.method === 'HEAD'
+  const wanted = { range: isWhole ? undefined : req.header('range'), condition: req.header('if-range') }
+  const asked = wantedRange(wanted, etag)
   const range = asked === undefined ? 'whole' : readRange(asked, size)
   if (range === 'none')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}`, 'content-length': '0' } })

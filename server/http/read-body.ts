@@ -17,9 +17,13 @@ function textOf(bytes: Uint8Array): Result<string, 'NOT_JSON'> {
 export type ReadBody = { readonly value: unknown; readonly text: string }
 
 /** The body of a request as JSON that every part of the shop can carry, and as it was written; or why it is refused. */
-export async function readBody(request: Request, maxBytes: number): Promise<Result<ReadBody, BodyCode>> {
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  ask: () => void,
+): Promise<Result<ReadBody, BodyCode>> {
   if (!json.test(request.headers.get('content-type') ?? '')) return fail('WRONG_TYPE')
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes, ask)
   if (!bytes.ok) return bytes
   const text = textOf(bytes.value)
   if (!text.ok) return text

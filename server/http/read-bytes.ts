@@ -2,14 +2,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 
 export type BytesCode = 'TOO_LARGE' | 'BAD_REQUEST'
 
-/**
- * Reads no byte more than allowed, whatever length the sender announced or did not announce. Who waits to be asked for them
- * is asked when what they announced is not too much.
- */
+/** Asks for a body unless too much was announced, and reads no byte more than allowed, whatever was announced or not. */
 export async function readBytes(
   request: Request,
   maxBytes: number,
-  ask: () => void = () => {},
+  ask: () => void,
 ): Promise<Result<Buffer, BytesCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail('TOO_LARGE')
   ask()

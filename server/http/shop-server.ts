@@ -14,16 +14,23 @@ import { securityHeaders } from './security-headers.ts'
 /** More header lines than any browser sends. */
 const maxHeaderLines = 100
 
-export type ServerLimits = { headersMs: number; requestMs: number; keepAliveMs: number }
+export type ServerLimits = {
+  readonly headersMs: number
+  readonly requestMs: number
+  readonly keepAliveMs: number
+  /** How long a line may be still while something is under way: nothing comes, and nothing of an answer is taken. */
+  readonly stillMs: number
+}
 
-const usualLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 }
+const usualLimits: ServerLimits = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000, stillMs: 60_000 }
 
 export type ServerParts = {
   readonly app: Hono<ApiEnv>
   readonly basePath: string
   readonly publicUrl: string | undefined
   readonly log: Log
-  readonly limits?: ServerLimits
+  /** Others than usual, for tests. */
+  readonly limits?: Partial<ServerLimits>
   callerOf(peer: string | undefined, forwardedFor: string | undefined): string
   answerPage(context: RequestContext): void
   /** The date of answers while it is another than the machine's. */
@@ -51,7 +58,8 @@ function apiPathTest({ app, basePath }: Pick<ServerParts, 'app' | 'basePath'>): 
 
 /** The server in front of everything: odd requests are refused here, pages come from memory, the rest is the API's. */
 export function createShopServer(parts: ServerParts): Server {
-  const { app, publicUrl, log, limits = usualLimits } = parts
+  const { app, publicUrl, log } = parts
+  const limits = { ...usualLimits, ...parts.limits }
   const isApiPath = apiPathTest(parts)
   const contexts = new WeakMap<object, RequestContext>()
   const listener = getRequestListener((asked, { incoming }) =>
@@ -68,10 +76,13 @@ export function createShopServer(parts: ServerParts): Server {
   })
   // Node would silently drop the lines beyond its limit; we count them and refuse.
   server.maxHeadersCount = 0
+  server.timeout = limits.stillMs
   server.on('clientError', answerClientFault)
   server.on('request', (request, response) => answer(request, response, false))
   // Whoever waits to be asked for the body is refused before it is sent, if they are.
   server.on('checkContinue', (request, response) => answer(request, response, true))
+  // Node would answer any other expectation by itself, and read for ever what is sent after it.
+  server.on('checkExpectation', (request, response) => answer(request, response, false))
   return server
 
   function callApi(context: RequestContext): void {

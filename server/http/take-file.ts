@@ -65,13 +65,19 @@ export async function takeFile<Value>(
     }
   }
 
-  function keep(known: Parameters<typeof keepFile>[1]): Promise<Outcome<Value>> {
-    return inTransaction(db, async (transaction) => {
+  async function keep(known: Parameters<typeof keepFile>[1]): Promise<Outcome<Value>> {
+    let refusal: Outcome<Value> | undefined
+    const keeping = inTransaction(db, async (transaction) => {
       const file = await keepFile(transaction, known)
-      if (!file) return fail('AUTH_REQUIRED')
-      const done = await deed(transaction, file)
-      if (!done.ok) await transaction.deleteFrom('files').where('id', '=', id).execute()
-      return done
+      refusal = undefined
+      const done: Outcome<Value> = file ? await deed(transaction, file) : fail('AUTH_REQUIRED')
+      if (done.ok) return done
+      refusal = done
+      throw new Error('Nothing is kept of a deed that is refused')
+    })
+    return keeping.catch((error: unknown) => {
+      if (refusal) return refusal
+      throw error
     })
   }
 }

@@ -7,7 +7,7 @@ let guest: Awaited<ReturnType<FileShop['guest']>>
 
 beforeAll(async () => {
   const limits = { headersMs: 800, requestMs: 800, keepAliveMs: 5_000 }
-  shop = await openFileShop({ limits, pace: { bytes: 200, perMs: 1_500, wholeMs: 60_000 } })
+  shop = await openFileShop({ http: limits, pace: { bytes: 200, perMs: 1_500, wholeMs: 60_000 } })
   guest = await shop.guest()
 })
 afterAll(() => shop.close())

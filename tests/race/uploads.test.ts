@@ -5,9 +5,11 @@ import { fileLimits } from '#domain/limit-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import { removeCustomer } from '#server/account/remove-customer.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { bytesOf } from '#server/files/owner.ts'
 import { reserveFile } from '#server/files/reserve-file.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { type FileShop, jpeg, openFileShop, stl } from '../support/file-shop.ts'
+import { publish } from '#server/streams/publish.ts'
+import { type FileShop, giveFile, jpeg, openFileShop, stl } from '../support/file-shop.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
 let shop: FileShop
@@ -27,7 +29,7 @@ test('a file is taken as it comes, and comes back with its name, its kind and it
   const mika = await shop.customer()
   const bytes = stl(50_000)
   const given = await shop.give(mika, bytes, called('左足 (1).stl'))
-  expect(given.status).toBe(200)
+  expect([given.status, given.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const answer = await shop.take(mika, await idIn(given))
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -69,12 +71,16 @@ test('what a file is given for is told who gave it, where and as what', async ()
   await shop.expectNothingLeft()
 })
 
-test('a file whose deed is refused or breaks is not kept', async () => {
+test('a file whose deed is refused or breaks is not kept, nor what the deed did until then', async () => {
   const guest = await shop.guest()
-  shop.shop.deed = async () => fail('address_taken')
+  shop.shop.deed = async (_file, transaction) => {
+    await publish(transaction, { guestId: guest.id }, { kind: 'file.kept', payload: {} }, shop.now())
+    return fail('address_taken')
+  }
   const refused = await shop.give(guest, jpeg())
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'address_taken'])
   await shop.expectNothingLeft()
+  expect(await shop.db.selectFrom('stream_channels').select('id').where('id', '=', guest.id).execute()).toEqual([])
   shop.shop.deed = async () => {
     throw new Error('a fault of ours')
   }
@@ -176,13 +182,29 @@ test('of fifty uploads at once as many are taken as there is room for, and the o
   expect(await shop.openFiles()).toEqual([])
 })
 
+test('a body of unknown length needs room for the most that its call takes', async () => {
+  const guest = await shop.guest()
+  const chunked = { ...guest.headers, ...plain, 'transfer-encoding': 'chunked', connection: 'close' }
+  const filler = { id: randomUUID(), size: fileLimits.guestBytes - giveFile.maxBytes + 1 }
+  await reserveFile(shop.db, guest.owner, filler, shop.now())
+  expect(await shop.begin('/test/files', chunked).closed).toMatch(/^HTTP\/1\.1 409 [\s\S]*"files_full"/)
+  await shop.forgetFiles()
+  const bytes = jpeg()
+  const sent = shop.begin('/test/files', chunked)
+  await sent.started
+  await sent.send(Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes]))
+  await expect.poll(() => bytesOf(shop.db, guest.owner)).toBe(giveFile.maxBytes)
+  sent.abort()
+  await shop.expectNothingLeft()
+})
+
 test('a shop that closes ends the uploads under way, and waits until nothing is left of them', async () => {
   const guest = await shop.guest()
   const sent = shop.begin('/test/files', { ...guest.headers, ...plain, 'content-length': '9000' })
   await sent.started
   await sent.send(jpeg(8_000))
   await expect.poll(() => shop.names()).toHaveLength(1)
-  shop.http.closeAllConnections()
+  shop.closeLines()
   await expect.poll(() => shop.openFiles()).toEqual([])
   await shop.underWay.ended()
   expect([await shop.rows(), await shop.names()]).toEqual([[], []])
@@ -197,10 +219,16 @@ test('a caller who waits to be asked for the body is asked, or is refused withou
   const large = shop.begin('/test/files', { ...guest.headers, ...waits, 'content-length': '20000001' })
   expect(await large.closed).toMatch(/^HTTP\/1\.1 413/)
   await shop.expectNothingLeft()
+  const largest = shop.begin('/test/files', { ...guest.headers, ...waits, 'content-length': '20000000' })
+  await expect.poll(largest.heard).toContain('100 Continue')
+  largest.abort()
+  await shop.expectNothingLeft()
   const asked = shop.begin('/test/files', { ...guest.headers, ...waits })
   await expect.poll(asked.heard).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   await asked.send(bytes)
   expect(await asked.closed).toContain('HTTP/1.1 200 OK')
+  const json = { 'content-type': 'application/json', 'content-length': '100001', expect: '100-continue' }
+  expect(await shop.begin('/report/problem', json).closed).toMatch(/^HTTP\/1\.1 413/)
   const report = JSON.stringify({ reference: 'abcdefgh', path: '/about', message: 'it broke' })
   const told = shop.begin('/report/problem', {
     'content-type': 'application/json',

@@ -11,9 +11,9 @@ const parts = { ...appParts, log: saidLog() }
 const server = createShopServer({
   ...parts,
   app: createApp(parts),
-  limits: { headersMs: 400, requestMs: 800, keepAliveMs: 400 },
+  limits: { headersMs: 400, requestMs: 800, keepAliveMs: 60_000 },
   callerOf: () => '',
-  answerPage: () => {},
+  answerPage: ({ response }) => response.writeHead(405).end(),
 })
 let port: number
 
@@ -48,6 +48,17 @@ test('row 42: a caller who never finishes a body is cut off', async () => {
     'POST /api/report/problem HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   )
   expect(await said).toContain('408')
+})
+
+test('row 42: a body that nobody waits for and that never ends is cut off as well, though it was answered', async () => {
+  const calls = [
+    ['GET /api/livez HTTP/1.1\r\nContent-Length: 100', '200'],
+    ['GET /api/livez HTTP/1.1\r\nTransfer-Encoding: chunked', '200'],
+    ['POST /api/%2f HTTP/1.1\r\nContent-Length: 100', '400'],
+    ['POST /about HTTP/1.1\r\nContent-Length: 100', '405'],
+    ['POST /about HTTP/1.1\r\nContent-Length: 100\r\nExpect: what-nobody-knows', '405'],
+  ].map(([head, status]) => [callSlowly(`${head}\r\nHost: x\r\n\r\n1`), status] as const)
+  for (const [{ said }, status] of calls) expect(await said).toContain(`HTTP/1.1 ${status} `)
 })
 
 test('while the database is starting, calls that need it hear so and the rest is served', async () => {

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
+import type { Transaction } from 'kysely'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { FileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { findFile, type KeptFile } from '#server/files/kept-file.ts'
-import type { Pace } from '#server/http/paced-body.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { ServerLimits } from '#server/http/shop-server.ts'
-import { openApi } from './open-api.ts'
+import { type OwnLimits, openCalls } from './open-calls.ts'
 
 export const giveFile = {
   method: 'POST',
@@ -31,7 +30,10 @@ export const giveOwnFile = {
 
 export const takeFile = { method: 'GET', path: '/test/file/{id}', needs: 'visitor' } as const satisfies FileCall
 
-type Deed = (file: KeptFile) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
+type Deed = (
+  file: KeptFile,
+  transaction: Transaction<Schema>,
+) => Promise<Result<{ file_id: string }, Problem['code'], Problem | undefined>>
 const keepIt: Deed = async ({ id }) => ok({ file_id: id })
 
 /** A mesh of so many triangles, as a scanner writes it. */
@@ -45,16 +47,15 @@ export function stl(triangles: number): Buffer {
 export const jpeg = (size = 5_000) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4, 9)])
 
 /** A shop that takes and gives files, on a real PostgreSQL and a real disk, with calls that only the tests make. */
-export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace; answerMs?: number } = {}) {
+export async function openFileShop(limits: OwnLimits = {}) {
   const shop = { deed: keepIt, dealt: [] as object[] }
-  const api = await openApi({
-    trustedProxies: ['127.0.0.1'],
-    ...options,
-    addCalls({ uploadCall, fileCall }) {
-      uploadCall(giveFile, (_transaction, { file }) => shop.deed(file))
-      uploadCall(giveOwnFile, async (_transaction, { file, id, query, caller }) => {
+  const api = await openCalls({
+    servers: [limits],
+    routes({ uploadCall, fileCall }) {
+      uploadCall(giveFile, (transaction, { file }) => shop.deed(file, transaction))
+      uploadCall(giveOwnFile, async (transaction, { file, id, query, caller }) => {
         shop.dealt.push({ id, query, caller, name: file.name })
-        return shop.deed(file)
+        return shop.deed(file, transaction)
       })
       fileCall(takeFile, async (db, owner, { id }) => {
         const file = await findFile(db, owner, id)
@@ -62,26 +63,22 @@ export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace
       })
     },
   })
-  const { host, pathname } = new URL(api.base)
+  const [base = ''] = api.bases
+  const [http] = api.http
+  const { host, hostname, port, pathname } = new URL(base)
 
   async function guest() {
-    const id = randomUUID()
-    return {
-      id,
-      owner: { customer_id: null, guest_id: id } as const,
-      headers: { 'hadashi-guest': await api.tokens.signGuest(id) },
-    }
+    const caller = await api.newGuest()
+    return { ...caller, owner: { customer_id: null, guest_id: caller.id } as const }
   }
 
   async function customer() {
-    const id = await api.newCustomer()
-    const { token } = await api.signIn(id)
-    return { id, owner: { customer_id: id, guest_id: null } as const, headers: { authorization: `Bearer ${token}` } }
+    const caller = await api.newCustomer()
+    return { ...caller, owner: { customer_id: caller.id, guest_id: null } as const }
   }
 
   /** A request whose bytes the test sends as it likes. */
   function begin(path: string, headers: Record<string, string>) {
-    const { hostname, port } = new URL(api.base)
     const socket = connect(Number(port), hostname)
     let heard = ''
     socket.on('data', (chunk) => {
@@ -116,30 +113,33 @@ export async function openFileShop(options: { limits?: ServerLimits; pace?: Pace
 
   const names = () => readdir(api.filesFolder).catch(() => [])
   const rows = () => api.db.selectFrom('files').select(['id', 'state', 'name']).execute()
-  const connections = () => new Promise((resolve) => api.http.getConnections((_error, count) => resolve(count)))
+  const connections = () => new Promise((resolve) => http?.getConnections((_error, count) => resolve(count)))
 
   return {
     ...api,
+    base,
     shop,
+    closeLines: () => http?.closeAllConnections(),
     guest,
     customer,
     begin,
     names,
     rows,
     openFiles,
+    connections,
     give: (
       who: { headers: Record<string, string> },
       body: BodyInit | Buffer,
       more: Record<string, string> = {},
       path: string = giveFile.path,
     ) =>
-      fetch(api.base + path, {
+      fetch(base + path, {
         method: 'POST',
         body: body as BodyInit,
         headers: { 'content-type': 'application/octet-stream', connection: 'close', ...who.headers, ...more },
       }),
     take: (who: { headers: Record<string, string> }, id: string, more: Record<string, string> = {}, method = 'GET') =>
-      fetch(`${api.base}/test/file/${id}`, { method, headers: { connection: 'close', ...who.headers, ...more } }),
+      fetch(`${base}/test/file/${id}`, { method, headers: { connection: 'close', ...who.headers, ...more } }),
     /** Neither file, row, reservation nor descriptor is left, and no line of a caller is open. */
     async expectNothingLeft() {
       await expect.poll(rows).toEqual([])

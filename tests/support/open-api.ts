@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { idempotency } from '#domain/contract/idempotency.ts'
-import { type Calls, createCalls } from '#server/access/calls.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
 import { type AppParts, createApp } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { diskFiles } from '#server/files/disk-files.ts'
 import { clientAddressReader } from '#server/http/client-address.ts'
-import type { Pace } from '#server/http/paced-body.ts'
-import { createShopServer, type ServerLimits } from '#server/http/shop-server.ts'
-import { createUnderWay } from '#server/http/under-way.ts'
+import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
+import { appParts } from './app-parts.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
@@ -26,24 +20,16 @@ export const testSecret = 'a secret of the test, long enough for it'
 
 type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & {
   readonly trustedProxies?: readonly string[]
-  /** Calls that only a test makes. */
-  readonly addCalls?: (calls: Calls) => void
-  readonly limits?: ServerLimits
-  readonly pace?: Pace
-  readonly answerMs?: number
 }
 
 /** The shop's API on a real PostgreSQL, with a clock that only the test moves. */
-export async function openApi({ trustedProxies = [], addCalls, limits, pace, answerMs, ...more }: Options = {}) {
+export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
   const server: PostgresServer = await startPostgresServer()
   const log = saidLog()
   const database = await openDatabase({ dataDir: '', databaseUrl: await server.newDatabase(), demo: false, log })
   const tokens = createTokens(testSecret)
   let time = Date.now()
   const now = () => new Date(time)
-  const filesFolder = join(tmpdir(), `hadashi-files-${randomUUID()}`)
-  const underWay = createUnderWay()
-  const uploads = { files: diskFiles(filesFolder), underWay, now, pace, answerMs }
   const streams = createStreams({ log, now })
   const app = createApp({
     basePath: '/api',
@@ -59,17 +45,15 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
     mail: testMailroom,
     texts: () => new Map(),
     postcodes: noPostcodes,
-    uploads,
+    uploads: appParts.uploads,
     now,
     ...more,
   })
-  addCalls?.(createCalls({ app, tokens, streams, uploads, database: () => database, now }))
   const http = createShopServer({
     app,
     basePath: '/api',
     publicUrl: undefined,
     log,
-    ...(limits ? { limits } : {}),
     callerOf: clientAddressReader(trustedProxies),
     answerPage: ({ response }) => response.writeHead(404).end(),
   })
@@ -80,10 +64,6 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
   return {
     base,
     db: database.kysely,
-    http,
-    files: uploads.files,
-    filesFolder,
-    underWay,
     log,
     tokens,
     secrets: createSecrets(testSecret),
@@ -113,10 +93,8 @@ export async function openApi({ trustedProxies = [], addCalls, limits, pace, ans
     async close() {
       http.closeAllConnections()
       http.close()
-      await underWay.ended()
       await database.close()
       await server.stop()
-      await rm(filesFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { settings } from '#domain/settings.ts'
 import { type CallParts, type Calls, createCalls } from '#server/access/calls.ts'
 import { createTokens } from '#server/access/tokens.ts'
+import { createApp } from '#server/app.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { ApiEnv } from '#server/http/api-env.ts'
-import { problemResponse } from '#server/http/problem-response.ts'
-import { createShopServer } from '#server/http/shop-server.ts'
+import { diskFiles } from '#server/files/disk-files.ts'
+import { createShopServer, type ServerLimits } from '#server/http/shop-server.ts'
+import { createUnderWay } from '#server/http/under-way.ts'
+import type { UploadParts } from '#server/http/upload.ts'
 import { listen } from '#server/listen.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openSession } from '#server/sessions/open-session.ts'
@@ -16,13 +20,18 @@ import { testSecret } from './open-api.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 
-type ServerLimits = Pick<CallParts, 'limits'> & { readonly streams?: Parameters<typeof createStreams>[0]['limits'] }
+/** What is otherwise than usual at a server. */
+export type OwnLimits = Pick<CallParts, 'limits'> &
+  Pick<UploadParts, 'pace' | 'answerMs'> & {
+    readonly streams?: Parameters<typeof createStreams>[0]['limits']
+    readonly http?: Partial<ServerLimits>
+  }
 
 type Options = {
   /** The calls that the test is about. */
   readonly routes: (calls: Calls) => void
   /** The servers that share the database, each with limits of its own. */
-  readonly servers?: readonly ServerLimits[]
+  readonly servers?: readonly OwnLimits[]
   /** Another database than a new one on PostgreSQL. */
   readonly database?: () => Promise<OpenDatabase>
 }
@@ -34,28 +43,37 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
   const databaseUrl = await postgres?.newDatabase()
   const openOne = open ?? (() => openDatabase({ dataDir: '', databaseUrl, demo: false, log }))
   const tokens = createTokens(testSecret)
+  const filesFolder = join(tmpdir(), `hadashi-files-${randomUUID()}`)
+  const files = diskFiles(filesFolder)
+  const underWay = createUnderWay()
   let time = Date.now()
   const now = () => new Date(time)
 
-  async function openServer({ limits, streams: streamLimits = {} }: ServerLimits) {
-    const database = await openOne()
-    const app = new Hono<ApiEnv>()
-    app.onError((_error, context) => problemResponse(context, { code: 'SERVER_ERROR' }))
+  async function openServer({ limits, streams: streamLimits = {}, http: httpLimits = {}, pace, answerMs }: OwnLimits) {
+    const opened = await openOne()
+    const database = () => opened
     const streams = createStreams({ log, now, limits: streamLimits })
-    const more = limits ? { limits } : {}
-    routes(createCalls({ app, tokens, streams, uploads: appParts.uploads, database: () => database, now, ...more }))
-    const stopStreams = streams.watch(database.kysely)
+    const uploads = { files, underWay, now, pace, answerMs }
+    const parts = { ...appParts, log, tokens, streams, uploads, database, now }
+    const app = createApp(parts)
+    routes(createCalls({ ...parts, app, ...(limits ? { limits } : {}) }))
+    const stopStreams = streams.watch(opened.kysely)
     const http = createShopServer({
+      ...parts,
       app,
-      basePath: '',
-      publicUrl: undefined,
-      log,
+      limits: httpLimits,
       callerOf: () => '192.0.2.1',
       answerPage: ({ response }) => response.writeHead(404).end(),
     })
     const listening = await listen(http, 0, '127.0.0.1')
     if (!listening.ok) throw new Error(listening.code)
-    return { http, database, streams, stopStreams, base: `http://127.0.0.1:${listening.value}` }
+    return {
+      http,
+      database: opened,
+      streams,
+      stopStreams,
+      base: `http://127.0.0.1:${listening.value}${parts.basePath}`,
+    }
   }
   const opened: Awaited<ReturnType<typeof openServer>>[] = []
   for (const server of servers) opened.push(await openServer(server))
@@ -66,6 +84,9 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
     db,
     log,
     now,
+    files,
+    filesFolder,
+    underWay,
     bases: opened.map(({ base }) => base),
     streams: opened.map(({ streams }) => streams),
     http: opened.map(({ http }) => http),
@@ -90,9 +111,11 @@ export async function openCalls({ routes, servers = [{}], database: open }: Opti
         await stopStreams()
         http.closeAllConnections()
         http.close()
+        await underWay.ended()
         await database.close()
       }
       await postgres?.stop()
+      await rm(filesFolder, { recursive: true, force: true })
     },
   }
 }

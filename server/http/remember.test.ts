@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { remembering } from './remember.ts'
+
+test('what became another while it was worked out is answered, and not remembered', async () => {
+  let version = {}
+  const working: ((body: string) => void)[] = []
+  const answer = remembering({ version: () => version, nameOf: () => 'all' }, async () => ({
+    status: 200,
+    headers: {},
+    body: await new Promise<string>((resolve) => working.push(resolve)),
+  }))
+  const old = answer(0, 0)
+  version = {}
+  const fresh = answer(0, 0)
+  working[1]?.('as it is now')
+  await fresh
+  working[0]?.('as it was')
+  expect((await old).body).toBe('as it was')
+  expect((await answer(0, 0)).body).toBe('as it is now')
+})
