@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { countryRoutes } from './country/country.routes.ts'
+import { isPassingFault } from './db/passing-fault.ts'
 import { docsRoutes } from './docs-page/docs.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -50,7 +51,12 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath(basePath || '/')
 
   app.onError((error, context) => {
-    log.error({ err: error, requestId: context.env.requestContext.id }, 'A call failed')
+    const { id: requestId } = context.env.requestContext
+    if (isPassingFault(error)) {
+      log.warn({ err: error, requestId }, 'A call did not reach the database')
+      return problemResponse(context, { code: 'UNAVAILABLE' })
+    }
+    log.error({ err: error, requestId }, 'A call failed')
     return problemResponse(context, { code: 'SERVER_ERROR' })
   })
   app.notFound((context) => problemResponse(context, { code: 'NOT_FOUND' }))

@@ -26,7 +26,7 @@ export function jobKinds({ carrier, files, now }: Parts): JobKinds {
     // Whoever deletes their account need not wait long until their files are gone too.
     'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
     'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>
-      progress(inWords(await sweepFiles(db, files, now()))),
+      progress(inWords(await sweepFiles(db, files, { now: now(), storeNow: new Date() }))),
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { DatabaseStartError } from './db/database-start-error.ts'
 import { describeFaults, type Environment, readEnvironment } from './env/read-environment.ts'
+import { withinLimit } from './http/within-limit.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
 import { watchParent } from './watch-parent.ts'
 
@@ -18,6 +19,9 @@ function environmentOrEnd(): Environment {
   return read.ok ? read.value : giveUp(describeFaults(read.facts))
 }
 
+/** Longer than everything that stops may take: a database that does not answer any more holds up nobody for ever. */
+const stopLimitMs = 25_000
+
 const environment = environmentOrEnd()
 let shop: OpenShop | undefined
 let isStopping = false
@@ -26,8 +30,8 @@ async function stop(code: number): Promise<void> {
   // A second signal means not to wait; and before the shop is open there is nothing to close.
   if (isStopping || !shop) process.exit(isStopping ? 1 : code)
   isStopping = true
-  await shop.close()
-  process.exit(code)
+  const closed = await withinLimit(shop.close(), stopLimitMs)
+  process.exit(closed === 'late' ? 1 : code)
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))

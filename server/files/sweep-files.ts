@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Files, ListedFile } from './port.ts'
 
-/** Longer than any upload may take: what is older and half-done was left by a server that ended. */
-const settledAfterMs = 3_600_000
+/** Longer than any upload may take, with all tries of a bucket: what is older and half-done was left by a server that ended. */
+const settledAfterMs = 2 * 3_600_000
 
 const atOnce = 500
 
@@ -17,17 +17,21 @@ export type Swept = {
   readonly found: number
 }
 
+/** The shop's clock, by which rows are dated, and the one by which the store dates what it holds: testers move only the first. */
+export type Clocks = { readonly now: Date; readonly storeNow: Date }
+
 /** Puts the store of files and the table of files in agreement again, whatever ended in the middle of what. */
-export async function sweepFiles(db: Kysely<Schema>, files: Files, now: Date): Promise<Swept> {
+export async function sweepFiles(db: Kysely<Schema>, files: Files, { now, storeNow }: Clocks): Promise<Swept> {
   const before = new Date(now.getTime() - settledAfterMs)
+  const writtenBefore = new Date(storeNow.getTime() - settledAfterMs)
   await removeForgotten(db, files)
   const abandoned = await endAbandoned(db, files, before)
-  let unknown = await files.removeHalfDone(before)
+  let unknown = await files.removeHalfDone(writtenBefore)
   let [lost, found] = [0, 0]
   let after = ''
   for await (const batch of inBatches(files.list())) {
     const last = batch.length < atOnce ? undefined : batch.at(-1)?.key
-    unknown += await removeUnknown(db, files, batch, before)
+    unknown += await removeUnknown(db, files, batch, writtenBefore)
     const there = new Set(batch.map(({ key }) => key))
     for await (const rows of settledRows(db, { after, last, before })) {
       lost += await mark(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { giveFile } from './calls-of-bench.ts'
+import { giveFile } from '../../support/house-calls.ts'
 import type { Caller } from './load.ts'
 import { addressFields, type Person } from './people.ts'
 
 export type ApiCase = {
   readonly name: string
-  /** Made at the house with calls of the bench's own, in place of the whole shop. */
+  /** Made at the house with calls of our own, in place of the whole shop. */
   readonly isOfHouse?: true
   /** What one person asks, again and again. */
   readonly callerOf: (person: Person) => Caller
@@ -38,7 +38,7 @@ const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.all
 
 function giving({ token }: Person): Caller {
   const headers = { ...bearer(token), 'content-type': 'image/jpeg' }
-  return () => ({ method: 'POST', path: giveFile.path, headers, body: picture })
+  return () => ({ method: 'POST', path: `/api${giveFile.path}`, headers, body: picture })
 }
 
 export const apiCases: readonly ApiCase[] = [

@@ -144,7 +144,7 @@ app.get('/api/user/refreshJWT', async (context) => {
   return success(context, { token: await tokens.signAccess(bearer, now), refreshToken: successor })
 })
 
-app.post('/api/bench/files', async (context) => {
+app.post('/api/house/files', async (context) => {
   const customerId = await customerOf(context)
   const [id, size] = [randomUUID(), Number(context.req.header('content-length'))]
   if (size > 2_000_000) return context.text('Too large', 413)
@@ -204,7 +204,7 @@ async function tellNews(): Promise<void> {
 }
 void tellNews()
 
-app.get('/api/bench/events', async (context) => {
+app.get('/api/house/events', async (context) => {
   const customerId = await customerOf(context)
   const { rows } = await pool.query('select last_number from stream_channels where id = $1', [customerId])
   const body = new ReadableStream<Uint8Array>({

@@ -4,9 +4,9 @@ import type { Tokens } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { publish } from '#server/streams/publish.ts'
-import { followBench } from './calls-of-bench.ts'
+import { followHouse } from '../../support/house-calls.ts'
+import type { MeasuredServer } from '../../support/measured-server.ts'
 import { percentile } from './load.ts'
-import type { MeasuredServer } from './measured-server.ts'
 import { newPeople } from './people.ts'
 
 export type Followed = {
@@ -30,7 +30,7 @@ export async function measureReaders(db: Kysely<Schema>, tokens: Tokens, server:
   const closing = new AbortController()
   const opened = await Promise.all(
     people.map(async ({ token }) => {
-      const answer = await fetch(`http://127.0.0.1:${server.port}${followBench.path}`, {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api${followHouse.path}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: closing.signal,
       })

@@ -5,7 +5,7 @@ import type { UploadCall } from '#domain/contract/upload-call.ts'
 /** Kinds of calls that no room of the shop makes yet, as a room would declare them. */
 export const giveFile = {
   method: 'POST',
-  path: '/api/bench/files',
+  path: '/house/files',
   needs: 'customer',
   media: ['image/jpeg'],
   maxBytes: 2_000_000,
@@ -13,9 +13,9 @@ export const giveFile = {
   successStatus: 200,
 } as const satisfies UploadCall
 
-export const followBench = {
+export const followHouse = {
   method: 'GET',
-  path: '/api/bench/events',
+  path: '/house/events',
   needs: 'customer',
   events: { told: z.object({ at: z.number() }) },
 } as const satisfies StreamCall

@@ -10,22 +10,24 @@ import { createShopServer } from '#server/http/shop-server.ts'
 import { createUnderWay } from '#server/http/under-way.ts'
 import { listen } from '#server/listen.ts'
 import { createStreams } from '#server/streams/streams.ts'
-import { followBench, giveFile } from './calls-of-bench.ts'
+import { followHouse, giveFile } from './house-calls.ts'
 
 /*
- * The house with calls of the bench's own, of kinds that no room makes yet: an upload and a stream.
- *   house-server.ts SOCKET_FOLDER SECRET FOLDER_FOR_FILES
+ * The house with calls of our own, of kinds that no room makes yet: an upload and a stream.
+ *   house-server.ts DATABASE SECRET FOLDER_FOR_FILES
+ * The database is an address, or the folder of the socket of a running shop.
  */
-const [, , socketFolder = '', secret = '', folder = ''] = process.argv
+const [, , place = '', secret = '', folder = ''] = process.argv
 const log = {
   info: () => {},
   warn: () => {},
   error: ({ err }: { err?: unknown }) => void process.stderr.write(`${err}\n`),
 }
 const now = () => new Date()
-const kysely = openPool(connectionTo(socketFolder, shopDatabase), log)
+const isAddress = place.startsWith('postgres:')
+const kysely = openPool(isAddress ? { connectionString: place } : connectionTo(place, shopDatabase), log)
 const database = { kind: 'external', kysely, isReady: async () => true, close: () => kysely.destroy() } as const
-const app = new Hono<ApiEnv>()
+const app = new Hono<ApiEnv>().basePath('/api')
 const streams = createStreams({ log, now })
 const { uploadCall, streamCall } = createCalls({
   app,
@@ -36,7 +38,7 @@ const { uploadCall, streamCall } = createCalls({
   now,
 })
 uploadCall(giveFile, async (_transaction, { file }) => ok({ file_id: file.id }))
-streamCall(followBench)
+streamCall(followHouse)
 streams.watch(kysely)
 
 const server = createShopServer({

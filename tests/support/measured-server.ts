@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs'
 export type MeasuredServer = {
   readonly name: string
   readonly port: number
+  readonly pid: number
   /** Processor seconds that it has used so far, by the kernel's count. */
   processorSeconds(): number
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Clock ticks a second in /proc (proc_pid_stat(5)); 100 on every Linux that Debian ships. */
@@ -34,9 +35,10 @@ export async function startMeasured(
   return {
     name,
     port,
+    pid: child.pid ?? 0,
     processorSeconds: () => processorSecondsOf(child.pid ?? 0),
-    async stop() {
-      child.kill()
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal)
       await ended
     },
   }
