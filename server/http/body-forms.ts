@@ -33,22 +33,27 @@ const compress = {
 }
 
 export function bodyForms(text: string, readers: keyof typeof qualities): BodyForms {
-  const plain = Buffer.from(text)
+  let bytes: Buffer | undefined
   const made = new Map<Encoding, Promise<Buffer>>()
   let mark: string | undefined
 
+  function plain(): Buffer {
+    bytes ??= Buffer.from(text)
+    return bytes
+  }
+
   function make(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const making = compress[encoding](plain, qualities[readers][encoding])
+    const making = compress[encoding](plain(), qualities[readers][encoding])
     made.set(encoding, making)
     return making
   }
 
   return {
-    encodings: plain.length > compressedAboveBytes ? all : only,
+    encodings: Buffer.byteLength(text) > compressedAboveBytes ? all : only,
     get mark() {
-      mark ??= markOf(plain)
+      mark ??= markOf(text)
       return mark
     },
-    form: (encoding) => (encoding === 'identity' ? plain : (made.get(encoding) ?? make(encoding))),
+    form: (encoding) => (encoding === 'identity' ? plain() : (made.get(encoding) ?? make(encoding))),
   }
 }

@@ -25,7 +25,8 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (peer: string | undefined, forwardedFor: string | undefined): string => {
     let caller = plainAddress(peer ?? '')
-    for (const hop of (forwardedFor ?? '').split(',').reverse()) {
+    if (forwardedFor === undefined) return caller
+    for (const hop of forwardedFor.split(',').reverse()) {
       const address = plainAddress(hop.trim())
       if (isIP(caller) === 0 || !isTrusted(caller) || isIP(address) === 0) break
       caller = address

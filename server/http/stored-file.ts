@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -20,8 +20,8 @@ export function storeFile(
   return { contentType, isImmutable, bodies, mark: markOf(bodies.get('identity') ?? Buffer.alloc(0)) }
 }
 
-export function markOf(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+export function markOf(body: Buffer | string): string {
+  return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
 /** Another form is another sequence of bytes, so it has another strong mark. */

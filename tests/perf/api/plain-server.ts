@@ -70,7 +70,10 @@ app.get('/api/reserve/stores', async (context) => {
     longitude: row.longitude,
     country: row.country,
   }))
-  return success(context, { stores })
+  const body = JSON.stringify({ status: 'success', data: { stores } })
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', vary: 'accept-encoding', etag }
+  return new Response(body, { headers })
 })
 
 const addresses =
@@ -96,11 +99,14 @@ app.post('/api/user/addresses/save', async (context) => {
   if (found.rows.length > 0) return context.text('Done before', 409)
   await pool.query(
     `insert into idempotency_keys (caller_id, endpoint, key, customer_id, digest, claim, lease_until, created_at)
-     values ($1, $2, $3, $1, $4, $5, $6, $7) on conflict (caller_id, endpoint, key) do nothing returning claim`,
-    [...row, digest, claim, new Date(Date.now() + 6_000), new Date()],
+     values ($1, $2, $3, $1, $4, $5, $6, $7) on conflict (caller_id, endpoint, key) do update
+     set customer_id = $1, digest = $4, claim = $5, lease_until = $6, created_at = $7, status = null, body = null
+     where idempotency_keys.created_at <= $8 or (idempotency_keys.status is null and idempotency_keys.lease_until <= $7
+       and idempotency_keys.digest = $4 and idempotency_keys.customer_id is not distinct from $1) returning claim`,
+    [...row, digest, claim, new Date(Date.now() + 6_000), new Date(), new Date(Date.now() - 86_400_000)],
   )
   return inTransaction(async (client) => {
-    await client.query('select id from customers where id = $1 and removed_at is null for update', [customerId])
+    await client.query('select id from customers where id = $1 and removed_at is null for no key update', [customerId])
     await client.query(addresses, [customerId])
     await client.query(
       'update customer_addresses set country = $2, fields = $3, is_default = $4, changed_at = $5 where id = $1',
@@ -111,7 +117,8 @@ app.post('/api/user/addresses/save', async (context) => {
     const body = await answer.clone().text()
     await client.query(
       `update idempotency_keys set status = 200, body = $5
-       where caller_id = $1 and endpoint = $2 and key = $3 and claim = $4 and customer_id is not distinct from $1`,
+       where caller_id = $1 and endpoint = $2 and key = $3 and claim = $4 and customer_id is not distinct from $1
+       and not exists (select id from customers where id = idempotency_keys.customer_id and removed_at is not null)`,
       [...row, claim, body],
     )
     return answer
