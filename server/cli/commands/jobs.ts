@@ -16,7 +16,7 @@ type Listed = {
 
 function lineOf({ id, kind, subject, state, attempts, progress, last_fault, queued_at }: Listed): string {
   const further = [progress, last_fault && `last fault ${last_fault}`].filter(Boolean).map((words) => `, ${words}`)
-  return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} tries${further.join('')}`
+  return `${id}  ${queued_at}\n  ${kind} of ${subject}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${further.join('')}`
 }
 
 function timesOf({ state, due_at, begun_at, ended_at }: Listed): string[] {
