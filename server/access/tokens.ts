@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { settings } from '#domain/settings.ts'
+import { rememberingVerified, type Verified } from './verified-tokens.ts'
 
 /** Whose token it is, and of which of their sign-ins. */
 export type Bearer = { readonly customerId: string; readonly sessionId: string }
@@ -20,6 +21,26 @@ export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access tokens').digest()
   const successorKey = createHmac('sha256', secret).update('successors of refresh tokens').digest()
 
+  async function verifyAccess(token: string, now: Date): Promise<Verified<Bearer> | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [mark.alg],
+        typ: mark.typ,
+        issuer,
+        audience,
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+        clockTolerance: settings.session.clockToleranceSeconds,
+        maxTokenAge: settings.cookies.tokenSeconds,
+        currentDate: now,
+      })
+      const { sub, sid, iat = 0, exp = 0 } = payload
+      if (typeof sub !== 'string' || typeof sid !== 'string') return undefined
+      return { bearer: { customerId: sub, sessionId: sid }, issuedAt: iat, endsAt: exp }
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     signAccess({ customerId, sessionId }: Bearer, now: Date): Promise<string> {
       const seconds = Math.floor(now.getTime() / 1_000)
@@ -33,24 +54,7 @@ export function createTokens(secret: string) {
         .sign(key)
     },
 
-    async readAccess(token: string, now: Date): Promise<Bearer | undefined> {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [mark.alg],
-          typ: mark.typ,
-          issuer,
-          audience,
-          requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-          clockTolerance: settings.session.clockToleranceSeconds,
-          maxTokenAge: settings.cookies.tokenSeconds,
-          currentDate: now,
-        })
-        const { sub, sid } = payload
-        return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : undefined
-      } catch {
-        return undefined
-      }
-    },
+    readAccess: rememberingVerified(verifyAccess),
 
     /** When a token that was read is none any more. */
     endOfAccess(token: string): Date {

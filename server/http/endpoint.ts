@@ -108,7 +108,10 @@ export function answeredBy<E extends Endpoint>(
     const { headers } = context.req.raw
     const binding = bindingOf(headers) ?? (contract.binds ? newBinding(headers) : undefined)
     const { query, body, text } = asked
-    const named = { key: idempotencyKey, words: [id, new URL(context.req.url).search, text] }
+    const named = {
+      key: idempotencyKey,
+      words: contract.isIdempotent ? [id, new URL(context.req.url).search, text] : [],
+    }
     const asker = askerOf(context)
     const call = { ...asker, query, body, id, binding } as Call<E>
     const write: Write<E> = (outcome) => writeOutcome(contract, outcome, asker.requestId)

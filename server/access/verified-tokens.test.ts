@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { createTokens } from './tokens.ts'
+import { rememberingVerified } from './verified-tokens.ts'
+
+const bearer = { customerId: 'mika', sessionId: 'here' }
+const begun = Date.UTC(2026, 4, 1)
+const at = (seconds: number) => new Date(begun + seconds * 1_000)
+
+test('a token that was checked before is answered at any time as one that never was', async () => {
+  const signer = createTokens('a secret of the test')
+  const token = await signer.signAccess(bearer, at(0))
+  const { tokenSeconds } = settings.cookies
+  const around = fc.oneof(
+    fc.integer({ min: -200, max: 200 }),
+    fc.integer({ min: tokenSeconds - 200, max: tokenSeconds + 200 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(around, { minLength: 1, maxLength: 6 }), async (times) => {
+      const [known, anew] = [createTokens('a secret of the test'), () => createTokens('a secret of the test')]
+      await known.readAccess(token, at(0))
+      for (const time of times)
+        expect(await known.readAccess(token, at(time))).toEqual(await anew().readAccess(token, at(time)))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('of a token that was right no other bytes are, and a wrong one is none the second time either', async () => {
+  const tokens = createTokens('a secret of the test')
+  const token = await tokens.signAccess(bearer, at(0))
+  expect(await tokens.readAccess(token, at(1))).toEqual(bearer)
+  const wrong = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+  for (const other of [wrong, wrong, token.toLowerCase(), token.toLowerCase(), 'noise', 'noise'])
+    expect(await tokens.readAccess(other, at(1))).toBeUndefined()
+  const foreign = await createTokens('another secret').signAccess(bearer, at(0))
+  expect([await tokens.readAccess(foreign, at(1)), await tokens.readAccess(foreign, at(1))]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('only so many are remembered, the newest of them', async () => {
+  const asked: string[] = []
+  const read = rememberingVerified(async (token) => {
+    asked.push(token)
+    return { bearer: { ...bearer, customerId: token }, issuedAt: begun / 1_000, endsAt: begun / 1_000 + 60 }
+  }, 2)
+  for (const token of ['a', 'b', 'b', 'c', 'c', 'b', 'a'])
+    expect(await read(token, at(1))).toEqual({ ...bearer, customerId: token })
+  expect(asked).toEqual(['a', 'b', 'c', 'a'])
+})
