@@ -1,4 +1,5 @@
 import type { Language } from '#domain/settings.ts'
+import { type ShopText, sentencesOf } from './shop-text.ts'
 
 /**
  * Words that promise something for health. UK advertising rules ask for clinical proof of each (ASA ruling A24-1238532),
@@ -24,8 +25,16 @@ const claims: Record<Language, RegExp> = {
     ].join('|')})\\b`,
     'giu',
   ),
-  ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)(強く|鍛え)/gu,
+  ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)強く|鍛え|強化/gu,
 }
+
+/** Words that only the course may say. Its name alone may stand where a way leads to it. */
+const courseWords: Record<Language, RegExp> = {
+  en: /\b(health( mode)?|strengthen(s|ed|ing)?)\b/giu,
+  ja: /ヘルスモード|健康/gu,
+}
+const coursePlace = 'health_mode'
+const courseName = { text: 'Health mode', place: 'profile-links' }
 
 export type Allowed = { readonly sentence: string; readonly why: string }
 
@@ -38,30 +47,29 @@ export const allowedSentences: readonly Allowed[] = [
       'Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
     why: 'the words of the Consumer Rights Act 2015, section 65',
   },
+  { sentence: 'We make no promise about your health.', why: 'denies it' },
+  { sentence: '健康への作用をうたうものではありません。', why: 'denies it' },
   { sentence: '医療用の製品ですか', why: 'asks for what the answer denies' },
   { sentence: '安全靴ではなく、医療用の製品でもありません。', why: 'denies it' },
 ]
 
 export type Claim = { readonly sentence: string; readonly words: readonly string[] }
 
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?。！？])\s*|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
-}
+type Read = Pick<ShopText, 'text' | 'language' | 'places'>
 
 /** The sentences of a text that promise something for health, and are not among the allowed ones. */
-export function claimsIn(text: string, language: Language, allowed: readonly Allowed[] = allowedSentences): Claim[] {
-  return sentencesOf(text.normalize('NFKC')).flatMap((sentence) => {
-    const words = sentence.match(claims[language]) ?? []
-    const isAllowed = allowed.some((one) => one.sentence.normalize('NFKC') === sentence)
+export function claimsIn({ text, language, places }: Read, allowed: readonly Allowed[] = allowedSentences): Claim[] {
+  const maySayCourse = places.has(coursePlace) || (text === courseName.text && places.has(courseName.place))
+  const forbidden = maySayCourse ? [claims[language]] : [claims[language], courseWords[language]]
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = forbidden.flatMap((one) => sentence.match(one) ?? [])
+    const isAllowed = allowed.some((one) => sentencesOf(one.sentence).includes(sentence))
     return words.length === 0 || isAllowed ? [] : [{ sentence, words }]
   })
 }
 
 /** Allowed sentences that no text holds any more. */
-export function unusedSentences(texts: readonly string[]): string[] {
-  const held = new Set(texts.flatMap((text) => sentencesOf(text.normalize('NFKC'))))
+export function unusedSentences(texts: readonly ShopText[]): string[] {
+  const held = new Set(texts.flatMap(({ text }) => sentencesOf(text)))
   return allowedSentences.map(({ sentence }) => sentence).filter((sentence) => !held.has(sentence.normalize('NFKC')))
 }

@@ -1,58 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentOf } from '#content/content-of.ts'
-import { textsIn } from '#content/texts-in.ts'
-import { contentPaths } from '#domain/content/page-content.ts'
-import { type Language, settings } from '#domain/settings.ts'
+import { settings } from '#domain/settings.ts'
 import { allowedSentences, claimsIn, unusedSentences } from '../../scripts/texts/claims.ts'
+import { everyText } from '../../scripts/texts/every-text.ts'
+import { placeOf } from '../../scripts/texts/shop-text.ts'
 
 const languages = settings.languages.available
-
-function sourcesIn(folder: string, ending: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-}
-
-/** The quoted texts of code that are more than one word, or Japanese. */
-function quotedIn(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  return (code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? []).map((one) => one.slice(1, -1))
-}
-
-function catalogTexts(language: Language): string[] {
-  const name = language === 'en' ? 'msgid' : 'msgstr'
-  return sourcesIn('src', new RegExp(`${language}\\.po$`)).flatMap((catalog) =>
-    [...catalog.matchAll(new RegExp(`^${name} ((?:".*"\\n?)+)`, 'gm'))].map(([, quoted = '']) =>
-      quoted
-        .trim()
-        .split('\n')
-        .map((line): string => JSON.parse(line))
-        .join(''),
-    ),
-  )
-}
-
-const ofCode = ['domain', 'server', 'scripts/build'].flatMap((folder) => sourcesIn(folder, /\.ts$/)).flatMap(quotedIn)
-const textsOf = (language: Language) => [
-  ...contentPaths.flatMap((path) => textsIn(contentOf(path, language))),
-  ...catalogTexts(language),
-  ...ofCode,
-]
+const somewhere = new Set<string>()
 
 test.each(languages)('no text of the shop promises anything for health, in %s', (language) => {
-  const texts = textsOf(language)
-  expect(texts.length).toBeGreaterThan(300)
-  expect(texts.flatMap((text) => claimsIn(text, language))).toEqual([])
+  const texts = everyText().filter((text) => text.language === language)
+  expect(texts.length).toBeGreaterThan(1_500)
+  expect(
+    texts.flatMap((text) =>
+      claimsIn(text).map(({ sentence, words }) => `${placeOf(text)}: ${words.join(', ')} in "${sentence}"`),
+    ),
+  ).toEqual([])
 })
 
 test('every allowed sentence has its reason and still stands somewhere', () => {
-  expect(unusedSentences(languages.flatMap(textsOf))).toEqual([])
+  expect(unusedSentences(everyText())).toEqual([])
   for (const { sentence, why } of allowedSentences) {
     expect(why.length).toBeGreaterThan(5)
     expect(
-      languages.some((language) => claimsIn(sentence, language, []).length > 0),
+      languages.some((language) => claimsIn({ text: sentence, language, places: somewhere }, []).length > 0),
       sentence,
     ).toBe(true)
   }
@@ -67,6 +37,8 @@ test.each([
   ['en', 'Doctor-recommended'],
   ['en', 'Improves circulation and posture.'],
   ['en', 'It strengthens your feet.'],
+  ['en', 'Feel, mobilise, activate, strengthen, walk'],
+  ['en', 'Health mode: a course beside your pair'],
   ['en', 'Prevents injuries'],
   ['en', 'A therapeutic sole'],
   ['en', 'Detox for your feet'],
@@ -79,14 +51,25 @@ test.each([
   ['ja', '姿勢を矯正する効果があります。'],
   ['ja', 'むくみを解消し、代謝を上げます。'],
   ['ja', '履くだけで健康になる。'],
+  ['ja', '足の筋肉を鍛える5つのステップ'],
+  ['ja', 'ヘルスモード'],
 ] as const)('in %s this would be refused: %s', (language, text) => {
-  expect(claimsIn(text, language)).not.toEqual([])
+  expect(claimsIn({ text, language, places: somewhere })).not.toEqual([])
 })
 
 test.each([
-  ['en', 'The heel stands no higher than the toes. Health mode is a course.'],
+  ['en', 'The heel stands no higher than the toes.'],
   ['en', 'A secure page; the retreat; a treatise'],
   ['ja', '痛みを感じたらおやめください。'],
 ] as const)('in %s this is no claim: %s', (language, text) => {
-  expect(claimsIn(text, language)).toEqual([])
+  expect(claimsIn({ text, language, places: somewhere })).toEqual([])
+})
+
+test('the name of the course stands on its page and where a way leads to it, and nowhere else', () => {
+  const said = (text: string, place: string) => claimsIn({ text, language: 'en', places: new Set([place]) })
+  expect(said('Health mode: feel, mobilise, strengthen.', 'health_mode')).toEqual([])
+  expect(said('Health mode', 'profile-links')).toEqual([])
+  expect(said('Strengthen your steps in Health mode', 'profile-links')).not.toEqual([])
+  expect(said('Health mode', 'shop_tabbi')).not.toEqual([])
+  expect(said('Health mode heals.', 'health_mode')).not.toEqual([])
 })

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { contentOf } from '#content/content-of.ts'
+import { textPlaces } from '#content/texts-in.ts'
+import { contentPaths } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
+import { quotedTexts } from './quoted-texts.ts'
+import { readCatalog } from './read-catalog.ts'
+import { placesOf, type ShopText } from './shop-text.ts'
+
+const languages = settings.languages.available
+const locales = 'src/locales'
+
+function catalogTexts(): ShopText[] {
+  return readdirSync(locales).flatMap((room) =>
+    languages.flatMap((language) => {
+      const file = `${locales}/${room}/${language}.po`
+      return readCatalog(readFileSync(file, 'utf8')).map(({ source, text, files }) => ({
+        language,
+        file,
+        key: source,
+        places: placesOf(file, ...files),
+        text,
+      }))
+    }),
+  )
+}
+
+/** The contents as they are read: figures and names of the settings stand in them. */
+function contentTexts(): ShopText[] {
+  return contentPaths.flatMap((path) =>
+    languages.flatMap((language) =>
+      textPlaces(contentOf(path, language)).map(({ steps, text }) => ({
+        language,
+        file: `content${path}`,
+        key: `${language} ${steps.join('.')}`,
+        places: placesOf('content', path.slice(1) || 'home', language),
+        text,
+      })),
+    ),
+  )
+}
+
+/** What people read who come to the project, by paragraph; commands and addresses are no words. */
+function paperTexts(file: string): ShopText[] {
+  const words = readFileSync(file, 'utf8')
+    .replace(/^(?: {4}.*|```[\s\S]*?```)$/gm, '')
+    .replace(/`[^`]*`/g, '{}')
+    .replace(/\]\([^)]*\)/g, ']')
+  return words
+    .split(/\n{2,}|\n(?=[-|#])/)
+    .map((text) => text.replaceAll('\n', ' ').trim())
+    .filter((text) => text !== '')
+    .map((text) => ({ language: 'en', file, key: '', places: placesOf(file), text }))
+}
+
+/** Loaded once for every gate that reads them: files of one suite share what they load. */
+const held: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
+const ofCode = () => ['domain', 'server', 'src/prerender', 'scripts/build'].flatMap(quotedTexts)
+
+/** All that somebody reads of the shop, in both languages, as it is read. */
+export function everyText(): readonly ShopText[] {
+  held.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...paperTexts('README.md')]
+  return held.read
+}
+
+/** The same as it is written in the files: a place for a value is a place, so that a figure in it was typed. */
+export function everyWrittenText(): readonly ShopText[] {
+  held.written ??= [...everyText().filter(({ file }) => !file.startsWith('content/')), ...quotedTexts('content')]
+  return held.written
+}

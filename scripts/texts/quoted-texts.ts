@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseAst } from 'rolldown/parseAst'
+import { japaneseSigns, placesOf, type ShopText } from './shop-text.ts'
+
+type Node = { readonly type: string; readonly [part: string]: unknown }
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** More than one word, or Japanese: what is shorter may be a name that only the code reads. */
+function isProse(text: string): boolean {
+  return japaneseSigns.test(text) || /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
+}
+
+/** What is said to a log, to a programmer or to the database is read by nobody of the shop's. */
+function isUnread(node: Node): boolean {
+  const source = (value: unknown): string =>
+    !isNode(value)
+      ? ''
+      : value.type === 'Identifier'
+        ? String(value.name)
+        : value.type === 'MemberExpression'
+          ? source(value.object) || source(value.property)
+          : ''
+  if (node.type === 'NewExpression') return /Error$/.test(source(node.callee))
+  if (node.type === 'TaggedTemplateExpression') return source(node.tag) === 'sql'
+  if (node.type === 'CallExpression') return isNode(node.callee) && /^log$/.test(source(node.callee))
+  return /^(Import|ExportAll|TS(Literal|Import))/.test(node.type)
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
+  return node.quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}')
+}
+
+function collect(node: Node, found: string[]): void {
+  if (isUnread(node)) return
+  const text = textOf(node)
+  if (text !== undefined && isProse(text)) found.push(text)
+  for (const value of Object.values(node))
+    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) collect(inner, found)
+}
+
+/** The texts that stand in a source file, a place for a value as `{}`. */
+export function quotedIn(source: string): string[] {
+  const found: string[] = []
+  const program: unknown = parseAst(source, { lang: 'ts' })
+  if (isNode(program)) collect(program, found)
+  return found
+}
+
+/** The texts that stand in the code below a folder. */
+export function quotedTexts(folder: string): ShopText[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+  return files.flatMap((file) =>
+    quotedIn(readFileSync(file, 'utf8')).map((text) => ({
+      language: japaneseSigns.test(text) ? 'ja' : 'en',
+      file,
+      key: '',
+      places: placesOf(file),
+      text,
+    })),
+  )
+}
