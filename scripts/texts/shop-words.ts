@@ -1,0 +1,146 @@
+import type { Language } from '#domain/settings.ts'
+import { japaneseSigns, plainWords, type ShopText, sentencesOf } from './shop-text.ts'
+
+/** A word that is not the shop's own for a thing, as a row of docs/words.md forbids it. */
+export type ForbiddenWord = {
+  /** The thing, by its English name. */
+  readonly thing: string
+  readonly variant: string
+  /** Longer words that hold it and are right. */
+  readonly but: readonly string[]
+  /** Where alone it is wrong; everywhere when none is named. */
+  readonly onlyIn: readonly string[]
+  /** Where it is right. */
+  readonly notIn: readonly string[]
+}
+
+export type WordRow = {
+  readonly english: string
+  readonly japanese: string
+  readonly forbidden: readonly ForbiddenWord[]
+  /** What cannot be understood of the row. */
+  readonly faults: readonly string[]
+}
+
+const quoted = /`([^`]+)`/g
+const variantForm = /`([^`]+)`(?: \(([^)]*)\))?(?:, |$)/g
+const scopeForm = /^(not )?in (`[^`]+`(?:, `[^`]+`)*)$/
+
+function quotedOf(text: string): string[] {
+  return [...text.matchAll(quoted)].map(([, inner = '']) => inner)
+}
+
+function readRow(cells: readonly string[]): WordRow {
+  const [english = '', japanese = '', not = '', where = ''] = cells
+  const scope = scopeForm.exec(where)
+  const places = quotedOf(scope?.[2] ?? '')
+  const [onlyIn, notIn] = scope?.[1] ? [[], places] : [places, []]
+  const forbidden = [...not.matchAll(variantForm)].map(([, variant = '', note = '']) => ({
+    thing: english,
+    variant,
+    but: quotedOf(note),
+    onlyIn,
+    notIn,
+  }))
+  const faults = [
+    ...(cells.length === 4 ? [] : [`${cells.length} cells`]),
+    ...(english === '' ? ['no name'] : []),
+    ...(not.replaceAll(variantForm, '') === '' ? [] : [`unreadable: ${not}`]),
+    ...(where === '' || scope ? [] : [`unreadable: ${where}`]),
+    ...(where !== '' && forbidden.length === 0 ? ['a place without a word'] : []),
+  ]
+  return { english, japanese, forbidden, faults: faults.map((fault) => `${english}: ${fault}`) }
+}
+
+/** The rows of docs/words.md. */
+export function readWords(paper: string): WordRow[] {
+  const lines = paper.split('\n')
+  const isRow = (line: string, at: number) => /^\|(?!---)/.test(line) && !lines[at + 1]?.startsWith('|---')
+  return lines.filter(isRow).map((line) =>
+    readRow(
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    ),
+  )
+}
+
+/** Signs that look alike are one; a word with a capital is meant with it. */
+function comparable(text: string): string {
+  return plainWords(text).replaceAll('’', "'")
+}
+
+function signOf({ variant }: ForbiddenWord): RegExp {
+  const words = comparable(variant).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  if (japaneseSigns.test(variant)) return new RegExp(words, 'gu')
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, /\p{Lu}/u.test(variant) ? 'gu' : 'giu')
+}
+
+/** Where longer words that are right stand in a sentence, from and to. */
+function rightSpans(sentence: string, but: readonly string[]): [number, number][] {
+  const low = sentence.toLowerCase()
+  return but.map(comparable).flatMap((right) => {
+    const spans: [number, number][] = []
+    for (let at = low.indexOf(right.toLowerCase()); at >= 0; at = low.indexOf(right.toLowerCase(), at + 1))
+      spans.push([at, at + right.length])
+    return spans
+  })
+}
+
+function appliesTo({ onlyIn, notIn }: ForbiddenWord, places: ReadonlySet<string>): boolean {
+  return (onlyIn.length === 0 || onlyIn.some((one) => places.has(one))) && !notIn.some((one) => places.has(one))
+}
+
+type Read = Pick<ShopText, 'text' | 'places' | 'language'>
+
+function languageOf({ variant }: ForbiddenWord): Language {
+  return japaneseSigns.test(variant) ? 'ja' : 'en'
+}
+
+/** Tells of a text which forbidden words it holds, each with its sentence. */
+export function wordReader(forbidden: readonly ForbiddenWord[]) {
+  const signs = forbidden.map((one) => ({ one, sign: signOf(one), of: languageOf(one) }))
+  // Most texts hold none: one look settles them.
+  const anyOf = (language: Language) =>
+    new RegExp(signs.flatMap(({ sign, of }) => (of === language ? [sign.source] : [])).join('|') || '(?!)', 'iu')
+  const any: Record<Language, RegExp> = { en: anyOf('en'), ja: anyOf('ja') }
+  return ({ text, places, language }: Read): string[] => {
+    const whole = comparable(text)
+    if (!any[language].test(whole)) return []
+    return signs
+      .filter(({ one, sign, of }) => of === language && whole.search(sign) >= 0 && appliesTo(one, places))
+      .flatMap(({ one, sign }) =>
+        sentencesOf(text)
+          .map(comparable)
+          .flatMap((sentence) =>
+            holds(sentence, sign, one.but) ? [`"${one.variant}" (${one.thing}) in "${sentence}"`] : [],
+          ),
+      )
+  }
+}
+
+/** Whether a sentence has a word anywhere but in longer words that are right. */
+function holds(sentence: string, sign: RegExp, but: readonly string[]): boolean {
+  const right = rightSpans(sentence, but)
+  return [...sentence.matchAll(sign)].some(
+    ({ index, 0: { length } }) => !right.some(([from, to]) => from <= index && index + length <= to),
+  )
+}
+
+/** What is wrong with the words themselves: those that nothing could ever be found by. */
+export function deadWords(forbidden: readonly ForbiddenWord[], known: ReadonlySet<string>): string[] {
+  return forbidden.flatMap((one) => {
+    const name = `${one.thing}: \`${one.variant}\``
+    const language = languageOf(one)
+    const places = new Set(one.onlyIn.slice(0, 1))
+    const isFound = wordReader([one])({ text: one.variant, places, language }).length > 0
+    const strangers = [...one.onlyIn, ...one.notIn].filter((place) => !known.has(place))
+    const foreign = one.but.filter((right) => comparable(right).search(signOf(one)) < 0)
+    return [
+      ...(isFound ? [] : [`${name} can never be found`]),
+      ...strangers.map((place) => `${name}: there is no text in ${place}`),
+      ...foreign.map((right) => `${name}: ${right} does not hold it`),
+    ]
+  })
+}
