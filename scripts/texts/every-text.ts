@@ -1,19 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { contentOf } from '#content/content-of.ts'
 import { textPlaces } from '#content/texts-in.ts'
 import { contentPaths } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import { readCatalog } from './read-catalog.ts'
+import { catalogsIn } from './rooms.ts'
 import { placesOf, type ShopText } from './shop-text.ts'
 
 const languages = settings.languages.available
-const locales = 'src/locales'
 
 function catalogTexts(): ShopText[] {
-  return readdirSync(locales).flatMap((room) =>
+  return catalogsIn('.').flatMap(({ folder }) =>
     languages.flatMap((language) => {
-      const file = `${locales}/${room}/${language}.po`
+      const file = `${folder}/${language}.po`
       return readCatalog(readFileSync(file, 'utf8')).map(({ source, text, files }) => ({
         language,
         file,
@@ -55,7 +55,7 @@ function paperTexts(file: string): ShopText[] {
 
 /** Loaded once for every gate that reads them: files of one suite share what they load. */
 const held: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
-const ofCode = () => ['domain', 'server', 'src/prerender', 'scripts/build'].flatMap(quotedTexts)
+const ofCode = () => ['domain', 'server', 'src/app', 'scripts/build'].flatMap(quotedTexts)
 
 /** All that somebody reads of the shop, in both languages, as it is read. */
 export function everyText(): readonly ShopText[] {
