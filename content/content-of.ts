@@ -2,6 +2,7 @@ import { demoSeller } from '#domain/content/demo-seller.ts'
 import type { ContentPath, PageContent } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { Language } from '#domain/settings.ts'
+import { keepTogether } from '#domain/typography/keep-together.ts'
 import { about as aboutEn } from './about/en.ts'
 import { about as aboutJa } from './about/ja.ts'
 import { faq as faqEn } from './faq/en.ts'
@@ -14,6 +15,7 @@ import { shoe as shoeEn } from './shoe/en.ts'
 import { shoe as shoeJa } from './shoe/ja.ts'
 import { terms as termsEn } from './terms/en.ts'
 import { terms as termsJa } from './terms/ja.ts'
+import { withEveryText } from './texts-in.ts'
 
 const content: { [Path in ContentPath]: Record<Language, (seller: Seller) => PageContent[Path]> } = {
   '/': { en: () => homeEn, ja: () => homeJa },
@@ -24,11 +26,11 @@ const content: { [Path in ContentPath]: Record<Language, (seller: Seller) => Pag
   '/terms-and-conditions': { en: termsEn, ja: termsJa },
 }
 
-/** The text of a page as it is written here; the build puts it into the page and into its payload. */
+/** The text of a page as it is written here, with its no-break spaces; the build puts it into the page and into its payload. */
 export function contentOf<Path extends ContentPath>(
   path: Path,
   language: Language,
   seller: Seller = demoSeller[language],
 ): PageContent[Path] {
-  return content[path][language](seller)
+  return withEveryText(content[path][language](seller), keepTogether)
 }

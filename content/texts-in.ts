@@ -11,6 +11,17 @@ export function textPlaces(value: unknown, steps: readonly (string | number)[] =
   return Object.entries(value).flatMap(([key, one]) => (notRead.has(key) ? [] : textPlaces(one, [...steps, key])))
 }
 
+/** The same content with every text of it changed. */
+export function withEveryText<Content>(content: Content, change: (text: string) => string): Content {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return change(value)
+    if (Array.isArray(value)) return value.map(changed)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, notRead.has(key) ? one : changed(one)]))
+  }
+  return changed(content) as Content
+}
+
 /** The texts alone, but for what stands under some names. */
 export function textsIn(value: unknown, leaveOut: readonly string[] = []): string[] {
   return textPlaces(value)

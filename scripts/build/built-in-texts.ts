@@ -6,6 +6,7 @@ import { textPlaces } from '#content/texts-in.ts'
 import { contentPaths } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { keepTogether, withPlainSpaces } from '#domain/typography/keep-together.ts'
 import { readCatalog } from '../texts/read-catalog.ts'
 import { catalogsIn } from '../texts/rooms.ts'
 
@@ -25,7 +26,11 @@ function catalogTexts(root: string): BuiltInText[] {
     for (const { source, text } of readCatalog(read(root, folder, 'en'))) {
       const key = generateMessageId(source)
       const categories = [...(texts.get(key)?.categories ?? []), name]
-      texts.set(key, { key, texts: { en: text, ja: japanese.get(source) ?? '' }, categories })
+      texts.set(key, {
+        key,
+        texts: { en: keepTogether(text), ja: keepTogether(japanese.get(source) ?? '') },
+        categories,
+      })
     }
   }
   return [...texts.values()]
@@ -46,7 +51,8 @@ function editorialTexts(seller?: Seller): BuiltInText[] {
     return [...bySource].map(([en, places]): BuiltInText => {
       const all = places.map(({ steps }) => steps)
       const ja = japanese.get(all[0]?.join('.') ?? '') ?? ''
-      return { key: `${room}.${generateMessageId(en)}`, texts: { en, ja }, categories: [room], place: { page, all } }
+      const key = `${room}.${generateMessageId(withPlainSpaces(en))}`
+      return { key, texts: { en, ja }, categories: [room], place: { page, all } }
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Seller } from '#domain/content/seller.ts'
 import { type Language, settings } from '#domain/settings.ts'
+import { keepTogether } from '#domain/typography/keep-together.ts'
 import type { MailKind } from '#server/db/schema.ts'
 import type { WrittenMail } from './mail.ts'
 import { mailStyle } from './mail-style.ts'
@@ -23,7 +24,7 @@ export type Letter = {
 const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 function oneLine(words: string): string {
-  return words.replace(unruly, ' ').trim()
+  return keepTogether(words.replace(unruly, ' ').trim())
 }
 
 const brand = `${settings.brand.name} ${settings.brand.nativeName}`

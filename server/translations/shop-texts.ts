@@ -1,6 +1,7 @@
 import { type Language, settings } from '#domain/settings.ts'
 import { type BuiltInText, changedCategory } from '#domain/translations/built-in-text.ts'
 import type { Message } from '#domain/translations/message.ts'
+import { keepTogether } from '#domain/typography/keep-together.ts'
 import { checkText } from './check-text.ts'
 
 /** What an operator has changed, as it is kept. */
@@ -35,9 +36,11 @@ function entryOf(builtIn: BuiltInText, change: ChangedText | undefined): TextEnt
   const texts = { ...builtIn.texts }
   const changed: Partial<Record<Language, Message>> = {}
   for (const language of settings.languages.available) {
-    const text = change?.texts[language] ?? undefined
-    const checked = text === undefined ? undefined : checkText(builtIn, language, text)
-    if (text === undefined || !checked?.ok) continue
+    const given = change?.texts[language] ?? undefined
+    if (given === undefined) continue
+    const text = keepTogether(given)
+    const checked = checkText(builtIn, language, text)
+    if (!checked.ok) continue
     texts[language] = text
     changed[language] = checked.value
   }

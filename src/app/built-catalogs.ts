@@ -1,5 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/settings.ts'
+import { keepMessageTogether } from '#domain/translations/keep-message-together.ts'
+import { readMessage } from '#domain/translations/message.ts'
 
 /** Those of everybody and of routes, and those of topics, each below the name of its room. */
 const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '../features/*/texts/*.po'], { import: 'messages' })
@@ -7,8 +9,15 @@ const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '../features/*
 /** The rooms that have texts of their own. */
 export const catalogRooms = [...new Set(Object.keys(catalogs).map((path) => path.split('/')[2] ?? ''))]
 
-/** The catalog of a feature as it is written here; the build puts it into a file, by which browsers get it. */
+/**
+ * The catalog of a feature as it is written here, with its no-break spaces; the build puts it into a file, by which browsers
+ * get it.
+ */
 export async function messagesOf(room: string, language: Language): Promise<Messages> {
   const load = catalogs[`../locales/${room}/${language}.po`] ?? catalogs[`../features/${room}/texts/${language}.po`]
-  return load ? await load() : {}
+  const messages = Object.entries(load ? await load() : {}).map(([key, message]) => {
+    const read = readMessage(message)
+    return [key, read ? keepMessageTogether(read) : message] as const
+  })
+  return Object.fromEntries(messages) as Messages
 }

@@ -78,7 +78,7 @@ test('it counts the texts, says how old the answer is, and loads them again', as
   const shop = await openLate('/localization-test', texts)
   await factIs('Texts', /^2$/)
   expect([fact('Missing keys'), fact('Changed by operators')]).toEqual(['0', '0'])
-  expect(fact('Age of the answer')).toMatch(/^\d+ s of 300 s$/)
+  expect(fact('Age of the answer')).toMatch(/^\d+\ss of 300\ss$/)
   expect(shop.count(/translations\?lang=en$/)).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Load the texts again' }))
   await factIs('Texts', /^…$/)
@@ -154,7 +154,7 @@ test('nothing of a page outlives its test', async () => {
   onTestFinished(() => void vi.useRealTimers())
   await openLate('/localization-test', texts)
   const root = document.body.firstElementChild
-  await factIs('Age of the answer', /^\d+ s of 300 s$/)
+  await factIs('Age of the answer', /^\d+\ss of 300\ss$/)
   // What is drawn counts, and something else does.
   expect(vi.getTimerCount()).toBe(1)
   setInterval(() => {}, 1_000)

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
+import { keepTogether } from '#domain/typography/keep-together.ts'
 import { checkText } from '#server/translations/check-text.ts'
 import { type ChangedText, shopTexts } from '#server/translations/shop-texts.ts'
 
@@ -39,7 +40,8 @@ export function textsToImport(
     }
     seen.add(key)
     const { builtIn, texts: before } = entry
-    const after = { en, ja }
+    // A file that was written with plain spaces says the same.
+    const after = { en: keepTogether(en), ja: keepTogether(ja) }
     const changed = available.filter((language) => after[language] !== builtIn.texts[language])
     for (const language of changed) {
       const checked = checkText(builtIn, language, after[language])
@@ -48,7 +50,7 @@ export function textsToImport(
     const own = keptByKey.get(key)?.categories ?? []
     const isSame = available.every((language) => after[language] === before[language])
     if (isSame && (changed.length === 0 || sameNames(own, categories))) continue
-    const texts = { en: changed.includes('en') ? en : null, ja: changed.includes('ja') ? ja : null }
+    const texts = { en: changed.includes('en') ? after.en : null, ja: changed.includes('ja') ? after.ja : null }
     changes.push({ to: { key, texts, categories: changed.length === 0 ? [] : categories }, before, after })
   }
   return faults.length > 0 ? fail('texts_unfit', faults) : ok(changes)
