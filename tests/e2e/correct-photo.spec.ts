@@ -9,7 +9,7 @@ const drawnFoot = 'tests/photos/protocol-10.jpg'
 
 const lengthOn = async (page: Page) => {
   const text = (await page.locator('.hand-effect dd').first().textContent()) ?? ''
-  return Number(/([\d.]+) mm$/.exec(text)?.[1])
+  return Number(/([\d.]+)\smm$/.exec(text)?.[1])
 }
 
 const middleOf = async (element: Locator) => {

@@ -1,0 +1,89 @@
+import type { Language } from '#domain/settings.ts'
+import { withPlainSpaces } from '#domain/typography/keep-together.ts'
+import type { ShopText } from './shop-text.ts'
+
+type Rule = { readonly fault: string; readonly sign: RegExp; readonly in?: Language }
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const counters =
+  'つ|回|度|種類|色|桁|週間|日|分|時間|足|枚|本|個|人|か月|年|段階|番目|歳|件|行|通|倍|文字|ページ|か所|ステップ|方法'
+/** Words that hold such a count and are words of their own, or name a number nobody has counted. */
+const words = [
+  ...[
+    '一度',
+    '二度と',
+    '一足',
+    '一人ひとり',
+    '(?<=お)一人',
+    '一つひとつ',
+    '一日中',
+    '一年中',
+    '一本化',
+    '一枚板',
+    '十分(?!間|ほど|後|以内)',
+  ],
+  '[数何]十',
+]
+const count = `(?!${words.join('|')})(?<![数何])[一二三四五六七八九十百千]+(?=${counters})`
+
+const rules: readonly Rule[] = [
+  { fault: 'a count that is no figure', sign: new RegExp(count, 'u'), in: 'ja' },
+  { fault: 'a wide digit or letter', sign: /[０-９Ａ-Ｚａ-ｚ％]/u },
+  { fault: 'half katakana', sign: /[\uff61-\uff9f]/u },
+  { fault: 'an exclamation mark', sign: /[!！]/u },
+  { fault: 'a figure without a space before its unit', sign: /[\d}#](?:<\/\d+>)?(?:[mck]m|k?g|[kM]B)(?!\p{L})/u },
+  { fault: 'a space before %', sign: /[\d}](?:<\/\d+>)?\s%/u },
+  { fault: 'a unit in letters', sign: /(?:ミリ|センチ|キロ)(?:メートル|グラム)?(?!秒|単位)/u, in: 'ja' },
+  { fault: 'a unit in letters', sign: /[\d}#] (?:milli|centi)met(?:re|er)s?\b/iu, in: 'en' },
+  {
+    fault: 'a space between a figure and its counter',
+    sign: new RegExp(`[\\d}#] (?:${counters}|円|秒)`, 'u'),
+    in: 'ja',
+  },
+  { fault: 'a date in figures', sign: /\b\d{4}[/-]\d{1,2}[/-]\d{1,2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/u },
+  {
+    fault: 'a date that is not 21 November 2026',
+    sign: new RegExp(`\\b(?:${months}) \\d{1,2}\\b|\\d(?:st|nd|rd|th) (?:${months})`, 'u'),
+    in: 'en',
+  },
+  { fault: 'a month that is not か月', sign: /[ヶヵカケ箇ヵ]月/u, in: 'ja' },
+  { fault: 'a straight quote', sign: /["']/u },
+  { fault: 'a quote that is not 「」', sign: /[“”‘’«»]/u, in: 'ja' },
+  { fault: 'a quote that is not “”', sign: /[「」『』«»]/u, in: 'en' },
+  {
+    fault: 'a bracket as narrow as a digit',
+    sign: /(?<=[ぁ-んァ-ヶー一-龠、。])[()]|[()](?=[ぁ-んァ-ヶー一-龠、。])(?<!\d\([a-z]\))/u,
+    in: 'ja',
+  },
+  { fault: 'a sign of the other script', sign: /[ぁ-んァ-ヶー一-龠」）] ?[,.:;?]|[，．]/u, in: 'ja' },
+  { fault: 'a wave that is not ～', sign: /〜/u },
+  { fault: 'three dots', sign: /\.\.\./u },
+  { fault: 'a hyphen as a dash', sign: /\p{L} [-–] \p{L}/u },
+  { fault: 'a space too many', sign: / {2}|^ | $| [,.;:?。、」）]|[「（。、] /u },
+]
+
+/** Signs that stand for themselves, such as those that may be typed. */
+const named = /28\(1\)\(b\)|\+ and - |- \. (?:and )?&|-、\.、&/gu
+
+/** What is not written as the shop writes: counts, signs, units, dates, quotes and spaces. */
+export function typographyFaults({ text, language }: Pick<ShopText, 'text' | 'language'>): string[] {
+  const plain = withPlainSpaces(text).replace(named, '…')
+  return rules
+    .filter((rule) => rule.in === undefined || rule.in === language)
+    .flatMap(({ fault, sign }) => {
+      const found = sign.exec(plain)
+      return found ? [`${fault}: "${found[0]}" in "${text}"`] : []
+    })
+}
+
+/** Spaces that only look like others. They are put in where texts are made ready; typed, they would be found nowhere. */
+export function holdsOddSpace(text: string): boolean {
+  return /[\u00a0\u00ad\u200b\u202f\u2060\u3000]/.test(text)
+}
+
+/** What customers read, and no markup. */
+export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
+  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data/.test(
+    file,
+  )
+}
