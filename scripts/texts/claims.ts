@@ -35,7 +35,7 @@ export const allowedSentences: readonly Allowed[] = [
   { sentence: 'It is not protective footwear and not a medical product.', why: 'denies it' },
   {
     sentence:
-      'Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
+      'Nothing here limits our liability where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
     why: 'the words of the Consumer Rights Act 2015, section 65',
   },
   { sentence: '医療用の製品ですか', why: 'asks for what the answer denies' },
