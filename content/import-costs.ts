@@ -11,7 +11,7 @@ const words = {
     },
     inFull: {
       en: 'We pay duty, import tax and the carrier’s customs fee. They are part of the price, and nothing is collected at your door.',
-      ja: '関税、輸入時の税金、通関手数料は、価格に含まれ、当店が負担します。お受け取りの際にお支払いいただくことはありません。',
+      ja: '関税、輸入時の税金、通関手数料は価格に含まれ、当店が納めます。お受け取りの際にお支払いいただくことはありません。',
     },
   },
 } as const satisfies Record<

@@ -32,7 +32,7 @@ export const home: PageContent['/'] = {
   sections: [
     {
       id: 'custom',
-      heading: 'What is yours, and what is not',
+      heading: 'What’s yours, and what isn’t',
       blocks: [
         {
           columns: [
@@ -50,7 +50,7 @@ export const home: PageContent['/'] = {
               list: [
                 'The level sole and its thickness',
                 'Three uppers and four colours',
-                `One material (${material.en}), printed in one piece`,
+                `One material, printed in one piece: ${material.en}`,
                 'The price',
               ],
             },
@@ -60,7 +60,7 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'how-exact',
-      heading: 'How exact it is',
+      heading: 'How accurate it is',
       blocks: [
         {
           text: 'Every number we show comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
@@ -100,13 +100,13 @@ export const home: PageContent['/'] = {
           columns: [
             {
               name: `In a store, ${measuring.storeMinutes} minutes`,
-              list: ['Someone measures with you, barefoot', 'You can try samples', 'Please book your visit first'],
+              list: ['Someone measures your bare feet with you', 'You can try samples', 'Please book your visit first'],
             },
             {
               name: `At home, ${measuring.homeMinutes} minutes`,
               list: [
                 'A phone and a sheet of paper',
-                'Photos never leave your device',
+                'Photos are measured on your device and not sent to us',
                 'A scan file or your own numbers work too',
               ],
             },
@@ -117,7 +117,7 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'asked',
-      heading: 'Often asked',
+      heading: 'Common questions',
       blocks: [
         {
           links: [

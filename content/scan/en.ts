@@ -16,7 +16,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       time: `About ${storeMinutes} minutes`,
       blocks: [
         {
-          text: 'Someone measures both feet with you, barefoot. You can try samples, and you don’t have to buy anything.',
+          text: 'Someone measures your bare feet with you. You can try samples, and you don’t have to buy anything.',
         },
         {
           list: [

@@ -62,7 +62,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
             { ...colour, file: 'colour-brown', alt: 'A brown shoe', name: 'Brown' },
           ],
         },
-        { note: 'The pictures are renderings. On the real shoe the print layers are a little easier to see.' },
+        { note: 'The pictures are computer-generated. On the real shoe the print layers are a little easier to see.' },
       ],
     },
     {

@@ -24,14 +24,14 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We e-mail you a six-digit code, or a link, that’s valid for ${signIn.minutes} minutes and works once. There’s no password to remember or to lose.`,
+        `We e-mail you a six-digit code and a link. Either works once, within ${signIn.minutes} minutes. There’s no password to remember or to lose.`,
       ],
     },
     {
       id: 'store-visit',
       asked: 'What happens at a store visit?',
       answer: [
-        'We measure both feet, barefoot. You can try samples, and a code links the scan to you. You don’t have to buy anything.',
+        'We measure your bare feet. You can try samples, and a code links the scan to you. You don’t have to buy anything.',
         'Wear trousers you can roll up; you can come in socks. You can move or cancel your visit from the e-mail that confirms it.',
       ],
       links: [links.reserve],

@@ -32,7 +32,7 @@ export const ordering: QuestionGroup = {
       id: 'how-to-pay',
       asked: 'How can I pay?',
       answer: [
-        `By card on the page of our payment provider; your card number never reaches us. In Japan also at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
+        `By card on the page of our payment provider; your card number never reaches us. In Japan you can also pay at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
         `While you are paying, your order is held for ${paying.holdMinutes} minutes.`,
       ],
     },

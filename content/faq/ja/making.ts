@@ -15,7 +15,7 @@ export const deliveries: QuestionGroup = {
       id: 'making-time',
       asked: '届くまでどのくらいかかりますか',
       answer: [
-        `お支払いからおよそ${making.days}日でつくり、お送りします。発送からお届けまでは、日本で${transitTo('JP', 'ja')}、イギリスで${transitTo('GB', 'ja')}です。お支払いからは、およそ${arrivalIn('JP', 'ja')}、または${arrivalIn('GB', 'ja')}になります。`,
+        `お支払いからおよそ${making.days}日でつくり、お送りします。発送からお届けまでは、日本で${transitTo('JP', 'ja')}、イギリスで${transitTo('GB', 'ja')}です。お支払いから数えると、日本でおよそ${arrivalIn('JP', 'ja')}、イギリスでおよそ${arrivalIn('GB', 'ja')}です。`,
         'いまの段階は、いつでもご注文の画面でご覧いただけます。間に合わないときはお知らせしますので、お待ちいただくか、全額の返金をお選びください。',
       ],
       links: [links.orders],

@@ -1,7 +1,7 @@
 import type { Block } from '#domain/content/blocks.ts'
 import { keptTimes } from '../kept-times.ts'
 
-const own = 'Until you delete it or your account'
+const own = 'Until you delete them or your account'
 const withAccount = 'Until you delete your account'
 
 /** UK GDPR, articles 5(1)(e), 6, 9 and 13(2)(a); 個人情報保護法 21条 and 32条. */

@@ -19,7 +19,12 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Who is responsible',
         blocks: [
           {
-            text: `${seller.name}, ${seller.address}, represented by ${seller.representative}, decides what happens with your data and is responsible for it. Write to ${seller.email}.`,
+            facts: [
+              ['Data controller', seller.name],
+              ['Where', seller.address],
+              ['Who answers for it', seller.representative],
+              ['Write to', seller.email],
+            ],
           },
         ],
       },
@@ -72,7 +77,7 @@ export function privacy(seller: Seller): TermsPart {
         blocks: [
           {
             list: [
-              'Photos of feet are not sent to us, so we cannot lose them.',
+              'Photos of your feet stay on your device unless you send us one.',
               'There are no passwords. Codes and links work once and for a short time, and we keep only fingerprints of them.',
               'Each of our staff signs in under their own name with the rights of their task. What they do is recorded, and access ends at once when someone leaves.',
               'Our logs leave out e-mail addresses, codes, and everything that signs somebody in.',

@@ -29,7 +29,7 @@ export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
     heading: 'Faulty goods: your rights by law',
     blocks: [
       {
-        text: 'We must supply goods that conform to the contract. Under the Consumer Rights Act 2015, goods must be as described, fit for purpose and of satisfactory quality, and fit for a particular purpose you told us about. Goods made to measure are no exception.',
+        text: 'We must supply goods that conform to the contract. Under the Consumer Rights Act 2015, goods must be as described, of satisfactory quality, and fit for their purpose and for any particular purpose you told us about. Goods made to measure are no exception.',
       },
       {
         list: [
@@ -72,7 +72,7 @@ export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
       },
       {
         text: seller.adr
-          ? `If we cannot settle it with you, we tell you so in writing. You can then turn to ${seller.adr}, a body for alternative dispute resolution. We take part, and you can still go to court.`
+          ? `If we cannot settle it with you, we tell you so in writing. You can then turn to this body for alternative dispute resolution: ${seller.adr}. We take part, and you can still go to court.`
           : 'If we cannot settle it with you, we tell you so in writing. We also name a certified body for alternative dispute resolution and say whether we take part; no law or membership obliges us to. You can still go to court.',
       },
       {

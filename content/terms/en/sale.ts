@@ -9,6 +9,7 @@ import { rightsAndRemedies } from './rights.ts'
 
 const links = linksIn('en')
 const { edition, paying, making, order } = settings
+const reminders = new Intl.ListFormat('en-GB').format(edition.reminderDays.map(String))
 
 /** Consumer Contracts Regulations 2013 (SI 2013/3134) and Consumer Rights Act 2015. */
 export function sale(seller: Seller): TermsPart {
@@ -99,7 +100,7 @@ export function sale(seller: Seller): TermsPart {
         heading: 'The edition and its numbers',
         blocks: [
           {
-            text: `Tabi Gen 01 is limited to ${edition.pairs} numbered pairs, and we take orders until all of their numbers are taken. We hold a number for you from the moment you place the order. We release it when you cancel, or ${edition.waitDays} days after the order became ready to pay. We remind you on days ${edition.reminderDays.join(', ')}.`,
+            text: `Tabi Gen 01 is limited to ${edition.pairs} numbered pairs, and we take orders until all of their numbers are taken. We hold a number for you from the moment you place the order. We release it when you cancel, or ${edition.waitDays} days after the order became ready to pay. We remind you on days ${reminders}.`,
           },
           { text: `While a payment is under way, we hold the order for ${paying.holdMinutes} minutes.` },
         ],

@@ -50,7 +50,10 @@ export function tokushoho(seller: Seller): TermsPart {
                 'Quantity',
                 `${order.perDesign} pair of each design, up to ${order.designs} designs in one order; ${edition.pairs} pairs in all`,
               ],
-              ['What you need', 'A current version of Chrome, Safari, Edge or Firefox; for measuring at home a camera'],
+              [
+                'What you need',
+                'A current version of Chrome, Safari, Edge or Firefox; to measure from a photo, a camera',
+              ],
             ],
           },
         ],

@@ -19,7 +19,12 @@ export function privacy(seller: Seller): TermsPart {
         heading: '責任者',
         blocks: [
           {
-            text: `お客様の個人情報の取り扱いには、${seller.name}（${seller.address}、責任者：${seller.representative}）が責任を負います。お問い合わせは${seller.email}にお寄せください。`,
+            facts: [
+              ['個人情報を取り扱う事業者', seller.name],
+              ['所在地', seller.address],
+              ['責任者', seller.representative],
+              ['お問い合わせ', seller.email],
+            ],
           },
         ],
       },
@@ -74,7 +79,7 @@ export function privacy(seller: Seller): TermsPart {
         blocks: [
           {
             list: [
-              '足の写真は当店に送られないため、当店から漏れることがありません。',
+              '足の写真は、お客様がお送りにならないかぎり、当店に届きません。',
               'パスワードはありません。コードとリンクは短い時間に1回だけ使え、当店には照合のための値だけを保存します。',
               'スタッフは各自の名義で、担当に応じた権限だけで作業します。操作はすべて記録し、退職したスタッフの権限はすぐに止めます。',
               'サーバーの記録には、メールアドレス、コードなど、ログインにつながる情報を残しません。',

@@ -50,7 +50,7 @@ export function sale(seller: Seller): TermsPart {
             ],
           },
           {
-            text: `1回のご注文は、1つのデザインにつき${order.perDesign}足、${order.designs}デザインまでです。ご注文は18歳以上の方に限ります。`,
+            text: `1回のご注文は${order.designs}デザインまで、1つのデザインにつき${order.perDesign}足です。ご注文は18歳以上の方に限ります。`,
           },
         ],
       },

@@ -50,7 +50,7 @@ export function tokushoho(seller: Seller): TermsPart {
                 '販売数量',
                 `1つのデザインにつき${order.perDesign}足、1回のご注文で${order.designs}デザインまで。全部で${edition.pairs}足。`,
               ],
-              ['動作環境', 'Chrome、Safari、Edge、Firefoxの最新版。ご自宅での計測にはカメラが必要です。'],
+              ['動作環境', 'Chrome、Safari、Edge、Firefoxの最新版。写真から測る場合は、カメラも必要です。'],
             ],
           },
         ],
