@@ -52,7 +52,7 @@ const texts: Record<Language, Record<Name, string>> = {
   en: {
     scan: 'See the ways to measure',
     shoe: 'See the shoe',
-    configure: 'Choose a colour and an upper',
+    configure: 'Choose colour and upper',
     about: 'How it is made',
     reserve: 'Book a store visit',
     start: 'Measure at home',
