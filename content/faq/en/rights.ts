@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
-const { refit, making } = settings
+const { refit, making, complaints } = settings
 
 export const rights: QuestionGroup = {
   id: 'returns',
@@ -51,6 +51,15 @@ export const rights: QuestionGroup = {
       answer: [
         'In the way you paid, within 14 days after we agree to it. For a konbini payment we ask you for a bank account to send it to.',
       ],
+    },
+    {
+      id: 'complaint',
+      asked: 'How do I make a complaint?',
+      answer: [
+        `Write to us, call us, or use the messages of your order. A person confirms it within ${complaints.confirmDays} working days and answers within ${complaints.answerDays} days.`,
+        'If we can’t settle it with you, you have other ways: our terms name them.',
+      ],
+      links: [links.complaints],
     },
   ],
 }

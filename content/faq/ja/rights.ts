@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
-const { refit, making } = settings
+const { refit, making, complaints } = settings
 
 export const rights: QuestionGroup = {
   id: 'returns',
@@ -49,6 +49,15 @@ export const rights: QuestionGroup = {
       answer: [
         '返金が決まってから14日以内に、お支払いと同じ方法でお返しします。コンビニ払いの場合は銀行口座にお振り込みしますので、そのときに口座をうかがいます。',
       ],
+    },
+    {
+      id: 'complaint',
+      asked: '意見や苦情はどこに伝えればよいですか',
+      answer: [
+        `メール、お電話、またはご注文のメッセージでお聞かせください。担当者が${complaints.confirmDays}営業日以内に受付を確認し、${complaints.answerDays}日以内にお答えします。`,
+        '話し合いで解決できない場合の方法は、利用規約でご案内しています。',
+      ],
+      links: [links.complaints],
     },
   ],
 }
