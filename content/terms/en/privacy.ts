@@ -57,14 +57,37 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Who else sees data',
         blocks: [
           {
-            list: [
-              'The payment provider: name, e-mail and amount. Card numbers go to it alone.',
-              'The carrier: name, address and telephone. For parcels to Japan, customs too.',
-              'The e-mail and hosting services that work for us, under contract.',
-              'Ideal Postcodes, United Kingdom: a British postcode you look up, if we use this service. Nothing about you goes with it.',
-              'Calendly LLC, United States: your IP address, details of your browser and what you type in its calendar. Only if the page for store visits shows that calendar, and only once you accept it.',
-              'Authorities, where the law obliges us.',
-            ],
+            table: {
+              head: ['Who', 'What', 'Where, and when'],
+              rows: [
+                [
+                  'The payment provider',
+                  'Name, e-mail and amount; your card number goes to it alone',
+                  'Named before you pay',
+                ],
+                [
+                  'The carrier, and customs for parcels to Japan',
+                  'Name, address and telephone',
+                  'United Kingdom, Japan',
+                ],
+                [
+                  'The e-mail and hosting services that work for us, under contract',
+                  'What they carry or store for us',
+                  'Named if you ask',
+                ],
+                [
+                  'Ideal Postcodes',
+                  'A British postcode you look up, and nothing about you',
+                  'United Kingdom; if we use this service',
+                ],
+                [
+                  'Calendly LLC',
+                  'Your IP address, details of your browser and what you type in its calendar',
+                  'United States; only if the page for store visits shows its calendar, and only once you accept it',
+                ],
+                ['Authorities', 'What the law obliges us to give', 'Where that law applies'],
+              ],
+            },
           },
           {
             text: 'We sell in the United Kingdom and Japan. Each recognises the data protection of the other, and your data may be handled in both.',
