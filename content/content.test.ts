@@ -31,8 +31,8 @@ function linksIn(value: unknown): TextLink[] {
   return 'to' in value ? [value as TextLink] : Object.values(value).flatMap(linksIn)
 }
 
-/** What English spells out as a word, "three ways", Japanese counts in figures: 3つ. */
-const smallCount = /(?<!\d)\d(?=[つ枚])/g
+/** What English spells out as a word, "three ways" or "once", Japanese counts in figures: 3つ, 1回. */
+const smallCount = /(?<!\d)\d(?=[つ枚回種類本色桁])/g
 
 const questionsIn = (language: 'en' | 'ja') => contentOf('/faq', language).groups.flatMap(({ questions }) => questions)
 

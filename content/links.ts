@@ -15,6 +15,7 @@ type Name =
   | 'terms'
   | 'cancelling'
   | 'rights'
+  | 'complaints'
   | 'privacy'
   | 'storage'
   | 'tokushoho'
@@ -38,6 +39,7 @@ const places = {
   terms: { to: '/terms-and-conditions' },
   cancelling: { to: '/terms-and-conditions', hash: 'cancelling' },
   rights: { to: '/terms-and-conditions', hash: 'faults' },
+  complaints: { to: '/terms-and-conditions', hash: 'complaints' },
   privacy: { to: '/terms-and-conditions', hash: 'privacy' },
   storage: { to: '/terms-and-conditions', hash: 'stored-values' },
   tokushoho: { to: '/terms-and-conditions', hash: 'tokushoho' },
@@ -52,7 +54,7 @@ const texts: Record<Language, Record<Name, string>> = {
     shoe: 'See the shoe',
     configure: 'Choose colour and upper',
     about: 'How it is made',
-    reserve: 'Reserve a seat in a store',
+    reserve: 'Book a store visit',
     start: 'Measure at home',
     account: 'Your account',
     orders: 'Your orders',
@@ -62,6 +64,7 @@ const texts: Record<Language, Record<Name, string>> = {
     terms: 'Read the terms',
     cancelling: 'Read about cancelling',
     rights: 'Read about faulty goods',
+    complaints: 'How we handle complaints',
     privacy: 'Read about privacy',
     storage: 'See everything we store',
     tokushoho: 'Notice under Japanese law',
@@ -79,11 +82,12 @@ const texts: Record<Language, Record<Name, string>> = {
     account: 'アカウント',
     orders: 'ご注文を見る',
     scans: 'スキャンの記録',
-    products: 'お持ちの靴',
+    products: 'ご購入の靴',
     details: '登録情報',
     terms: '利用規約を読む',
     cancelling: 'キャンセルについて',
     rights: '不具合があるときは',
+    complaints: 'ご意見・苦情の受付',
     privacy: 'プライバシーについて',
     storage: '保存するものの一覧',
     tokushoho: '特定商取引法に基づく表記',

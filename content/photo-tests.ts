@@ -26,8 +26,8 @@ export const photoTests: Record<Language, Told> = {
   en: {
     inFull: [
       'So far, measuring by photo has been tested on computer-generated photos, whose true numbers are known.',
-      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. It gives a length only where the photo shows the whole sheet from nearly straight above, and where the heel ends. It gave one for ${answered}, each within ${withinMm}\u00a0mm of what we read off the photo by hand. It refused the other ${refused}, and gave the right reason for ${rightReason} of them.`,
-      `A careful person can read ${byHand.readable} of these photos. With corners, heel and toes pointed at by hand, it measured ${byHand.answered} of the ${byHand.readable}, each within ${byHand.withinMm}\u00a0mm.`,
+      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. It gives a length only where the photo shows the whole sheet from nearly straight above, and where the heel ends. It gave one for ${answered}, each within ${withinMm} mm of what we read off the photo by hand. It refused the other ${refused}, and gave the right reason for ${rightReason} of them.`,
+      `A careful person can read ${byHand.readable} of these photos. With corners, heel and toes pointed at by hand, it measured ${byHand.answered} of the ${byHand.readable}, each within ${byHand.withinMm} mm.`,
       'We had these photos in front of us while we built it, so they prove little. Please check the length from a photo with a ruler.',
       'We haven’t compared any way of measuring with a caliper on real feet yet.',
     ],
@@ -37,8 +37,8 @@ export const photoTests: Record<Language, Told> = {
   ja: {
     inFull: [
       '写真による計測は、これまで、正しい寸法がわかっているCGの画像で試してきました。',
-      `2026年11月には、一般の方が撮った実際の写真${tried}枚でも試しました。足長をお伝えするのは、紙全体がほぼ真上から写っていて、かかとの後ろの端がどこかも分かるときだけです。お伝えできたのは${answered}枚で、いずれも、写真から手で読み取った長さとの差は${withinMm}\u00a0mm以内でした。残りの${refused}枚は計測できず、そのうち正しい理由を表示できたのは${rightReason}枚でした。`,
-      `${byHand.readable}枚は、人が注意深く見れば寸法を読み取れる写真でした。紙の四隅とかかと、つま先の位置を手で指定すると、そのうち${byHand.answered}枚を計測でき、差はいずれも${byHand.withinMm}\u00a0mm以内でした。`,
+      `2026年11月には、一般の方が撮った実際の写真${tried}枚でも試しました。足長をお伝えするのは、紙全体がほぼ真上から写っていて、かかとの後ろの端がどこかも分かるときだけです。お伝えできたのは${answered}枚で、いずれも、写真から手で読み取った長さとの差は${withinMm} mm以内でした。残りの${refused}枚は計測できず、そのうち正しい理由を表示できたのは${rightReason}枚でした。`,
+      `${byHand.readable}枚は、人が注意深く見れば寸法を読み取れる写真でした。紙の四隅とかかと、つま先の位置を手で指定すると、そのうち${byHand.answered}枚を計測でき、差はいずれも${byHand.withinMm} mm以内でした。`,
       'これらの写真は開発中にも見ていたため、十分な裏付けにはなりません。写真で測った足長は、定規でもお確かめください。',
       'どの測り方についても、実際の足をノギスで測った値との比較は、まだ行っていません。',
     ],

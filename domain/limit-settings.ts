@@ -8,6 +8,18 @@ export const signInLimits = {
   triesInAll: { count: 6_000, seconds: 900 },
 } as const
 
+/** How long the server keeps what it needs for its own work; what the terms say of it is read from here. */
+export const keptFor = {
+  /** That a mail was sent, and to whom. */
+  mailDays: 30,
+  /** What was asked of an address to prove it, after it could last be answered. */
+  proofHours: 24,
+  /** The answer to a call that may not be done twice. */
+  answerHours: 24,
+  /** What became of a job. */
+  jobDays: 30,
+} as const
+
 /** How much of files the shop keeps for somebody, and the largest mesh that it takes. */
 export const fileLimits = {
   customerBytes: 500_000_000,

@@ -12,6 +12,21 @@ export const paying = { holdMinutes: 30, konbiniDays: 3 } as const
 
 export const making = { days: 21 } as const
 
+/** From the workshop to the door, by the country of delivery. */
+export const transitDays = { GB: { least: 2, most: 4 }, JP: { least: 5, most: 10 } } as const
+
+/** Who pays duty, import tax and the carrier's fee for customs. With `shop` the price that is shown is all that is paid. */
+export const imports = { paidBy: 'shop' } as const
+
+/** What the shoe is printed of, as it is named to customers. */
+export const material = {
+  en: 'thermoplastic polyurethane (TPU)',
+  ja: '熱可塑性ポリウレタン（TPU）',
+} as const
+
+/** A complaint is confirmed within so many working days, and answered within so many days. */
+export const complaints = { confirmDays: 3, answerDays: 14 } as const
+
 export const refit = { days: 60 } as const
 
 export const measuring = {
@@ -25,4 +40,14 @@ export const addresses = { most: 10 } as const
 
 export const course = { minutesADay: 7, weeks: 8 } as const
 
-export const terms = { version: '1.0', date: '2026-11-21', recordYears: 6 } as const
+/** How long the scans of somebody without an account are kept, and a photo that was sent for help. */
+export const visitors = { scanDays: 30, helpPhotoDays: 30 } as const
+
+/** The versions of the terms, the newest first: what each changed stands in `content/terms`. */
+export const terms = {
+  versions: [
+    { number: '1.1', date: '2026-11-23' },
+    { number: '1.0', date: '2026-11-21' },
+  ],
+  recordYears: 6,
+} as const

@@ -1,25 +1,26 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Seller, sellerFrom, sellerParts } from '#domain/content/seller.ts'
+import { type Seller, sellerExtras, sellerFrom, sellerParts } from '#domain/content/seller.ts'
 import { environment } from '#server/env/settings.ts'
 import { buildShop } from './build/build-shop.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-type SellerName = `SELLER_${Uppercase<(typeof sellerParts)[number]>}`
+const sellerNames = [...sellerParts, ...sellerExtras]
+
+type SellerName = `SELLER_${Uppercase<(typeof sellerNames)[number]>}`
 
 /** The build reads what the server reads, by the same rules. */
-function setting(name: 'API_BASE' | 'PUBLIC_URL' | 'SELLER_VAT' | SellerName) {
+function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
   const read = environment[name].read(process.env[name] || undefined)
   if ('wrong' in read) throw new Error(`${name} ${read.wrong}`)
   return read.value
 }
 
-const settingOf = (part: (typeof sellerParts)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
+const settingOf = (part: (typeof sellerNames)[number]) => `SELLER_${part.toUpperCase()}` as SellerName
 
 function readSeller(): Seller | undefined {
-  const parts = Object.fromEntries(sellerParts.map((part) => [part, setting(settingOf(part))]))
-  const seller = sellerFrom({ ...parts, vat: setting('SELLER_VAT') })
+  const seller = sellerFrom(Object.fromEntries(sellerNames.map((part) => [part, setting(settingOf(part))])))
   if (!seller || !('missing' in seller)) return seller
   const names = seller.missing.map(settingOf).join(', ')
   console.error(

@@ -1,23 +1,24 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { arrivalIn } from '../arrival.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('en')
-const { making, edition, refit } = settings
+const { making, edition, refit, material } = settings
 
 export const about: PageContent['/about'] = {
-  lead: 'Each pair is made once, from the measurements of one person. Left and right are two different shoes, as your feet are.',
+  lead: 'Each pair is made once, from one person’s measurements. Left and right are two different shoes, just as your feet are.',
   sections: [
     {
       id: 'foot',
       heading: 'It begins with a foot',
       blocks: [
         {
-          text: 'A photo from above, a scan file, a store visit or a ruler: each gives us the numbers of a foot, from its length to the height of its instep. How many of them are measured depends on the way you choose; the rest are estimated and marked.',
+          text: 'A photo from above, a scan file, a store visit or a ruler: each gives us a foot’s measurements, from its length to the height of its instep. How many are measured depends on the way you choose; the rest are estimated and marked.',
         },
         {
-          text: `Each number comes with a tolerance. ${photoTests.en.inShort}`,
+          text: `Each comes with a tolerance. ${photoTests.en.inShort}`,
         },
         {
           figures: [
@@ -26,7 +27,7 @@ export const about: PageContent['/about'] = {
               width: 1240,
               height: 840,
               alt: 'The form of a foot as the workshop sees it, with the gap beside the big toe',
-              name: 'What is kept of a foot: its form and its numbers, not a photo.',
+              name: 'What we keep of a foot: its form and its measurements, not a photo.',
             },
           ],
         },
@@ -35,13 +36,13 @@ export const about: PageContent['/about'] = {
     },
     {
       id: 'shape',
-      heading: 'The numbers become a shoe',
+      heading: 'Measurements become a shoe',
       blocks: [
         {
-          text: 'From the measurements a last is calculated for each foot, then a level sole and the upper you chose. You can turn the shoe, cut it open and see your foot in it before you order.',
+          text: 'From the measurements we calculate a last for each foot, then a level sole and the upper you chose. Before you order you can turn the shoe, cut it open and see your foot in it.',
         },
         {
-          text: 'A map shows how much room there is and where it is close, in millimetres. You choose the feel, and see what changes.',
+          text: 'A map shows in millimetres where there is room and where it’s close. You choose the feel and see what changes.',
         },
         {
           figures: [
@@ -58,7 +59,7 @@ export const about: PageContent['/about'] = {
     },
     {
       id: 'custom',
-      heading: 'What is custom, and what is not',
+      heading: 'What’s custom, and what isn’t',
       blocks: [
         {
           columns: [
@@ -66,7 +67,7 @@ export const about: PageContent['/about'] = {
               name: 'Custom',
               list: [
                 'Length, width and heel of each shoe',
-                'Outline around the toes, place of the split',
+                'Outline around the toes, and where the split goes',
                 'Height over the instep',
                 'The feel: close, natural or roomy',
                 'A short text under the sole, if you want one',
@@ -75,7 +76,7 @@ export const about: PageContent['/about'] = {
             {
               name: 'Not custom',
               list: [
-                'The level sole, equally thick for everyone',
+                'The level sole, and its thickness',
                 'The three uppers and four colours',
                 'The material',
                 'The price',
@@ -91,10 +92,10 @@ export const about: PageContent['/about'] = {
       blocks: [
         {
           steps: [
-            'Scan files are measured once more, and all numbers are checked for what cannot be right: left against right, length against width.',
-            'Both shoes are calculated, and we make sure that they can be printed in one piece, without holes.',
-            'If something is wrong, we write which foot to measure again and why. Until then there is nothing to pay.',
-            'After printing, each shoe is checked. A pair that does not pass is printed again.',
+            'We measure scan files once more, and check all numbers for what can’t be right: left against right, length against width.',
+            'We calculate both shoes and make sure they can be printed in one piece, without holes.',
+            'If something is wrong, we tell you which foot to measure again and why. You pay nothing until it’s right.',
+            'After printing we check each shoe. A pair that doesn’t pass is printed again.',
           ],
         },
       ],
@@ -104,7 +105,7 @@ export const about: PageContent['/about'] = {
       heading: 'One material, one piece',
       blocks: [
         {
-          text: 'The shoe is printed layer by layer from one polymer, matte, with fine lines that you can see and feel. Nothing is glued or sewn, so nothing has to be taken apart at the end.',
+          text: `The shoe is printed layer by layer from ${material.en}, matte, with fine lines you can see and feel. Nothing is glued or sewn, so nothing has to be taken apart at the end.`,
         },
         {
           figures: [
@@ -112,8 +113,8 @@ export const about: PageContent['/about'] = {
               file: 'view-section',
               width: 1240,
               height: 840,
-              alt: 'A shoe cut open from heel to toe: the sole is equally thick all the way',
-              name: 'Cut open: the sole is equally thick from heel to toe.',
+              alt: 'A shoe cut open from heel to toe: the sole is the same thickness all the way',
+              name: 'Cut open: the sole is the same thickness from heel to toe.',
             },
           ],
         },
@@ -124,10 +125,10 @@ export const about: PageContent['/about'] = {
       heading: 'Made when ordered, taken back when worn',
       blocks: [
         {
-          text: `We keep no stock. A pair is printed once it has been ordered and paid. A pair is made in about ${making.days} days from payment, then sent to you.`,
+          text: `We keep no stock. We print a pair once it has been ordered and paid for, in about ${making.days} days. It reaches you about ${arrivalIn('GB', 'en')} from payment in the United Kingdom, and about ${arrivalIn('JP', 'en')} in Japan.`,
         },
         {
-          text: `If a pair does not fit, it is made again once, free of charge, if you tell us within ${refit.days} days of delivery. When it is worn out, ask for take-back at the pair in your account, and we tell you how to send it.`,
+          text: `If a pair doesn’t fit, tell us within ${refit.days} days of delivery and we make it again once, free of charge. When it’s worn out, ask for take-back at the pair in your account, and we’ll tell you how to send it.`,
         },
       ],
     },
@@ -136,7 +137,7 @@ export const about: PageContent['/about'] = {
       heading: 'Your scan is yours',
       blocks: [
         {
-          text: 'Photos are measured on your own device and stay there. The workshop keeps the numbers and the outline of each foot, not pictures; if you order from a scan file, the file too. You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
+          text: 'Photos are measured on your own device and aren’t sent to us. The workshop keeps the measurements and the outline of each foot, not photos; if you order from a scan file, the file too. You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
         },
         { links: [links.privacy] },
       ],
@@ -146,7 +147,7 @@ export const about: PageContent['/about'] = {
       heading: `${edition.pairs} pairs, each with its number`,
       blocks: [
         {
-          text: `Tabi Gen 01 is an edition. A number is held for you from the moment you place the order. It goes back if you cancel, or if the order is not paid within ${edition.waitDays} days after it can be.`,
+          text: `Tabi Gen 01 is a limited edition. We hold a number for you from the moment you place the order. We release it if you cancel, or if you haven’t paid within ${edition.waitDays} days of the order being ready to pay.`,
         },
       ],
     },

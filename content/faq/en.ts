@@ -11,6 +11,6 @@ import { scan } from './en/scan.ts'
 import { shoe } from './en/shoe.ts'
 
 export const faq = (seller: Seller): PageContent['/faq'] => ({
-  lead: 'Short answers to what people ask before they measure, before they pay and after the parcel has come.',
+  lead: 'Short answers to what people ask before they measure, before they pay and after their pair has arrived.',
   groups: withOtherNames([scan, fit, shoe, ordering, deliveries, rights, data, account(seller)], 'en'),
 })

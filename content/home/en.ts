@@ -1,44 +1,46 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
+import { arrivalIn } from '../arrival.ts'
+import { includedIn } from '../import-costs.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('en')
-const { making, refit, measuring, edition } = settings
+const { making, refit, measuring, edition, material } = settings
 
 export const home: PageContent['/'] = {
   lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It’s shaped to your own feet and printed once, for you.',
-  edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, tax and delivery included. A numbered edition of ${edition.pairs} pairs.`,
+  edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, ${includedIn('JP', 'en')}. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
     list: [
       { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
-      { name: 'Fit', text: 'How much room your toes have, left and right separately.' },
-      { name: 'Order', text: 'You pay once the workshop knows that your pair can be made.' },
+      { name: 'Fit', text: 'How much room your toes get, left and right separately.' },
+      { name: 'Order', text: 'You pay once the workshop knows your pair can be made.' },
       {
         name: 'Walk',
-        text: `Made in about ${making.days} days from payment, then sent to you. If it does not fit, it is made again.`,
+        text: `Made in about ${making.days} days from payment, then sent. If it doesn’t fit, we make it again.`,
       },
     ],
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is equally thick everywhere, so nothing lifts your heel. The big toe has its own space; the other four share a second one, as wide as your foot is.',
+    text: 'The sole is the same thickness all the way, so nothing lifts your heel. The big toe has its own space; the other four share a second one, as wide as your foot.',
   },
   sections: [
     {
       id: 'custom',
-      heading: 'What is yours, and what is not',
+      heading: 'What’s yours, and what isn’t',
       blocks: [
         {
           columns: [
             {
               name: 'Shaped to your feet',
               list: [
-                'Length, width and heel of each shoe, left and right separately',
-                'The outline around your toes, and where the split lies',
+                'Length, width and heel, left and right separately',
+                'The outline around your toes, and where the split goes',
                 'Height over the instep',
                 'Room for the toes: close, natural or roomy',
               ],
@@ -48,7 +50,7 @@ export const home: PageContent['/'] = {
               list: [
                 'The level sole and its thickness',
                 'Three uppers and four colours',
-                'One printed material, in one piece',
+                `One material, printed in one piece: ${material.en}`,
                 'The price',
               ],
             },
@@ -58,7 +60,7 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'how-exact',
-      heading: 'How exact it is',
+      heading: 'How accurate it is',
       blocks: [
         {
           text: 'Every number we show comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
@@ -71,19 +73,22 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'price',
-      heading: 'One price, with tax and delivery',
+      heading: 'One price, nothing added later',
       blocks: [
         {
           facts: [
-            ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery included`],
-            ['Japan', `${pricePair('JP', 'en')} with tax, delivery included`],
-            ['Made', `In about ${making.days} days from payment, then sent`],
+            ['United Kingdom', `${pricePair('GB', 'en')}, ${includedIn('GB', 'en')}`],
+            ['Japan', `${pricePair('JP', 'en')}, ${includedIn('JP', 'en')}`],
+            [
+              'Arrives',
+              `About ${arrivalIn('GB', 'en')} from payment in the UK, about ${arrivalIn('JP', 'en')} in Japan`,
+            ],
             ['Edition', `${edition.pairs} numbered pairs`],
-            ['Refit', `Once, free within ${refit.days} days of delivery`],
+            ['Refit', `Once, free, if you tell us within ${refit.days} days of delivery`],
           ],
         },
         {
-          note: 'A pair made to your measure cannot be sent back because you changed your mind. Until printing begins you can cancel free of charge. None of this limits your rights for faulty goods.',
+          note: 'You can cancel free of charge until printing begins. After that, a pair made to your measurements can’t be sent back because you changed your mind. Your rights for faulty goods are not affected.',
         },
       ],
     },
@@ -95,13 +100,13 @@ export const home: PageContent['/'] = {
           columns: [
             {
               name: `In a store, ${measuring.storeMinutes} minutes`,
-              list: ['Someone measures with you', 'You can try samples', 'Please reserve a seat first'],
+              list: ['Someone measures your bare feet with you', 'You can try samples', 'Please book your visit first'],
             },
             {
               name: `At home, ${measuring.homeMinutes} minutes`,
               list: [
                 'A phone and a sheet of paper',
-                'Photos never leave your device',
+                'Photos are measured on your device and not sent to us',
                 'A scan file or your own numbers work too',
               ],
             },
@@ -112,14 +117,14 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'asked',
-      heading: 'Often asked',
+      heading: 'Common questions',
       blocks: [
         {
           links: [
             { text: 'When do I pay?', to: '/faq', hash: 'paying' },
-            { text: 'What if the pair does not fit?', to: '/faq', hash: 'no-fit' },
+            { text: 'What if the pair doesn’t fit?', to: '/faq', hash: 'no-fit' },
             { text: 'What happens to the photos of my feet?', to: '/faq', hash: 'photos' },
-            { text: 'Where do you send to?', to: '/faq', hash: 'places' },
+            { text: 'Where do you deliver?', to: '/faq', hash: 'places' },
           ],
         },
       ],

@@ -1,22 +1,24 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
+import { arrivalIn } from '../arrival.ts'
+import { includedIn } from '../import-costs.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
 
 const links = linksIn('ja')
-const { making, refit, measuring, edition } = settings
+const { making, refit, measuring, edition, material } = settings
 
 export const home: PageContent['/'] = {
-  lead: 'Tabi Gen 01は、かかととつま先の高さが同じ、足袋型の靴です。お客様の両足の形に合わせ、一足ずつ3Dプリントでつくります。',
-  edition: `${pricePair('JP', 'ja')}または${pricePair('GB', 'ja')}。税込、送料込みです。通し番号つき、${edition.pairs}足限定です。`,
+  lead: 'Tabi Gen 01は、かかととつま先の高さが同じ、足袋型の靴です。お客様の両足の形に合わせ、1足ずつ3Dプリントでつくります。',
+  edition: `${pricePair('JP', 'ja')}または${pricePair('GB', 'ja')}。${includedIn('JP', 'ja')}です。通し番号つき、${edition.pairs}足限定です。`,
   steps: {
-    heading: '足から靴まで、五つのステップ',
+    heading: '足から靴まで、5つのステップ',
     list: [
       { name: '測る', text: '店舗で、またはご自宅でスマートフォンと紙1枚を使って。' },
-      { name: 'スタイル', text: 'アッパーは三種類、色は四色から選びます。' },
+      { name: 'スタイル', text: 'アッパー3種類、カラー4色から選びます。' },
       { name: 'フィット', text: 'つま先のゆとりを、左右それぞれ決めます。' },
-      { name: '注文', text: 'お支払いは、工房がおつくりできると確かめたあとです。' },
+      { name: '注文', text: 'お支払いは、おつくりできることを工房が確かめたあとです。' },
       {
         name: '歩く',
         text: `お支払いからおよそ${making.days}日でつくり、お送りします。足に合わなければ作り直します。`,
@@ -25,7 +27,7 @@ export const home: PageContent['/'] = {
   },
   level: {
     heading: 'かかとからつま先まで、平らに',
-    text: '靴底はどこも同じ厚みで、かかとだけが高くなることはありません。つま先は親指とほかの四本に分かれ、四本の指は足の幅のまま収まります。',
+    text: '靴底はどこも同じ厚みで、かかとだけが高くなることはありません。つま先は親指とほかの4本に分かれ、4本の指は足の幅のまま収まります。',
   },
   sections: [
     {
@@ -40,12 +42,17 @@ export const home: PageContent['/'] = {
                 '左右それぞれの長さ、幅、かかと',
                 '指まわりの輪郭と、つま先の分かれ目',
                 '甲の高さ',
-                'つま先のゆとり（ぴったり、ふつう、ゆったり）',
+                'つま先のゆとり（タイトめ、標準、ゆったりめ）',
               ],
             },
             {
               name: 'どなたも同じところ',
-              list: ['平らな靴底と、その厚み', 'アッパー三種類、色四色', '一体でプリントする、一種類の素材', '価格'],
+              list: [
+                '平らな靴底と、その厚み',
+                'アッパー3種類、カラー4色',
+                `一体でプリントする素材：${material.ja}`,
+                '価格',
+              ],
             },
           ],
         },
@@ -66,19 +73,22 @@ export const home: PageContent['/'] = {
     },
     {
       id: 'price',
-      heading: '税も送料も含んだ価格です',
+      heading: 'あとから加わる費用はありません',
       blocks: [
         {
           facts: [
-            ['日本', `${pricePair('JP', 'ja')}（税込、送料込み）`],
-            ['イギリス', `${pricePair('GB', 'ja')}（税込、送料込み）`],
-            ['製作', `お支払いからおよそ${making.days}日でつくり、お送りします`],
+            ['日本', `${pricePair('JP', 'ja')}（${includedIn('JP', 'ja')}）`],
+            ['イギリス', `${pricePair('GB', 'ja')}（${includedIn('GB', 'ja')}）`],
+            [
+              'お届け',
+              `お支払いから、日本へはおよそ${arrivalIn('JP', 'ja')}、イギリスへはおよそ${arrivalIn('GB', 'ja')}`,
+            ],
             ['限定', `${edition.pairs}足、通し番号つき`],
-            ['作り直し', `お届けから${refit.days}日以内、一度無料`],
+            ['作り直し', `お届けから${refit.days}日以内のお知らせで、1回無料`],
           ],
         },
         {
-          note: 'お一人の寸法に合わせてつくるため、お客様のご都合による返品はお受けできません。プリントが始まるまでは、無料でキャンセルいただけます。不具合があった場合の法律上の権利は、これによって制限されません。',
+          note: 'プリントが始まるまでは、無料でキャンセルいただけます。そのあとは、お一人の寸法に合わせてつくるため、お客様のご都合による返品はお受けできません。不具合があった場合の法律上の権利は、これによって制限されません。',
         },
       ],
     },
@@ -90,13 +100,17 @@ export const home: PageContent['/'] = {
           columns: [
             {
               name: `店舗で、${measuring.storeMinutes}分`,
-              list: ['スタッフが一緒に測ります', '試し履きができます', 'ご来店の前にご予約ください'],
+              list: [
+                'スタッフが一緒に測ります。計測は素足で行います',
+                '試し履きができます',
+                'ご来店の前にご予約ください',
+              ],
             },
             {
               name: `ご自宅で、${measuring.homeMinutes}分`,
               list: [
                 'スマートフォンと紙1枚で測れます',
-                '写真は端末の外に出ません',
+                '写真は端末の中で測り、当店には送られません',
                 'スキャンファイルや、ご自身で測った寸法も使えます',
               ],
             },

@@ -8,17 +8,25 @@ const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: 'There are three ways, and with each you can order the same shoe. Choose the one that suits you.',
+  lead: 'There are three ways, and each leads to the same shoe. Choose the one that suits you.',
   ways: [
     {
       id: 'store',
       name: 'In a store',
       time: `About ${storeMinutes} minutes`,
       blocks: [
-        { text: 'Someone measures both feet with you. You can try samples, and need not buy anything.' },
-        { list: ['A reserved seat', 'Trousers that can be rolled up', 'Nothing to print, nothing to install'] },
+        {
+          text: 'Someone measures your bare feet with you. You can try samples, and you don’t have to buy anything.',
+        },
+        {
+          list: [
+            'A booked visit',
+            'Trousers you can roll up; you can come in socks',
+            'Nothing to print, nothing to install',
+          ],
+        },
       ],
-      link: { text: 'Reserve a seat in a store', to: '/reserve' },
+      link: { text: 'Book a store visit', to: '/reserve' },
     },
     {
       id: 'phone',
@@ -37,10 +45,10 @@ export const scan: PageContent['/get-foot-scan'] = {
       name: 'With what you have',
       time: 'A few minutes',
       blocks: [
-        { text: 'A scan from elsewhere, or numbers you measure by hand with paper, wall and ruler.' },
+        { text: 'A scan you already have, or measurements you take by hand with paper, wall and ruler.' },
         { list: ['STL, OBJ, PLY or GLB, one file per foot', 'Or a ruler and a pencil', 'No camera needed'] },
       ],
-      link: { text: 'Bring a file or numbers', to: '/tabi-gen-01/scan' },
+      link: { text: 'Enter a file or measurements', to: '/tabi-gen-01/scan' },
     },
   ],
   sections: [
@@ -54,20 +62,20 @@ export const scan: PageContent['/get-foot-scan'] = {
             'Lay the short edge of the paper against a wall. Put your left foot on it so that your heel touches the wall.',
             'Hold the phone above your toes and take the photo: the whole sheet is in it, and beside your leg the line where wall and floor meet. Roll up wide trousers. The page tells you at once whether we can use it, and if not, one thing to change.',
             'Do the same with your right foot.',
-            'Check the numbers and their tolerances. Retake either photo as often as you like.',
+            'Check the measurements and their tolerances. Retake either photo as often as you like.',
           ],
         },
         {
-          note: 'Stand safely: hold on to a wall, a table or a person, and do not bend down while you stand on one leg. If standing is difficult for you, come to a store or ask someone to take the photo.',
+          note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, come to a store or ask someone to take the photo.',
         },
       ],
     },
     {
       id: 'pictures',
-      heading: 'What happens with the pictures',
+      heading: 'What happens to the photos',
       blocks: [
         {
-          text: 'They are measured on your device and never leave it. What goes to the workshop with your order are the numbers and the outline of each foot; if you order from a scan file, the file too.',
+          text: 'They’re measured on your device and aren’t sent to us. With your order, the workshop gets the measurements and the outline of each foot; if you order from a scan file, the file too.',
         },
         {
           text: 'You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
@@ -77,7 +85,7 @@ export const scan: PageContent['/get-foot-scan'] = {
     },
     {
       id: 'accuracy',
-      heading: 'What is measured, and what is estimated',
+      heading: 'What’s measured, and what’s estimated',
       blocks: [
         {
           columns: [
@@ -91,7 +99,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           facts: [
             ['Store', 'Heights and girth are measured too, so less is estimated'],
-            ['File', 'As good as the scan in it; the workshop measures it again'],
+            ['File', 'As good as the scan in it; the workshop measures it once more'],
             [
               'By hand',
               'Length, and if you like ball width, heel width, girth and instep height; the rest is estimated',

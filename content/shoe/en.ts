@@ -1,19 +1,21 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
+import { arrivalIn } from '../arrival.ts'
+import { includedIn } from '../import-costs.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('en')
-const { making, refit, edition, order } = settings
+const { making, refit, edition, order, material } = settings
 const upper = { width: 640, height: 420 }
 const colour = { width: 560, height: 440 }
 
 export const shoe: PageContent['/shop_tabbi'] = {
   lead: `A split-toe shoe with no raised heel, shaped to your own feet and printed in one piece. ${edition.pairs} numbered pairs.`,
   facts: [
-    ['United Kingdom', `${pricePair('GB', 'en')} with VAT, delivery included`],
-    ['Japan', `${pricePair('JP', 'en')} with tax, delivery included`],
-    ['Made', `In about ${making.days} days from payment, then sent`],
+    ['United Kingdom', `${pricePair('GB', 'en')}, ${includedIn('GB', 'en')}`],
+    ['Japan', `${pricePair('JP', 'en')}, ${includedIn('JP', 'en')}`],
+    ['Arrives', `About ${arrivalIn('GB', 'en')} from payment in the UK, about ${arrivalIn('JP', 'en')} in Japan`],
   ],
   sections: [
     {
@@ -27,25 +29,25 @@ export const shoe: PageContent['/shop_tabbi'] = {
               file: 'upper-strap',
               alt: 'The strap: thin bands hold the foot',
               name: 'Strap',
-              text: 'The most open. Bands over the instep and around the heel.',
+              text: 'The one that shows most of your foot. Bands over the instep and around the heel.',
             },
             {
               ...upper,
               file: 'upper-sandal',
               alt: 'The sandal: broad bands over an open foot',
               name: 'Sandal',
-              text: 'Broader bands, more hold, still open all around.',
+              text: 'Broader bands, more hold, still open all round.',
             },
             {
               ...upper,
               file: 'upper-shell',
               alt: 'The shell: closed around the foot',
               name: 'Shell',
-              text: 'Closed like a slipper, with a low opening.',
+              text: 'Closed, like a slip-on, with a low opening.',
             },
           ],
         },
-        { note: 'All three stand on the same level sole and cost the same.' },
+        { note: 'All three have the same level sole and cost the same.' },
       ],
     },
     {
@@ -60,7 +62,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
             { ...colour, file: 'colour-brown', alt: 'A brown shoe', name: 'Brown' },
           ],
         },
-        { note: 'The pictures are renderings. On the shoe itself the print layers are a little easier to see.' },
+        { note: 'The pictures are computer-generated. On the real shoe the print layers are a little easier to see.' },
       ],
     },
     {
@@ -68,7 +70,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
       heading: 'There is no size to choose',
       blocks: [
         {
-          text: 'The shoe is shaped to your measurements, left and right separately. Numbers that weren’t measured, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
+          text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
         },
         { links: [links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
       ],
@@ -83,13 +85,13 @@ export const shoe: PageContent['/shop_tabbi'] = {
               file: 'view-section',
               width: 1240,
               height: 840,
-              alt: 'A shoe cut open from heel to toe: the sole is equally thick all the way',
-              name: 'The sole is equally thick from heel to toe.',
+              alt: 'A shoe cut open from heel to toe: the sole is the same thickness all the way',
+              name: 'The sole is the same thickness from heel to toe.',
             },
           ],
         },
         {
-          text: 'One matte polymer, printed layer by layer. Nothing is glued or sewn. The big toe has its own space. We work out where the split goes for each foot; with a photo that’s an estimate.',
+          text: `Matte ${material.en}, printed layer by layer. Nothing is glued or sewn. The big toe has its own space. We work out where the split goes for each foot; with a photo that’s an estimate.`,
         },
         { links: [links.about] },
       ],
@@ -100,9 +102,9 @@ export const shoe: PageContent['/shop_tabbi'] = {
       blocks: [
         {
           steps: [
-            'You place the order. There is nothing to pay, and a number of the edition is held for you.',
-            'The workshop checks your scan and makes sure that both shoes can be printed.',
-            `You pay, and printing begins. The pair is made in about ${making.days} days from payment, then sent to you.`,
+            'You place the order. There’s nothing to pay yet, and we hold a number of the edition for you.',
+            'The workshop checks your scan and makes sure both shoes can be printed.',
+            `You pay, and printing begins. We make the pair in about ${making.days} days from payment, then send it.`,
           ],
         },
         { note: `${order.perDesign} pair of each design, up to ${order.designs} designs in one order.` },
@@ -110,14 +112,17 @@ export const shoe: PageContent['/shop_tabbi'] = {
     },
     {
       id: 'returns',
-      heading: 'Made to your measure: what applies',
+      heading: 'Cancelling, refit and returns',
       blocks: [
         {
           facts: [
             ['Cancelling', 'Free until printing begins, paid or not'],
-            ['Change of mind', 'No return once printing has begun: the pair is made for one person'],
-            ['Does not fit', `Made again once, free of charge, if you tell us within ${refit.days} days of delivery`],
-            ['Faulty', 'Your rights by law, in full, beside all of this'],
+            ['Change of mind', 'No return once printing has begun, because the pair is made for one person'],
+            [
+              'Doesn’t fit',
+              `We make it again once, free of charge, if you tell us within ${refit.days} days of delivery`,
+            ],
+            ['Faulty', 'Your statutory rights are not affected'],
           ],
         },
         { links: [links.cancelling, links.rights] },

@@ -1,24 +1,26 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../amounts.ts'
+import { arrivalIn } from '../arrival.ts'
+import { includedIn } from '../import-costs.ts'
 import { linksIn } from '../links.ts'
 
 const links = linksIn('ja')
-const { making, refit, edition, order } = settings
+const { making, refit, edition, order, material } = settings
 const upper = { width: 640, height: 420 }
 const colour = { width: 560, height: 440 }
 
 export const shoe: PageContent['/shop_tabbi'] = {
   lead: `かかととつま先の高さが同じ、足袋型の靴です。お客様の足に合わせ、一体で3Dプリントします。通し番号つき、${edition.pairs}足限定です。`,
   facts: [
-    ['日本', `${pricePair('JP', 'ja')}（税込、送料込み）`],
-    ['イギリス', `${pricePair('GB', 'ja')}（税込、送料込み）`],
-    ['製作', `お支払いからおよそ${making.days}日でつくり、お送りします`],
+    ['日本', `${pricePair('JP', 'ja')}（${includedIn('JP', 'ja')}）`],
+    ['イギリス', `${pricePair('GB', 'ja')}（${includedIn('GB', 'ja')}）`],
+    ['お届け', `お支払いから、日本へはおよそ${arrivalIn('JP', 'ja')}、イギリスへはおよそ${arrivalIn('GB', 'ja')}`],
   ],
   sections: [
     {
       id: 'uppers',
-      heading: '三種類のアッパー',
+      heading: 'アッパーは3種類',
       blocks: [
         {
           figures: [
@@ -27,14 +29,14 @@ export const shoe: PageContent['/shop_tabbi'] = {
               file: 'upper-strap',
               alt: 'ストラップ。細いバンドで足を留める',
               name: 'ストラップ',
-              text: '最も開いた形です。甲とかかとをバンドで留めます。',
+              text: '足がいちばん見える形です。甲とかかとをバンドで留めます。',
             },
             {
               ...upper,
               file: 'upper-sandal',
               alt: 'サンダル。幅の広いバンドで、足まわりは開いている',
               name: 'サンダル',
-              text: 'バンドの幅が広く、よりしっかり留まります。まわりは開いています。',
+              text: 'バンドの幅が広く、足をよりしっかり留めます。まわりは開いています。',
             },
             {
               ...upper,
@@ -45,12 +47,12 @@ export const shoe: PageContent['/shop_tabbi'] = {
             },
           ],
         },
-        { note: 'アッパーは、靴底より上の、足を覆う部分です。三種類とも同じ平らな靴底で、価格も同じです。' },
+        { note: 'アッパーは、靴底より上の、足を覆う部分です。3種類とも同じ平らな靴底で、価格も同じです。' },
       ],
     },
     {
       id: 'colours',
-      heading: '四つの色',
+      heading: 'カラーは4色',
       blocks: [
         {
           figures: [
@@ -68,9 +70,9 @@ export const shoe: PageContent['/shop_tabbi'] = {
       heading: 'サイズ選びはありません',
       blocks: [
         {
-          text: '計測した寸法から、左右それぞれつくります。写真でのかかとの幅のように、測っていない寸法は推定します。お選びいただくのは履き心地だけです。ぴったり、ふつう、ゆったりの三つがあります。目安として、日本、ヨーロッパ、イギリス、アメリカのサイズも表示します。',
+          text: '計測した寸法から、左右それぞれつくります。写真でのかかとの幅のように、測っていない寸法は推定します。お選びいただくのは、フィット感だけです。タイトめ、標準、ゆったりめの3つがあります。目安として、日本、ヨーロッパ、イギリス、アメリカのサイズも表示します。',
         },
-        { links: [links.figures, { text: 'フィットと履き心地について', to: '/faq', hash: 'fitting' }] },
+        { links: [links.figures, { text: 'フィット感について詳しく', to: '/faq', hash: 'fitting' }] },
       ],
     },
     {
@@ -89,7 +91,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           ],
         },
         {
-          text: 'つや消しの樹脂一種類を、一層ずつ重ねてつくります。接着も縫製もしていません。親指が入る場所は分かれています。分かれ目の位置は左右それぞれに求めますが、写真で測る場合は推定です。',
+          text: `つや消しの${material.ja}を、1層ずつ重ねてつくります。接着も縫製もしていません。親指が入る場所は分かれています。分かれ目の位置は左右それぞれに求めますが、写真で測る場合は推定です。`,
         },
         { links: [links.about] },
       ],
@@ -100,24 +102,24 @@ export const shoe: PageContent['/shop_tabbi'] = {
       blocks: [
         {
           steps: [
-            'ご注文をいただきます。この時点でお支払いはありません。通し番号を一つ確保します。',
+            'ご注文をいただきます。この時点で、お支払いは発生しません。通し番号を1つ確保します。',
             '工房がスキャンを確かめ、左右の靴をプリントできることを確認します。',
             `お支払いのあと、プリントを始めます。お支払いからおよそ${making.days}日でつくり、お送りします。`,
           ],
         },
-        { note: `一つのデザインにつき${order.perDesign}足、一回のご注文で${order.designs}デザインまで承ります。` },
+        { note: `1つのデザインにつき${order.perDesign}足、1回のご注文で${order.designs}デザインまで承ります。` },
       ],
     },
     {
       id: 'returns',
-      heading: '返品とキャンセルについて',
+      heading: 'キャンセル、作り直し、返品',
       blocks: [
         {
           facts: [
             ['キャンセル', 'プリントが始まるまで無料です。お支払い後でも承ります'],
             ['ご都合による返品', 'プリントが始まったあとはお受けできません。お一人の寸法に合わせてつくるためです'],
-            ['足に合わないとき', `お届けから${refit.days}日以内のお知らせで、一度、無料で作り直します`],
-            ['不具合があるとき', '上記とは別に、法律上の権利がすべて守られます'],
+            ['足に合わないとき', `お届けから${refit.days}日以内のお知らせで、1回、無料で作り直します`],
+            ['不具合があるとき', '法律上の権利は、これによって制限されません'],
           ],
         },
         { links: [links.cancelling, links.rights] },

@@ -13,7 +13,7 @@ const words = {
   ja: {
     head: ['名前', '場所', '期間', '目的'],
     kinds: { cookie: 'クッキー', local: 'ローカルストレージ', session: 'セッションストレージ' },
-    lives: { deleted: '削除されるまで', tab: 'タブを閉じるまで' },
+    lives: { deleted: 'ブラウザでの削除まで', tab: 'タブを閉じるまで' },
     units: { years: ['年', '年'], months: ['か月', 'か月'], days: ['日', '日'], hours: ['時間', '時間'] },
     joined: (count: number, unit: string) => `${count}${unit}`,
   },

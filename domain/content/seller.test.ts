@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellerFrom, sellerParts } from './seller.ts'
+import { sellerExtras, sellerFrom, sellerParts } from './seller.ts'
 
 const whole = {
   name: 'Real Ltd',
@@ -17,9 +17,12 @@ test('without any name in the settings there is no seller, and the demo may inve
 
 test('a seller that is named whole is the seller', () => {
   expect(sellerFrom(whole)).toEqual(whole)
-  expect(sellerFrom({ ...whole, vat: ' ' })).toEqual(whole)
-  expect(sellerFrom({ ...whole, vat: 'GB123456789' })).toEqual({ ...whole, vat: 'GB123456789' })
-  expect(sellerFrom({ vat: 'GB123456789' })).toEqual({ missing: sellerParts })
+})
+
+test.each(sellerExtras)('a seller may have its %s or not; alone it names nobody', (extra) => {
+  expect(sellerFrom({ ...whole, [extra]: ' ' })).toEqual(whole)
+  expect(sellerFrom({ ...whole, [extra]: 'given' })).toEqual({ ...whole, [extra]: 'given' })
+  expect(sellerFrom({ [extra]: 'given' })).toEqual({ missing: sellerParts })
 })
 
 test.each(sellerParts)(

@@ -8,12 +8,17 @@ export type Seller = {
   readonly email: string
   /** The number for value added tax; not every seller has one. */
   readonly vat?: string
+  /** The number under which Japan knows the issuer of a qualified invoice (適格請求書); not every seller is one. */
+  readonly invoice?: string
+  /** Who settles disputes with the seller out of court; a seller need not belong to anyone. */
+  readonly adr?: string
+  /** Who brings the parcels, with the pages where they are followed. */
+  readonly carriers?: string
   /** An invented one, which a page has to say. */
   readonly isDemo?: true
 }
 
-type Part = Exclude<keyof Seller, 'isDemo' | 'vat'>
-
+/** Without these there is no seller. */
 export const sellerParts = [
   'name',
   'address',
@@ -21,15 +26,21 @@ export const sellerParts = [
   'representative',
   'phone',
   'email',
-] as const satisfies readonly Part[]
+] as const satisfies readonly (keyof Seller)[]
 
-type Given = { readonly [Key in Part | 'vat']?: string | undefined }
+/** What only some sellers have, and nothing is said of where they do not. */
+export const sellerExtras = ['vat', 'invoice', 'adr', 'carriers'] as const satisfies readonly (keyof Seller)[]
+
+type Part = (typeof sellerParts)[number]
+type Extra = (typeof sellerExtras)[number]
+type Given = { readonly [Key in Part | Extra]?: string | undefined }
 
 /** The seller that the settings name; without any, the demo may invent one. Half a seller is none that a law would accept. */
 export function sellerFrom(given: Given): Seller | { readonly missing: readonly Part[] } | undefined {
   const missing = sellerParts.filter((part) => !given[part]?.trim())
-  if (missing.length === sellerParts.length && !given.vat?.trim()) return undefined
+  const extras = sellerExtras.flatMap((extra) => (given[extra]?.trim() ? [[extra, given[extra]] as const] : []))
+  if (missing.length === sellerParts.length && extras.length === 0) return undefined
   if (missing.length > 0) return { missing }
-  const { name = '', address = '', number = '', representative = '', phone = '', email = '', vat } = given
-  return { name, address, number, representative, phone, email, ...(vat?.trim() ? { vat } : {}) }
+  const { name = '', address = '', number = '', representative = '', phone = '', email = '' } = given
+  return { name, address, number, representative, phone, email, ...Object.fromEntries(extras) }
 }

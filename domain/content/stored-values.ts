@@ -1,3 +1,4 @@
+import { keptFor } from '#domain/limit-settings.ts'
 import { type Language, settings } from '#domain/settings.ts'
 
 export type StoredValue = {
@@ -43,22 +44,25 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'cookie',
     life: cookies.countrySeconds,
     why: {
-      en: 'Remembers your country, for price, law and form of address.',
-      ja: '価格、法律、住所の書き方を合わせるために、お住まいの国を記憶します。',
+      en: 'Remembers your country, for price, law and address format: the one you chose or confirmed, or the United Kingdom where that is where you seem to be.',
+      ja: 'お選びの国を記憶し、価格、法律、住所の形式を合わせます。イギリスからのご利用と思われる場合は、お選びになる前から記憶します。',
     },
   },
   {
     name: names.language,
     kind: 'cookie',
     life: cookies.languageSeconds,
-    why: { en: 'Remembers the language you chose.', ja: 'お選びの言語を記憶します。' },
+    why: {
+      en: 'Remembers your language: the one you chose, or the one your browser or the address asked for.',
+      ja: '表示する言語を記憶します。お選びの言語のほか、ブラウザの設定やアドレスから判断した言語も記憶します。',
+    },
   },
   {
     name: names.hidePaymentModal,
     kind: 'cookie',
     life: cookies.hidePaymentSeconds,
     why: {
-      en: 'Holds back the payment reminder after you chose to continue shopping.',
+      en: 'Holds back the payment reminder after you choose to continue shopping.',
       ja: '「買い物を続ける」のあと、お支払いのお知らせを控えます。',
     },
   },
@@ -82,8 +86,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'Lets you keep cart, choices and reservation without an account.',
-      ja: 'アカウントなしでも、カート、お選びの内容、ご予約を残しておけます。',
+      en: 'Lets us know you again without an account, and keep what you have begun.',
+      ja: 'アカウントなしでも、お選びの内容などを次のご利用まで残しておけます。',
     },
   },
   {
@@ -91,17 +95,17 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'What you have begun: the shoe you are choosing, forms not yet sent.',
-      ja: '選びかけの靴や、送信前のフォームなど、途中の内容を保ちます。',
+      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it holds your e-mail address and your name.',
+      ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も含みます。',
     },
   },
   {
     name: `${brand.storagePrefix}-deeds`,
     kind: 'local',
-    life: 86_400,
+    life: keptFor.answerHours * 3_600,
     why: {
       en: 'A mark of what you sent when no answer came, so that it is not done twice.',
-      ja: '返事が届かなかった送信の目印です。同じことが二重に行われるのを防ぎます。',
+      ja: '応答が届かなかった送信の目印です。同じ操作が二重に行われるのを防ぎます。',
     },
   },
   {
@@ -109,7 +113,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'session',
     life: 'tab',
     why: {
-      en: 'How far the clock of this device is from ours, so that countdowns are right.',
+      en: 'How far the clock of this device is from ours, so that times left are shown correctly.',
       ja: '端末の時計とのずれを記憶し、残り時間を正しく示します。',
     },
   },
@@ -118,8 +122,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'session',
     life: 'tab',
     why: {
-      en: 'Keeps a page from loading itself anew twice in a row.',
-      ja: 'ページが続けて何度も読み込み直されるのを防ぎます。',
+      en: 'Keeps a page from reloading itself again and again.',
+      ja: 'ページが何度も続けて再読み込みされるのを防ぎます。',
     },
   },
   {
@@ -128,7 +132,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'session',
     life: 'tab',
     why: {
-      en: 'Remembers how far down you had read, for when you go back.',
+      en: 'Remembers how far down you had scrolled, for when you go back.',
       ja: '前のページに戻ったときのために、どこまで読んだかを記憶します。',
     },
   },

@@ -44,7 +44,7 @@ export const allowedSentences: readonly Allowed[] = [
   { sentence: 'It is not protective footwear and not a medical product.', why: 'denies it' },
   {
     sentence:
-      'Nothing here limits what we answer for where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
+      'Nothing here limits our liability where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
     why: 'the words of the Consumer Rights Act 2015, section 65',
   },
   { sentence: 'We make no promise about your health.', why: 'denies it' },

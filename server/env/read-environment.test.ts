@@ -88,6 +88,8 @@ test.each([
   ['FILES_S3_SECRET', 'a secret'],
   ['FILES_S3_REGION', 'us/east'],
   ['FILES_S3_PATH_STYLE', 'both'],
+  ['SELLER_INVOICE', 'T123'],
+  ['SELLER_INVOICE', '1234567890123'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultsOf({ [name]: value })).toContain(name)
 })

@@ -31,6 +31,8 @@ const seller = {
   isNeededInProduction: true,
 } as const
 
+const ofSomeSellers = { otherwise: 'nothing is said of it' } as const
+
 /** Everything the environment can say. README's table of settings is made from this list. */
 export const environment = {
   NODE_ENV: choiceSetting(['development', 'production'], {
@@ -150,7 +152,11 @@ export const environment = {
   }),
   SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),
   SELLER_ADDRESS: textSetting({ about: 'Registered address (所在地).', example: '1 High Street, London', ...seller }),
-  SELLER_NUMBER: textSetting({ about: 'Company number (登録番号).', example: '01234567', ...seller }),
+  SELLER_NUMBER: textSetting({
+    about: 'Company number, with the part of the country that it is registered in (会社番号).',
+    example: '01234567 (England and Wales)',
+    ...seller,
+  }),
   SELLER_REPRESENTATIVE: textSetting({ about: 'Person responsible (運営責任者).', example: 'Aiko Mori', ...seller }),
   SELLER_PHONE: textSetting({ about: 'Phone number (電話番号).', example: '+44 20 7946 0000', ...seller }),
   SELLER_EMAIL: textSetting({ about: 'E-mail address (メールアドレス).', example: 'shop@shop.example', ...seller }),
@@ -158,6 +164,23 @@ export const environment = {
     about: 'VAT number, when the seller has one. Read by the build too.',
     otherwise: 'none is shown',
     example: 'GB123456789',
+  }),
+  SELLER_INVOICE: formSetting(/^T\d{13}$/, 'is no T with 13 digits', {
+    about:
+      'Registration number of an issuer of qualified invoices in Japan (適格請求書発行事業者登録番号). Read by the build too.',
+    example: 'T1234567890123',
+    ...ofSomeSellers,
+  }),
+  SELLER_ADR: textSetting({
+    about:
+      'Who settles disputes out of court, with the address of their site, when the seller takes part. Read by the build too.',
+    otherwise: 'the terms say that the seller belongs to no such body',
+    example: 'Retail Ombudsman, https://ombudsman.example',
+  }),
+  SELLER_CARRIERS: textSetting({
+    about: 'Who brings the parcels, with the pages where they are followed. Read by the build too.',
+    example: 'Royal Mail, https://www.royalmail.com/track-your-item',
+    ...ofSomeSellers,
   }),
 }
 

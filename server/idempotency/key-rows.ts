@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { keptFor } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdGuest } from '#server/streams/claim-channel.ts'
 
 /** How long an answer is given again. */
-const keptMs = 24 * 3_600_000
+const keptMs = keptFor.answerHours * 3_600_000
 
 /** Who asks, for what, under which key, with which words. */
 export type Asked = {

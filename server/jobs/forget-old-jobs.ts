@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { keptFor } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = keptFor.jobDays * 86_400_000
 
 /** What became of a job is known for a while, should somebody ask. */
 export async function forgetOldJobs(db: Kysely<Schema>, now: Date): Promise<void> {

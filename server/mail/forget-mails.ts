@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { keptFor } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mailJob } from './outbox.ts'
 
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = keptFor.mailDays * 86_400_000
 
 /**
  * That a mail was sent, or given up, is known for a while, should its reader ask; after that the shop forgets to whom it

@@ -27,7 +27,7 @@ function hasMailbox({ isProduction, SMTP_URL }: Environment): boolean {
   return !isProduction && SMTP_URL === undefined
 }
 
-function namedSeller({ SELLER_VAT: vat, ...given }: Environment): Seller | undefined {
+function namedSeller(given: Environment): Seller | undefined {
   const seller = sellerFrom({
     name: given.SELLER_NAME,
     address: given.SELLER_ADDRESS,
@@ -35,7 +35,10 @@ function namedSeller({ SELLER_VAT: vat, ...given }: Environment): Seller | undef
     representative: given.SELLER_REPRESENTATIVE,
     phone: given.SELLER_PHONE,
     email: given.SELLER_EMAIL,
-    vat,
+    vat: given.SELLER_VAT,
+    invoice: given.SELLER_INVOICE,
+    adr: given.SELLER_ADR,
+    carriers: given.SELLER_CARRIERS,
   })
   return seller && 'missing' in seller ? undefined : seller
 }

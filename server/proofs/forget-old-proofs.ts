@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { keptFor } from '#domain/limit-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /** Longer than any question about an address is open, and than any count lasts. */
-const keptMs = 24 * 3_600_000
+const keptMs = keptFor.proofHours * 3_600_000
 
 /** What was asked of addresses is not kept beyond its use. */
 export async function forgetOldProofs(db: Kysely<Schema>, now: Date): Promise<void> {

@@ -5,8 +5,8 @@ import { type Language, settings } from '#domain/settings.ts'
 const { name, nativeName, productName } = settings.brand
 
 const productText: Record<Language, string> = {
-  en: 'A split-toe, zero-drop shoe, shaped to your own feet and printed to order.',
-  ja: 'お客様の足に合わせ、ご注文ごとに3Dプリントでつくる、かかととつま先の高さが同じ足袋型の靴。',
+  en: 'A split-toe shoe with no raised heel, shaped to your own feet and printed to order.',
+  ja: 'かかととつま先の高さが同じ、足袋型の靴です。お客様の足に合わせ、ご注文ごとに3Dプリントでつくります。',
 }
 
 /** What a page says of itself to search engines (schema.org). */
@@ -26,8 +26,10 @@ export function linkedData(path: string, language: Language, publicUrl: string, 
       image: `${publicUrl}/img/hero-grey.webp`,
       url: publicUrl + withLanguage('/shop_tabbi', language),
       brand: { '@type': 'Brand', name },
-      offers: Object.values(settings.prices).map(({ currency, pair }) => ({
+      material: settings.material[language],
+      offers: Object.entries(settings.prices).map(([eligibleRegion, { currency, pair }]) => ({
         '@type': 'Offer',
+        eligibleRegion,
         priceCurrency: currency,
         price: currency === 'JPY' ? pair : pair / 100,
         availability: 'https://schema.org/MadeToOrder',

@@ -204,7 +204,7 @@ test('a page whose texts are of another build is loaded again once, not for ever
   await page.goto('/faq')
   await expect.poll(() => asked).toBe(2)
   await page.getByText('When do I pay?').click()
-  await expect(page.getByText(/After the workshop has checked/)).toBeVisible()
+  await expect(page.getByText(/Once the workshop has checked/)).toBeVisible()
   // Every further touch tries again, as soon as the try before it has failed.
   const touched = async () => {
     await page.keyboard.press('Shift')

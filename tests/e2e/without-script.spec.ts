@@ -45,7 +45,7 @@ test('without JavaScript the questions open, and so does the menu of a narrow pa
     expect(await page.locator('details').count()).toBeGreaterThan(35)
   })
   await page.getByText('When do I pay?').click()
-  await expect(page.getByText(/After the workshop has checked/)).toBeVisible()
+  await expect(page.getByText(/Once the workshop has checked/)).toBeVisible()
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('banner').getByRole('link', { name: 'The shoe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tabi Gen 01')

@@ -52,7 +52,7 @@ test('no letter of a search is a step of its own in the history', async () => {
 
 test('a link from another page opens its question, and every question has a link to itself', async () => {
   await openLate('/')
-  follow('What if the pair does not fit?')
+  follow('What if the pair doesn’t fit?')
   await expect.poll(opened).toEqual(['no-fit'])
   fireEvent.click(linkIn('#cancel'))
   await expect.poll(address).toMatch(/^\/faq#cancel$/)

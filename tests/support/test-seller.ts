@@ -10,6 +10,9 @@ export const testSeller = {
   SELLER_PHONE: '+44 113 496 0001',
   SELLER_EMAIL: 'hello@sole.example',
   SELLER_VAT: 'GB987654321',
+  SELLER_INVOICE: 'T9876543210987',
+  SELLER_ADR: 'Cobblers’ Ombudsman',
+  SELLER_CARRIERS: 'Yorkshire Parcels',
 }
 
 /** The texts that name the seller, in both languages. */

@@ -1,6 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
+import { includedIn } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
@@ -14,8 +15,8 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'need-account',
       asked: 'Do I need an account?',
       answer: [
-        'Not to look at everything, to try out colours or to reserve a seat. When you measure your feet at home, you sign up with your e-mail address and a code, so that your scan is kept for you.',
-        'What you began as a guest comes along when you sign in later.',
+        'No, not to look around, try out colours or book a store visit. When you measure your feet at home, you sign up with your e-mail address and a code, so that your scan is kept for you.',
+        'When you sign in later, what you began without an account comes with you.',
       ],
       links: [links.account],
     },
@@ -23,29 +24,29 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We e-mail you a six-digit code, or a link, that is valid for ${signIn.minutes} minutes and works once. There is no password to remember or to lose.`,
+        `We e-mail you a six-digit code and a link. Either works once, within ${signIn.minutes} minutes. There’s no password to remember or to lose.`,
       ],
     },
     {
       id: 'store-visit',
       asked: 'What happens at a store visit?',
       answer: [
-        'We measure both feet, you can try samples, and your scan is linked to you by a code. You need not buy anything.',
-        'Wear trousers that can be rolled up. A seat can be moved or cancelled from the e-mail that confirms it.',
+        'We measure your bare feet. You can try samples, and a code links the scan to you. You don’t have to buy anything.',
+        'Wear trousers you can roll up; you can come in socks. You can move or cancel your visit from the e-mail that confirms it.',
       ],
       links: [links.reserve],
     },
     {
       id: 'store-full',
-      asked: 'What if no seat is free?',
-      answer: ['Put yourself on the waitlist. When a seat becomes free, we offer it by e-mail to the next in line.'],
+      asked: 'What if every time is taken?',
+      answer: ['Join the waitlist. When a place becomes free, we offer it by e-mail to the next person in line.'],
       links: [links.reserve],
     },
     {
       id: 'japan-orders',
       asked: 'What is different for orders to Japan?',
       answer: [
-        'You pay in yen with tax included, can pay at a konbini, and fill in the address in the Japanese order and your name with kana. The notice under the Act on Specified Commercial Transactions stands in our terms, in both languages.',
+        `You pay in yen, ${includedIn('JP', 'en')}, by card or at a konbini. You enter your address in the Japanese order and your name with kana. The notice under the Act on Specified Commercial Transactions is in our terms, in both languages.`,
         'It depends on where we deliver, not on the language you read.',
       ],
       links: [links.tokushoho],
@@ -54,7 +55,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: 'Do you show Japanese sizes and widths?',
       answer: [
-        'Yes: the length in centimetres and the width from E to 4E after JIS\u00a0S\u00a05037, beside the other systems. The width depends on the girth, which a photo can only estimate.',
+        'Yes: the length in centimetres and the width from E to 4E after JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
       ],
       links: [links.figures],
     },
@@ -62,7 +63,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'ask-a-person',
       asked: 'How do I reach a person?',
       answer: [
-        `Open the support chat, write in the messages of your order, or write to ${seller.email}. Questions that are answered here are answered at once; everything else goes to a person, who replies by e-mail.`,
+        `Open the support chat, write in the messages of your order, or write to ${seller.email}. If this page has the answer, you get it at once; everything else goes to a person, who replies by e-mail.`,
       ],
       links: [links.orders],
     },

@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
-const { terms } = settings
+const { terms, visitors } = settings
 
 export const data: QuestionGroup = {
   id: 'data',
@@ -13,8 +13,8 @@ export const data: QuestionGroup = {
       id: 'photos',
       asked: 'What happens to the photos of my feet?',
       answer: [
-        'They are measured on your own device and never leave it. We keep numbers and the outline of each foot, not pictures.',
-        'Only if you ask us for help with a photo, and send it yourself, do we see it.',
+        'They’re measured on your own device and aren’t sent to us. We keep measurements and the outline of each foot, not photos.',
+        `We see a photo only if you send it to us yourself, to ask for help with it. We delete it after ${visitors.helpPhotoDays} days.`,
       ],
       links: [links.privacy],
     },
@@ -23,7 +23,7 @@ export const data: QuestionGroup = {
       asked: 'What do you keep of my scan?',
       answer: [
         'The measurements, the outline of the foot, the method, the tolerance and the quality. If you order from a scan file, the file too, because the workshop measures it again.',
-        'We use them to make your shoes. They are not used to recognise you.',
+        'We use them to make your shoes, not to recognise you.',
       ],
       links: [links.privacy],
     },
@@ -39,7 +39,7 @@ export const data: QuestionGroup = {
       id: 'cookies',
       asked: 'Which cookies do you use?',
       answer: [
-        'Only what the shop needs to work: sign-in, language, country and your choices. Anything else would need your consent first, and “reject” is as easy as “accept”.',
+        'Only our own: for signing in, language, country and your choices. None of them follows you. Anything else needs your consent first, and “Reject” is as easy as “Accept”.',
       ],
       links: [links.storage],
     },
@@ -47,7 +47,7 @@ export const data: QuestionGroup = {
       id: 'delete-account',
       asked: 'What stays when I delete my account?',
       answer: [
-        `Only what the law makes us keep: invoices and the orders behind them, for ${terms.recordYears} years. Scans, addresses, messages and sign-ins are deleted.`,
+        `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. Two records stay without your name: your answer about cookies, and what our staff did.`,
       ],
       links: [links.details],
     },

@@ -10,7 +10,7 @@ export const fit: QuestionGroup = {
     {
       id: 'zero-drop',
       asked: 'What does “zero drop” mean?',
-      answer: ['The heel stands no higher than the toes, just as when you are barefoot.'],
+      answer: ['Your heel is no higher than your toes, just as when you’re barefoot.'],
       links: [links.shoe],
     },
     {
@@ -33,8 +33,8 @@ export const fit: QuestionGroup = {
       id: 'feels',
       asked: 'What are “close”, “natural” and “roomy”?',
       answer: [
-        'Three feels. They set how much room there is around the toes and the ball of the foot. You choose after measuring, and the model shows in millimetres what changes.',
-        'If you have a pair already or tried a sample, you can rate toes, ball, instep and heel instead.',
+        'Three feels. They set how much room there is around your toes and the ball of your foot. You choose after measuring, and the 3D model shows in millimetres what changes.',
+        'If you already have a pair or have tried a sample, you can rate toes, ball, instep and heel instead.',
       ],
       links: [links.configure],
     },
@@ -42,28 +42,28 @@ export const fit: QuestionGroup = {
       id: 'which-size',
       asked: 'Which size do I have to choose?',
       answer: [
-        'None. The shoe is shaped to your measurements, and to estimates where nothing was measured. For comparison we show the Japanese, European, UK and US sizes they come close to.',
+        'None. The shoe is shaped to your measurements, and to estimates where nothing was measured. For comparison we show the nearest Japanese, European, UK and US sizes.',
       ],
     },
     {
       id: 'socks',
       asked: 'Can I wear socks in it?',
       answer: [
-        'Yes, socks with a split toe. Choose “roomy” if you will mostly wear thick ones, and measure barefoot all the same.',
+        'Yes, socks with a split toe. Choose “roomy” if you’ll mostly wear thick ones. Measure barefoot either way.',
       ],
     },
     {
       id: 'getting-used',
       asked: 'Do I need time to get used to it?',
       answer: [
-        'A level sole and a free big toe are new for many people. Begin with short walks on even ground, and stop when something hurts.',
+        'A level sole and a free big toe are new for many people. Start with short walks on even ground, and stop if something hurts.',
         'If your feet are numb, or if you have an open wound or a recent operation, ask a professional before you change your shoes.',
       ],
     },
     {
       id: 'not-medical',
       asked: 'Is it a medical product?',
-      answer: ['No. It is an everyday shoe. We make no promise about your health.'],
+      answer: ['No. It’s an everyday shoe, and we make no claims about your health.'],
     },
   ],
 }

@@ -1,5 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { arrivalIn, transitTo } from '../../arrival.ts'
+import { importCosts } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
@@ -13,7 +15,8 @@ export const deliveries: QuestionGroup = {
       id: 'making-time',
       asked: 'How long does it take?',
       answer: [
-        `A pair is made in about ${making.days} days from payment, then sent to you. The stage of your order always says where your pair is.`,
+        `We make a pair in about ${making.days} days from payment, then send it. It takes ${transitTo('GB', 'en')} more to reach you in the United Kingdom and ${transitTo('JP', 'en')} in Japan: about ${arrivalIn('GB', 'en')} or ${arrivalIn('JP', 'en')} from payment.`,
+        'Your order always shows which stage your pair is at. If we can’t keep the time, we tell you, and you can wait or get everything back.',
       ],
       links: [links.orders],
     },
@@ -21,31 +24,32 @@ export const deliveries: QuestionGroup = {
       id: 'stages',
       asked: 'What do the stages of my order mean?',
       answer: [
-        'Placed, in review, ready to pay, awaiting payment, paid, printing, quality check, shipped, delivered. “In review” is the check before you pay; “quality check” is the check of the finished pair.',
-        '“Awaiting payment” means that you have begun to pay and we have not heard yet that it worked. “Needs attention” means that a foot has to be measured again before the check can go on.',
-        'A pair that does not pass is printed again. You see that too.',
+        'Placed, in review, ready to pay, awaiting payment, paid, printing, quality check, shipped, delivered. “In review” is our check before you pay; “quality check” is the check of the finished pair.',
+        '“Awaiting payment” means you’ve begun to pay and we’re waiting for the confirmation. “Needs attention” means a foot has to be measured again before we can continue.',
+        'If a pair doesn’t pass the quality check, we print it again. You see that too.',
       ],
     },
     {
       id: 'places',
-      asked: 'Where do you send to?',
+      asked: 'Where do you deliver?',
       answer: [
-        'To addresses in the United Kingdom and in Japan. Delivery is included in the price.',
-        'In other countries you can look at everything and leave your address on a list. We write once, when we begin to send there.',
+        'To addresses in the United Kingdom and Japan. Delivery is included in the price.',
+        importCosts('en'),
+        'In other countries you can look at everything and leave your e-mail. We write once, when we begin to deliver there.',
       ],
     },
     {
       id: 'tracking',
-      asked: 'Can I follow the parcel?',
+      asked: 'Can I track my parcel?',
       answer: [
-        'Yes. No parcel leaves without a carrier and a number. Both come by e-mail and are shown in your order.',
+        'Yes. Every parcel has a tracking number. We e-mail you the carrier and the number, and show both in your order.',
       ],
       links: [links.orders],
     },
     {
       id: 'change-address',
       asked: 'Can I change the address after ordering?',
-      answer: ['Yes, until the parcel is handed to the carrier. Write to us in the messages of your order.'],
+      answer: ['Yes, until we hand the parcel to the carrier. Write to us in the messages of your order.'],
       links: [links.orders],
     },
   ],

@@ -1,6 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../../amounts.ts'
+import { includedIn } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
@@ -15,7 +16,7 @@ export const ordering: QuestionGroup = {
       id: 'price',
       asked: 'What does a pair cost?',
       answer: [
-        `${pricePair('GB', 'en')} in the United Kingdom and ${pricePair('JP', 'en')} in Japan, tax and delivery included. Nothing is added later.`,
+        `${pricePair('GB', 'en')} in the United Kingdom and ${pricePair('JP', 'en')} in Japan, ${includedIn('JP', 'en')}. Nothing is added later.`,
       ],
       links: [links.shoe],
     },
@@ -23,7 +24,7 @@ export const ordering: QuestionGroup = {
       id: 'paying',
       asked: 'When do I pay?',
       answer: [
-        'After the workshop has checked your scan and knows that your pair can be made. Placing an order costs nothing yet.',
+        'Once the workshop has checked your scan and knows your pair can be made. Placing an order costs nothing.',
         'We then send you an e-mail with a link to pay. Printing begins once you have paid.',
       ],
     },
@@ -31,15 +32,15 @@ export const ordering: QuestionGroup = {
       id: 'how-to-pay',
       asked: 'How can I pay?',
       answer: [
-        `By card on the page of our payment provider; your card number never reaches us. In Japan also at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
+        `By card on the page of our payment provider; your card number never reaches us. In Japan you can also pay at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
         `While you are paying, your order is held for ${paying.holdMinutes} minutes.`,
       ],
     },
     {
       id: 'too-late',
-      asked: 'What if I do not pay in time?',
+      asked: 'What if I don’t pay in time?',
       answer: [
-        `Your number of the edition waits ${edition.waitDays} days. We write on days ${first}, ${second} and ${third}. After that the number goes back, nothing is owed, and your scan and your choices stay for another try.`,
+        `We hold your number of the edition for ${edition.waitDays} days, and remind you on days ${first}, ${second} and ${third}. After that we release it. You owe nothing, and we keep your scan and your choices in case you order again.`,
       ],
       links: [links.orders],
     },
@@ -47,7 +48,7 @@ export const ordering: QuestionGroup = {
       id: 'needs-attention',
       asked: 'My order “needs attention”. What does that mean?',
       answer: [
-        'The workshop cannot make a good shoe from one of the scans. A message in your order names the foot and the reason. Measure that foot again and the check goes on; nothing has to be paid meanwhile.',
+        'The workshop can’t make a good shoe from one of the scans. A message in your order tells you which foot and why. Measure that foot again and we continue. You pay nothing in the meantime.',
       ],
       links: [links.orders],
     },
@@ -62,7 +63,7 @@ export const ordering: QuestionGroup = {
       id: 'gift',
       asked: 'Can I order for someone else?',
       answer: [
-        'Yes. Add the person to your account and measure their feet with them. Every scan belongs to one person, so that nothing is mixed up.',
+        'Yes. Add the person to your account and measure their feet with them. Every scan belongs to one person, so nothing gets mixed up. For a child, a parent or guardian has to agree.',
       ],
       links: [links.scans],
     },

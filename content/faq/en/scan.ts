@@ -15,7 +15,7 @@ export const scan: QuestionGroup = {
       asked: 'How can I have my feet measured?',
       answer: [
         `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes}. Or with what you have: a scan file, or numbers you measure by hand.`,
-        'With each you can order the same shoe. They differ in how many numbers are measured and how many are estimated.',
+        'Each leads to the same shoe. They differ in how much is measured and how much is estimated.',
       ],
       links: [links.scan, links.figures],
     },
@@ -24,7 +24,7 @@ export const scan: QuestionGroup = {
       asked: 'What do I need at home?',
       answer: [
         'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Measure with bare feet.',
-        'Stand beside a wall or a chair and hold on to it. Someone who takes the photo for you makes it easier.',
+        'Stand beside a wall or a chair and hold on to it. It’s easier if someone else takes the photo.',
       ],
       links: [links.start],
     },
@@ -40,7 +40,7 @@ export const scan: QuestionGroup = {
     },
     {
       id: 'estimated',
-      asked: 'Why are some numbers marked as estimated?',
+      asked: 'Why are some measurements marked as estimated?',
       answer: [
         'Because they aren’t measured. From a photo we don’t read heel width, girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
         'A store visit or a scan file can measure what a photo leaves open. You can also measure heel width, girth and instep height yourself and type them in.',
@@ -52,12 +52,12 @@ export const scan: QuestionGroup = {
       asked: 'Why was my photo refused?',
       answer: [
         'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, or the foot reaches past the paper.',
-        'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. Nothing else you entered is lost.',
+        'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. You don’t lose anything else you entered.',
       ],
     },
     {
       id: 'scan-file',
-      asked: 'Which scan files can I bring?',
+      asked: 'Which scan files can I use?',
       answer: [
         'STL, OBJ, PLY and GLB, one file per foot. The file is read on your device; for an order the workshop measures it once more.',
       ],
@@ -67,8 +67,8 @@ export const scan: QuestionGroup = {
       id: 'by-hand',
       asked: 'Can I do without a camera?',
       answer: [
-        'Yes. Lay paper on the floor against a wall, draw the outline of your foot, measure with a ruler and type in the numbers. The pages lead you from number to number.',
-        'Each number is shown with the tolerance we allow for careful measuring by hand: 3 to 5\u00a0mm. That is our assumption, not a test result.',
+        'Yes. Lay paper on the floor against a wall, draw the outline of your foot, measure with a ruler and type in the numbers. We guide you through each step.',
+        'Each number is shown with the tolerance we allow for careful measuring by hand: 3 to 5 mm. That’s our assumption, not a test result.',
       ],
       links: [links.start],
     },
@@ -77,7 +77,7 @@ export const scan: QuestionGroup = {
       asked: 'When should I measure, and how often?',
       answer: [
         'In the afternoon, since many feet are a little larger then than in the morning. Measure again before a new pair when the last scan is old or your feet have changed.',
-        'Your earlier scans stay in your account, so that you can see what changed.',
+        'Your earlier scans stay in your account, so you can see what has changed.',
       ],
       links: [links.scans],
     },

@@ -1,7 +1,9 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('en')
+const { material } = settings
 
 export const shoe: QuestionGroup = {
   id: 'shoe',
@@ -11,7 +13,7 @@ export const shoe: QuestionGroup = {
       id: 'material',
       asked: 'What is it made of?',
       answer: [
-        'Of one 3D-printed polymer with a matte surface and fine layers you can see and feel. Sole and upper are printed in one piece: nothing is glued or sewn.',
+        `Of ${material.en}, 3D-printed, with a matte surface and fine layers you can see and feel. Sole and upper are printed in one piece: nothing is glued or sewn.`,
       ],
       links: [links.about],
     },
@@ -28,22 +30,23 @@ export const shoe: QuestionGroup = {
       asked: 'How do I clean it?',
       answer: [
         'With lukewarm water, mild soap and a soft brush, inside and out. Let it dry in the shade.',
-        'No washing machine, no dryer, no heater, no car in the sun: heat can change the shape.',
+        'Keep it away from washing machines, dryers, heaters and a car in the sun: heat can change its shape.',
       ],
     },
     {
       id: 'rain',
       asked: 'Can I wear it in the rain?',
       answer: [
-        'Yes. Let it dry in the shade afterwards. Smooth wet ground can be slippery in any shoe, so walk with care. Strap and sandal are open and let water in.',
+        'Yes, and let it dry in the shade afterwards. Strap and sandal are open and let water in.',
+        'We haven’t had its grip on wet ground tested yet. Take care on smooth wet floors, such as tiles, metal or stone.',
       ],
     },
     {
       id: 'how-long',
       asked: 'How long does a pair last?',
       answer: [
-        'We do not know yet, and will not guess. The model is new; once pairs have been worn long enough we will say what we see.',
-        'A fault is another matter: your rights by law stand, whatever is said here.',
+        'We don’t know yet, and we won’t guess. The shoe is new; once pairs have been worn for long enough, we’ll say what we see.',
+        'A fault is another matter. Your statutory rights are not affected.',
       ],
       links: [links.rights],
     },
@@ -51,7 +54,7 @@ export const shoe: QuestionGroup = {
       id: 'take-back',
       asked: 'What happens to a worn pair?',
       answer: [
-        'You can hand it back. Ask for take-back at the pair in your account, and we tell you how to send it before you pack anything.',
+        'We take it back. Ask for take-back at the pair in your account, and we’ll tell you how to send it before you pack anything.',
       ],
       links: [links.products],
     },

@@ -1,6 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
+import { includedIn } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
@@ -14,7 +15,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'need-account',
       asked: 'アカウントは必要ですか',
       answer: [
-        'すべてのページの閲覧、色選び、ご来店のご予約には必要ありません。ご自宅で足を測るときは、スキャンを保存するため、メールアドレスとコードでご登録いただきます。',
+        'すべてのページの閲覧、色選び、ご来店のご予約には必要ありません。ご自宅で足を測るときは、スキャンを保存するため、メールアドレスと確認コードでご登録いただきます。',
         'あとからログインされると、それまでの内容を引き継ぎます。',
       ],
       links: [links.account],
@@ -23,15 +24,15 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'パスワードがないのはなぜですか',
       answer: [
-        `六桁のコードかリンクをメールでお送りします。有効なのは${signIn.minutes}分間、一度だけです。パスワードを覚える必要も、盗まれる心配もありません。`,
+        `6桁のコードとリンクをメールでお送りします。どちらか1つを、${signIn.minutes}分以内に1回だけお使いいただけます。パスワードを覚える必要も、盗まれる心配もありません。`,
       ],
     },
     {
       id: 'store-visit',
       asked: '店舗では何をしますか',
       answer: [
-        '両足を測ります。試し履きもできます。スキャンは、コードを使ってお客様の記録に加えます。計測だけでもかまいません。',
-        '裾をまくりやすい服装でお越しください。ご予約の変更やキャンセルは、予約確認のメールからできます。',
+        '両足を測ります。計測は素足で行います。試し履きもできます。スキャンは、コードを使ってお客様のアカウントに加えます。計測だけでもかまいません。',
+        '裾をまくりやすい服装でお越しください。靴下のままでかまいません。ご予約の変更やキャンセルは、予約確認のメールからできます。',
       ],
       links: [links.reserve],
     },
@@ -45,7 +46,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'japan-orders',
       asked: '日本へのお届けでは何が違いますか',
       answer: [
-        'お支払いは税込の日本円で、コンビニ払いも選べます。住所は日本の順序で、お名前のふりがなとともにご入力いただきます。特定商取引法に基づく表記は、利用規約のページに日本語と英語で載せています。',
+        `価格は日本円で、${includedIn('JP', 'ja')}です。お支払いには、カードのほかコンビニ払いもお選びいただけます。住所は日本の順序で、お名前（カナ）とともにご入力いただきます。特定商取引法に基づく表記は、利用規約のページに日本語と英語で載せています。`,
         'これらはお届け先の国で決まります。お読みになる言語では変わりません。',
       ],
       links: [links.tokushoho],
@@ -54,7 +55,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: '日本のサイズや足囲も表示されますか',
       answer: [
-        'はい。足長はcm、足囲（ワイズ）はJIS\u00a0S\u00a05037によるEから4Eまでで、ほかの国のサイズと並べて表示します。ワイズのもとになる足囲は、写真で測る場合は推定です。',
+        'はい。足長はcm、足囲（ワイズ）はJIS S 5037によるEから4Eまでで、ほかの国のサイズと並べて表示します。ワイズのもとになる足囲は、写真で測る場合は推定です。',
       ],
       links: [links.figures],
     },

@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
-const { terms } = settings
+const { terms, visitors } = settings
 
 export const data: QuestionGroup = {
   id: 'data',
@@ -13,8 +13,8 @@ export const data: QuestionGroup = {
       id: 'photos',
       asked: '足の写真はどうなりますか',
       answer: [
-        'お使いの端末の中で測り、端末の外には出しません。当店に残るのは写真ではなく、寸法と足の輪郭です。',
-        '写真についてのご相談で、お客様がご自身でお送りくださったときだけ、拝見します。',
+        'お使いの端末の中で測り、当店には送られません。当店に残るのは写真ではなく、寸法と足の輪郭です。',
+        `写真についてのご相談で、お客様がご自身でお送りくださったときだけ、拝見します。その写真は${visitors.helpPhotoDays}日後に削除します。`,
       ],
       links: [links.privacy],
     },
@@ -39,7 +39,7 @@ export const data: QuestionGroup = {
       id: 'cookies',
       asked: 'どのようなクッキーを使っていますか',
       answer: [
-        'ログイン、言語、国、選択内容など、お店のご利用に必要なものだけです。それ以外のものを使うときは、先に同意をいただきます。「拒否」も「同意」と同じ手軽さで選べます。',
+        'ログイン、言語、国、選択内容のための、当店のクッキーだけです。ほかのサイトでの行動を追跡するものはありません。それ以外のものを使うときは、先に同意をいただきます。「拒否」も「同意」と同じ手軽さで選べます。',
       ],
       links: [links.storage],
     },
@@ -47,7 +47,7 @@ export const data: QuestionGroup = {
       id: 'delete-account',
       asked: 'アカウントを削除すると、何が残りますか',
       answer: [
-        `請求書と、そのもとになるご注文だけです。法律により${terms.recordYears}年間保存します。スキャン、住所、メッセージ、ログインの記録は削除します。`,
+        `法律で保存が必要な、お支払い済みのご注文と請求書です。${terms.recordYears}年間保存します。スキャン、住所、メッセージ、ログインの記録は削除します。クッキーについてのご選択と、当店スタッフの操作の記録は、お名前のない形で残ります。`,
       ],
       links: [links.details],
     },

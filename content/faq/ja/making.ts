@@ -1,5 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { arrivalIn, transitTo } from '../../arrival.ts'
+import { importCosts } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
@@ -13,7 +15,8 @@ export const deliveries: QuestionGroup = {
       id: 'making-time',
       asked: '届くまでどのくらいかかりますか',
       answer: [
-        `お支払いからおよそ${making.days}日でつくり、お送りします。いまの段階は、いつでもご注文の画面でご覧いただけます。`,
+        `お支払いからおよそ${making.days}日でつくり、お送りします。発送からお届けまでは、日本で${transitTo('JP', 'ja')}、イギリスで${transitTo('GB', 'ja')}です。お支払いから数えると、日本でおよそ${arrivalIn('JP', 'ja')}、イギリスでおよそ${arrivalIn('GB', 'ja')}です。`,
+        'いまの段階は、いつでもご注文の画面でご覧いただけます。間に合わないときはお知らせしますので、お待ちいただくか、全額の返金をお選びください。',
       ],
       links: [links.orders],
     },
@@ -21,8 +24,8 @@ export const deliveries: QuestionGroup = {
       id: 'stages',
       asked: '注文の各段階は何を表していますか',
       answer: [
-        '受付、確認中、お支払い待ち、お支払い済み、プリント中、検品、発送済み、お届け済みの順に進みます。「確認中」はお支払い前のスキャンの確認、「検品」はできあがった靴の確認です。',
-        'お支払いの手続きをされたあとも、当店で確認できるまでは「お支払い待ち」です。「確認が必要です」は、どちらかの足を測り直すと確認を続けられる、という意味です。',
+        '受付、確認中、お支払い待ち、お支払い確認中、お支払い済み、プリント中、検品、発送済み、お届け済みの順に進みます。「確認中」はお支払い前のスキャンの確認、「検品」はできあがった靴の確認です。',
+        '「お支払い確認中」は、お支払いの手続きをされたあと、当店での確認を待っている段階です。「確認が必要です」は、どちらかの足を測り直していただくと先へ進める、という意味です。',
         '検品に合格しなかった靴は、もう一度プリントします。そのことも画面でお知らせします。',
       ],
     },
@@ -30,8 +33,9 @@ export const deliveries: QuestionGroup = {
       id: 'places',
       asked: 'どこに届けてもらえますか',
       answer: [
-        'イギリスと日本にお届けします。送料は価格に含まれています。',
-        'ほかの国の方も、すべてのページをご覧いただけます。ご連絡先をご登録いただければ、お届けを始めるときに一度だけお知らせします。',
+        '日本とイギリスにお届けします。送料は価格に含まれています。',
+        importCosts('ja'),
+        'ほかの国の方も、すべてのページをご覧いただけます。メールアドレスをご登録いただければ、お届けを始めるときに、1回だけお知らせします。',
       ],
     },
     {

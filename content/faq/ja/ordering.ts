@@ -1,6 +1,7 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
 import { pricePair } from '../../amounts.ts'
+import { includedIn } from '../../import-costs.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
@@ -15,7 +16,7 @@ export const ordering: QuestionGroup = {
       id: 'price',
       asked: '価格はいくらですか',
       answer: [
-        `日本では${pricePair('JP', 'ja')}、イギリスでは${pricePair('GB', 'ja')}です。どちらも税込、送料込みです。あとから費用を加えることはありません。`,
+        `日本では${pricePair('JP', 'ja')}、イギリスでは${pricePair('GB', 'ja')}です。どちらも${includedIn('JP', 'ja')}です。あとから費用を加えることはありません。`,
       ],
       links: [links.shoe],
     },
@@ -23,7 +24,7 @@ export const ordering: QuestionGroup = {
       id: 'paying',
       asked: '支払いはいつですか',
       answer: [
-        '工房がスキャンを確かめ、おつくりできるとわかったあとです。ご注文の時点では、お支払いはありません。',
+        '工房がスキャンを確かめ、おつくりできるとわかったあとです。ご注文の時点で、お支払いは発生しません。',
         '準備ができましたら、お支払いのご案内をメールでお送りします。お支払いのあとにプリントを始めます。',
       ],
     },
@@ -31,7 +32,7 @@ export const ordering: QuestionGroup = {
       id: 'how-to-pay',
       asked: '支払い方法を教えてください',
       answer: [
-        `決済会社のページで、クレジットカードなどのカードでお支払いいただけます。カード番号が当店に届くことはありません。日本ではコンビニ払いもお選びいただけます。お支払いの期限は${paying.konbiniDays}日以内です。`,
+        `決済会社のページで、クレジットカードなどのカードでお支払いいただけます。カード番号が当店に届くことはありません。日本ではコンビニ払いもお使いいただけます。お選びになってから${paying.konbiniDays}日以内にお支払いください。`,
         `お支払いの手続き中は、ご注文を${paying.holdMinutes}分間確保します。`,
       ],
     },
@@ -45,9 +46,9 @@ export const ordering: QuestionGroup = {
     },
     {
       id: 'needs-attention',
-      asked: '「確認が必要です」と表示されました',
+      asked: '「確認が必要です」とはどういう意味ですか',
       answer: [
-        'どちらかの足のスキャンに、このままでは靴をおつくりできない点があります。どちらの足か、その理由は何かを、ご注文のメッセージでお伝えします。その足を測り直していただくと、確認を続けます。その間、お支払いはありません。',
+        'どちらかの足のスキャンに、このままでは靴をおつくりできない点があります。どちらの足か、その理由は何かを、ご注文のメッセージでお伝えします。その足を測り直していただくと、確認を続けます。その間、お支払いは発生しません。',
       ],
       links: [links.orders],
     },
@@ -55,14 +56,14 @@ export const ordering: QuestionGroup = {
       id: 'how-many',
       asked: '何足まで注文できますか',
       answer: [
-        `一つのデザインにつき${order.perDesign}足、一回のご注文で${order.designs}デザインまでです。ご家族など、ほかの方の靴も一緒にご注文いただけます。限定版は全部で${edition.pairs}足、すべて通し番号つきです。`,
+        `1つのデザインにつき${order.perDesign}足、1回のご注文で${order.designs}デザインまでです。ご家族など、ほかの方の靴も一緒にご注文いただけます。限定版は全部で${edition.pairs}足、すべて通し番号つきです。`,
       ],
     },
     {
       id: 'gift',
       asked: '家族や友人の分も注文できますか',
       answer: [
-        'はい。アカウントにその方を加え、ご一緒に足を測ってください。スキャンはお一人ずつ分けて保存しますので、混ざることはありません。',
+        'はい。アカウントにその方を加え、ご一緒に足を測ってください。スキャンはお一人ずつ分けて保存しますので、混ざることはありません。お子様の場合は、保護者の同意が必要です。',
       ],
       links: [links.scans],
     },

@@ -3,7 +3,7 @@ import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
 const links = linksIn('ja')
-const { refit, making } = settings
+const { refit, making, complaints } = settings
 
 export const rights: QuestionGroup = {
   id: 'returns',
@@ -13,9 +13,9 @@ export const rights: QuestionGroup = {
       id: 'no-fit',
       asked: '足に合わないときはどうなりますか',
       answer: [
-        `お届けから${refit.days}日以内にお知らせいただければ、一度、無料で作り直します。きついところ、ゆるいところを「お持ちの靴」からお知らせください。履いたあとでもかまいません。`,
-        `変えるところが決まってから、およそ${making.days}日でつくり、お送りします。もとの靴をお返しいただくかどうかは、当店からお知らせします。その場合の送料は当店が負担します。`,
-        '作り直した靴は、新しい版として記録します。どこを変えたかもご覧いただけます。',
+        `お届けから${refit.days}日以内にお知らせいただければ、1回、無料で作り直します。きついところ、ゆるいところを「ご購入の靴」からお知らせください。履いたあとでもかまいません。`,
+        `変えるところが決まってから、およそ${making.days}日でつくり、お送りします。もとの靴をお返しいただくかどうかは、当店からお知らせします。その場合の送料は、当店が負担します。`,
+        `作り直した靴も足に合わないときは、返品をお受けし、全額をお返しします。お受け取りから${refit.days}日以内にお知らせください。返送の費用は当店が負担します。`,
       ],
       links: [links.products],
     },
@@ -49,6 +49,15 @@ export const rights: QuestionGroup = {
       answer: [
         '返金が決まってから14日以内に、お支払いと同じ方法でお返しします。コンビニ払いの場合は銀行口座にお振り込みしますので、そのときに口座をうかがいます。',
       ],
+    },
+    {
+      id: 'complaint',
+      asked: '意見や苦情はどこに伝えればよいですか',
+      answer: [
+        `メール、お電話、またはご注文のメッセージでお聞かせください。担当者が${complaints.confirmDays}営業日以内に受付を確認し、${complaints.answerDays}日以内にお答えします。`,
+        '話し合いで解決できない場合の方法は、利用規約でご案内しています。',
+      ],
+      links: [links.complaints],
     },
   ],
 }

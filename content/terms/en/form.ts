@@ -12,7 +12,7 @@ export function form(seller: Seller): TermsPart {
         heading: 'Before printing begins',
         blocks: [
           {
-            text: 'Cancelling in your account is quicker. If you prefer paper, print this form, fill it in and send it to us, or copy its words into an e-mail.',
+            text: 'Cancelling in your account is quickest. If you prefer paper, print this form, fill it in and send it to us, or copy it into an e-mail.',
           },
           {
             form: [

@@ -3,10 +3,10 @@ import type { Seller } from '#domain/content/seller.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 import { storedTable } from '../stored-rows.ts'
+import { keptData } from './kept-data.ts'
 
 const links = linksIn('en')
-const { terms, cookies } = settings
-const signInDays = cookies.refreshTokenSeconds / 86_400
+const { complaints } = settings
 
 /** UK GDPR and Data Protection Act 2018; 個人情報保護法 for customers in Japan. */
 export function privacy(seller: Seller): TermsPart {
@@ -19,7 +19,12 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Who is responsible',
         blocks: [
           {
-            text: `${seller.name}, ${seller.address}, decides what happens with your data and answers for it. Write to ${seller.email}.`,
+            facts: [
+              ['Data controller', seller.name],
+              ['Where', seller.address],
+              ['Who answers for it', seller.representative],
+              ['Write to', seller.email],
+            ],
           },
         ],
       },
@@ -28,85 +33,9 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'What we keep, why and how long',
         blocks: [
           {
-            table: {
-              head: ['What', 'Why', 'Legal ground', 'How long'],
-              rows: [
-                [
-                  'Measurements and outlines of your feet; a scan file you order from',
-                  'To make your shoes',
-                  'Contract',
-                  'Until you delete them or your account; what a pair being made needs, until that pair is finished',
-                ],
-                [
-                  'Name, e-mail, address, telephone',
-                  'To reach you and to deliver',
-                  'Contract',
-                  'Until you delete your account',
-                ],
-                [
-                  'Orders, payments, invoices',
-                  'To fulfil the contract and keep the books',
-                  'Contract and law',
-                  `${terms.recordYears} years`,
-                ],
-                [
-                  'Messages, the support chat, and photos you send in them',
-                  'To help you',
-                  'Contract',
-                  'Until you delete your account',
-                ],
-                ['Reservations', 'To keep your seat', 'Contract', 'Until you delete your account'],
-                [
-                  'Newsletter consent, its wording and time',
-                  'To write only to those who want it',
-                  'Consent',
-                  'Until you withdraw it',
-                ],
-                [
-                  'Waitlists: e-mail, and the seat or the country you wait for',
-                  'To write when a seat is free, or when we begin to send to your country',
-                  'Consent',
-                  'Until we have written, or until you withdraw it',
-                ],
-                [
-                  'Edition news: your Instagram handle or e-mail',
-                  'To send the news you asked for',
-                  'Consent',
-                  'Until you withdraw it',
-                ],
-                [
-                  'What you begin as a guest: cart, choices, reservation',
-                  'To keep it for your next visit, on the device you used',
-                  'Contract',
-                  'Until you delete it or ask us to',
-                ],
-                [
-                  'Sign-ins on your devices',
-                  'To keep you signed in',
-                  'Contract',
-                  `Ends ${signInDays} days after the last use; deleted with your account`,
-                ],
-                [
-                  'Lines in the server’s log: time, page asked for, IP address',
-                  'To find faults and misuse',
-                  'Legitimate interest',
-                  'Until newer lines take their place',
-                ],
-                [
-                  'Your country, looked up from your IP address',
-                  'To show the right price, law and form of address',
-                  'Legitimate interest',
-                  'Not stored for this; a cookie keeps the country',
-                ],
-                [
-                  'Answers at the start of the foot course',
-                  'To show you when to ask a professional first',
-                  'Explicit consent',
-                  'Until you delete them',
-                ],
-              ],
-            },
+            text: 'Scans, orders, store visits, messages and the course open one after another. What is said of them here applies once they do.',
           },
+          keptData,
         ],
       },
       {
@@ -114,9 +43,12 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Photos and scans',
         blocks: [
           {
-            text: 'Photos of your feet are measured on your device and are not sent to us. We see one only if you send it in a message yourself.',
+            text: 'Photos of your feet are measured on your device and are not sent to us. We see one only if you send it to us yourself.',
           },
           { text: 'Scans are personal data. We do not use them to recognise anyone, and do not sell or lend them.' },
+          {
+            text: 'Measure other people only if they agree. For a child under 18, a parent or guardian must agree. We ask you to confirm this, and keep the wording and the time.',
+          },
           { links: [links.scans] },
         ],
       },
@@ -125,15 +57,55 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Who else sees data',
         blocks: [
           {
-            list: [
-              'The payment provider: name, e-mail and amount. Card numbers go to it alone.',
-              'The carrier: name, address and telephone.',
-              'The e-mail and hosting services that work for us, under contract.',
-              'Authorities, where the law obliges us.',
-            ],
+            table: {
+              head: ['Who', 'What', 'Where, and when'],
+              rows: [
+                [
+                  'The payment provider',
+                  'Name, e-mail and amount; your card number goes to it alone',
+                  'Named before you pay',
+                ],
+                [
+                  'The carrier, and customs for parcels to Japan',
+                  'Name, address and telephone',
+                  'United Kingdom, Japan',
+                ],
+                [
+                  'The e-mail and hosting services that work for us, under contract',
+                  'What they carry or store for us',
+                  'Named if you ask',
+                ],
+                [
+                  'Ideal Postcodes',
+                  'A British postcode you look up, and nothing about you',
+                  'United Kingdom; if we use this service',
+                ],
+                [
+                  'Calendly LLC',
+                  'Your IP address, details of your browser and what you type in its calendar',
+                  'United States; only if the page for store visits shows its calendar, and only once you accept it',
+                ],
+                ['Authorities', 'What the law obliges us to give', 'Where that law applies'],
+              ],
+            },
           },
           {
             text: 'We sell in the United Kingdom and Japan. Each recognises the data protection of the other, and your data may be handled in both.',
+          },
+        ],
+      },
+      {
+        id: 'security',
+        heading: 'How we protect it',
+        blocks: [
+          {
+            list: [
+              'Photos of your feet stay on your device unless you send us one.',
+              'There are no passwords. Codes and links work once and for a short time, and we keep only fingerprints of them.',
+              'Each of our staff signs in under their own name with the rights of their task. What they do is recorded, and access ends at once when someone leaves.',
+              'Our logs leave out e-mail addresses, codes, and everything that signs somebody in.',
+              'You can see where you are signed in and end it there.',
+            ],
           },
         ],
       },
@@ -145,7 +117,7 @@ export function privacy(seller: Seller): TermsPart {
             text: 'You can see, correct, export and delete your data, restrict or object to its use, and withdraw a consent at any time. Most of it works in your account at once; otherwise write to us, and we answer within one month.',
           },
           {
-            text: 'If you are not satisfied, you can complain to the Information Commissioner’s Office (ICO) in the United Kingdom, or to the Personal Information Protection Commission in Japan.',
+            text: `You can complain to us about how we handle your data, by e-mail or in any other way. We confirm it within ${complaints.confirmDays} working days, look into it without delay and tell you the outcome. You can also complain to the Information Commissioner’s Office (ICO) in the United Kingdom, or to the Personal Information Protection Commission in Japan.`,
           },
           { links: [links.details] },
         ],
@@ -164,7 +136,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Cookies and storage on your device',
         blocks: [
           {
-            text: 'This is everything that the shop keeps in your browser. All of it is needed for something you asked for, and none of it follows you to other sites. Anything beyond this list would be loaded only after your consent.',
+            text: 'This is everything the shop keeps in your browser. None of it follows you to other sites. Most of it is needed for something you asked for. Some of it is kept without your choosing: language, hadashi-language and country_code, so that pages open in your language and with your prices, and what is in session storage, until you close the tab. You can change language and country on every page, and delete all of it in your browser. Anything beyond this list is loaded only if you accept it.',
           },
           storedTable('en'),
         ],

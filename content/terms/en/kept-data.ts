@@ -1,0 +1,143 @@
+import type { Block } from '#domain/content/blocks.ts'
+import { keptTimes } from '../kept-times.ts'
+
+const own = 'Until you delete them or your account'
+const withAccount = 'Until you delete your account'
+
+/** UK GDPR, articles 5(1)(e), 6, 9 and 13(2)(a); 個人情報保護法 21条 and 32条. */
+export const keptData: Block = {
+  table: {
+    head: ['What', 'Why', 'Legal ground', 'How long'],
+    rows: [
+      [
+        'Measurements and outlines of your feet; a scan file you order from',
+        'To make your shoes',
+        'Contract',
+        `${own}; if a pair is in production, we keep what it needs until it is finished`,
+      ],
+      [
+        'Scans of people you add: the name you give, adult or child, and your confirmation that you may',
+        'To make their shoes',
+        'Legitimate interest',
+        own,
+      ],
+      ['Name, e-mail, address, telephone', 'To reach you and to deliver', 'Contract', withAccount],
+      [
+        'Orders, payments, invoices',
+        'To fulfil the contract and keep the books',
+        'Contract and law',
+        `${keptTimes.recordYears} years`,
+      ],
+      [
+        'Messages, the support chat, and photos you send in them',
+        'To help you',
+        'Contract',
+        `${withAccount}; a photo sent for help, ${keptTimes.helpPhotoDays} days`,
+      ],
+      ['Store visits: name, e-mail, store, time', 'To keep your place', 'Contract', withAccount],
+      [
+        'That you are 18 or older: your tick, its wording and time',
+        'To sell to adults only',
+        'Legitimate interest',
+        withAccount,
+      ],
+      [
+        'Newsletter: your yes or no, its wording and time',
+        'To write only to those who want it, and to prove it',
+        'Consent; legitimate interest for the proof',
+        `We stop writing as soon as you withdraw; the proof stays until you delete your account`,
+      ],
+      [
+        'Your answer about cookies: its wording and time, under a random number',
+        'To prove what you chose',
+        'Legal obligation',
+        'No fixed end. It holds no name; deleting your account unlinks it from you',
+      ],
+      [
+        'Waitlists: e-mail, and the visit or the country you wait for',
+        'To write when there is a place, or when we begin to ship to your country',
+        'Consent',
+        'Until we have written, or until you withdraw',
+      ],
+      [
+        'Edition news: your Instagram handle or e-mail',
+        'To send the news you asked for',
+        'Consent',
+        'Until you withdraw it',
+      ],
+      [
+        'What you begin without an account: choices, cart, store visit, scans',
+        'To keep it for your next visit, on the device you used',
+        'Contract',
+        `On your device, until you delete it. With us, scans for ${keptTimes.guestScanDays} days and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
+      ],
+      [
+        'Sign-ins: kind of browser and device, times',
+        'To keep you signed in, and to show you where',
+        'Contract',
+        `Ends ${keptTimes.signInDays} days after the last use; deleted with your account`,
+      ],
+      [
+        'Codes and links we mail you: your e-mail, what you typed with it, and a fingerprint of code and link',
+        'To check that the address is yours',
+        'Contract',
+        `${keptTimes.proofHours} hours after they expire`,
+      ],
+      [
+        'Counts of tries to sign in, by e-mail and IP address, both made unreadable',
+        'To stop guessing and floods',
+        'Legitimate interest',
+        `At most ${keptTimes.countHours} hours`,
+      ],
+      [
+        'E-mails we send you: address, kind, time',
+        'To find out why one did not arrive',
+        'Legitimate interest',
+        `${keptTimes.mailDays} days; their text only until it has been sent`,
+      ],
+      [
+        'Answers to what you sent us, such as a new address',
+        'So that nothing is done twice when a connection fails',
+        'Contract',
+        `${keptTimes.answerHours} hours`,
+      ],
+      [
+        'News for your open pages, such as a new stage of your order',
+        'To show it at once',
+        'Contract',
+        `${keptTimes.eventDays} days`,
+      ],
+      [
+        'Tasks the shop does later and what became of them, by number',
+        'To do them reliably and find faults',
+        'Legitimate interest',
+        `${keptTimes.jobDays} days after they ended`,
+      ],
+      [
+        'The staff log: who of us did what with which account, by number',
+        'To answer for what we do with your data',
+        'Legitimate interest',
+        'No fixed end. It holds no name or address of a customer',
+      ],
+      [
+        'The server’s log: time, page, IP address, faults your browser reports',
+        'To find faults and misuse',
+        'Legitimate interest',
+        'Until newer lines take their place',
+      ],
+      [
+        'Your country, looked up from your IP address on our own machine',
+        'To show the right price, law and address format',
+        'Legitimate interest',
+        'Not stored for this; a cookie keeps the country',
+      ],
+      ['A postcode you look up', 'To fill in your address', 'Contract', 'Not stored'],
+      [
+        'Answers at the start of the foot course',
+        'To show you when to ask a professional first',
+        'Explicit consent',
+        'Until you delete them',
+      ],
+    ],
+  },
+}

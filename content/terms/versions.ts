@@ -1,0 +1,40 @@
+import { type Language, settings } from '#domain/settings.ts'
+
+const { versions } = settings.terms
+const { forms } = settings.languages
+
+type VersionNumber = (typeof versions)[number]['number']
+
+const whatChanged: Record<VersionNumber, Record<Language, string>> = {
+  '1.1': {
+    en: 'Adds when a pair arrives, who pays duty and import tax, what follows a refit that does not fit, how complaints are handled, and until when orders are taken. Says more about what is kept, and how long.',
+    ja: 'お届けまでの日数、関税と輸入時の税金の負担、作り直しても合わない場合の対応、ご意見・苦情の受付、申込みの期間を加えました。保存する情報とその期間の説明も詳しくしました。',
+  },
+  '1.0': { en: 'The first version.', ja: '最初の版です。' },
+}
+
+const named: Record<Language, (number: VersionNumber) => string> = {
+  en: (number) => number,
+  ja: (number) => `第${number}版`,
+}
+
+function dateIn(date: string, language: Language): string {
+  return new Date(date).toLocaleDateString(forms[language], { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+const [newest] = versions
+
+/** The version that is in force, as a page says it. */
+export const versionNow: Record<Language, string> = {
+  en: `Version ${named.en(newest.number)} of ${dateIn(newest.date, 'en')}`,
+  ja: `${named.ja(newest.number)}、${dateIn(newest.date, 'ja')}`,
+}
+
+/** Every version with its date and what it changed, the newest first. */
+export function versionFacts(language: Language): (readonly [version: string, changed: string])[] {
+  const joined = language === 'ja' ? '、' : ', '
+  return versions.map(({ number, date }) => [
+    [named[language](number), dateIn(date, language)].join(joined),
+    whatChanged[number][language],
+  ])
+}
