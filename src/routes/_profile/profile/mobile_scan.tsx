@@ -19,7 +19,7 @@ function MobileScan() {
   return (
     <Screen
       heading={<Trans>Your scans</Trans>}
-      lead={<Trans>Every scan you made, for everyone in your family, with its numbers and how sure they are.</Trans>}
+      lead={<Trans>Every scan for everyone in your family, with its measurements and their tolerances.</Trans>}
       drawing={<EmptyScans />}
     >
       <WayOn to="/get-foot-scan">
