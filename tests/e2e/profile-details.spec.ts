@@ -175,7 +175,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
   await expect(confirmation).toHaveAccessibleDescription(/isn’t your account’s address/)
   await confirmation.fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your account is deleted. An e-mail confirms it.')).toBeVisible()
+  await expect(page.getByText('Your account has been deleted. We’ll confirm it by e-mail.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   expect(await keptCustomer(customerId)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([])

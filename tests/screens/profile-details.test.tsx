@@ -360,7 +360,7 @@ test('an account is deleted by whoever types its address, and the start page say
   await press('Delete the account permanently')
   await expect.poll(() => router.state.location.pathname).toBe('/')
   const said = () => told.map((text) => language.i18n._(text))
-  await expect.poll(said).toEqual(['Your account is deleted. An e-mail confirms it.'])
+  await expect.poll(said).toEqual(['Your account has been deleted. We’ll confirm it by e-mail.'])
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(shop.askedAt(deletion).at(-1)?.body).toEqual({ email: 'mika@example.com' })
 })
@@ -372,7 +372,7 @@ test('an account without an address is deleted without typing one', async () => 
   const dialog = await screen.findByRole('dialog', { hidden: true })
   expect(within(dialog).queryByRole('textbox', { hidden: true })).toBeNull()
   await press('Delete the account permanently')
-  await expect.poll(() => told.map((text) => language.i18n._(text))).toEqual(['Your account is deleted.'])
+  await expect.poll(() => told.map((text) => language.i18n._(text))).toEqual(['Your account has been deleted.'])
   expect(shop.askedAt(deletion)).toMatchObject([{ body: { email: '' } }])
 })
 

@@ -14,7 +14,7 @@ type Shown = Listed & { readonly subject: string | null; readonly text: string |
 
 function lineOf({ id, kind, to, language, state, created_at, attempts, last_fault }: Listed): string {
   const fault = last_fault === null ? '' : `, last fault ${last_fault}`
-  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} tries${fault}`
+  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${fault}`
 }
 
 export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -37,7 +37,7 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
         lineOf(mail),
         '',
         text === null
-          ? '(Its text is no longer kept, or not shown because it opens an account.)'
+          ? '(Its text is no longer kept, or not shown because it could sign someone in.)'
           : `${subject}\n\n${text}`,
       ].join('\n'),
   },

@@ -80,6 +80,9 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
         : `Nothing was changed: ${file} cannot be read as an export of texts.`
     },
     say: ({ dry_run, changes }: Imported) =>
-      [...changes.map(changeLines), `${changes.length} texts ${dry_run ? 'would change' : 'are changed'}.`].join('\n'),
+      [
+        ...changes.map(changeLines),
+        `${changes.length} ${changes.length === 1 ? 'text' : 'texts'} ${dry_run ? 'would change' : 'changed'}.`,
+      ].join('\n'),
   },
 }

@@ -78,7 +78,7 @@ export const showJob = action({
 
 export const tryJobAgain = action({
   role: 'support',
-  about: 'Runs a given-up job again, with all its tries; a waiting job runs now.',
+  about: 'Tries a given-up job again from the start; runs a waiting job now.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const tried = await tryAgain(transaction, input.id, now())

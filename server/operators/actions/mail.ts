@@ -57,7 +57,7 @@ export const listMails = action({
 
 export const showMail = action({
   role: 'support',
-  about: 'Shows one e-mail; its text as long as it is kept and opens no account.',
+  about: 'Shows one e-mail, and its text as long as it is kept and could not sign anyone in.',
   input: z.strictObject({ id }),
   async run(transaction, { isDemo }, _operator, input) {
     const mail = await mailsWithJobs(transaction).where('mails.id', '=', input.id).executeTakeFirst()

@@ -98,7 +98,7 @@ export const exportTexts = action({
 
 export const importTexts = action({
   role: 'support',
-  about: 'Imports texts in the form of an export, all or nothing; with dry_run, only tells what would change.',
+  about: 'Imports texts in the form of an export, all or nothing; a dry run only tells what would change.',
   input: z.strictObject({
     dry_run: z._default(z.boolean(), false),
     texts: z

@@ -61,7 +61,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
       {snapshot.hasTag('broken') && (
         <Notice tone="wrong" isNews>
           <p>
-            <Trans>We couldn’t finish measuring. The points you set are safe.</Trans>
+            <Trans>We couldn’t finish measuring. The points you set are safe. Please measure again.</Trans>
           </p>
           <Button look="quiet" onClick={() => send({ type: 'retry' })}>
             <Trans>Measure it again</Trans>

@@ -16,7 +16,7 @@ export function useRefusalText() {
         return t`This isn’t a number: ${figures}. Enter it in digits.`
       case 'out_of_range':
         return isRange
-          ? t`${figures}: between ${lowest} and ${highest} mm, please. Measure again, or check what you entered.`
+          ? t`${figures}: must be between ${lowest} and ${highest} mm. Measure again, or check what you entered.`
           : t`One of the measurements is outside the range we can make.`
       case 'contradicting':
         return t`These don’t fit each other: ${figures}. Please measure them again.`

@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_profile/profile/mobile_scan')({
   staticData: {
     title: msg`Your scans`,
-    description: msg`The people and feet you measured.`,
+    description: msg`The people you’ve measured, and their feet.`,
     guards: ['auth'],
     unlisted: true,
   },

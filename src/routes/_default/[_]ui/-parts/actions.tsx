@@ -12,9 +12,9 @@ export function Actions() {
     <Group id="actions" name={<Trans>Actions</Trans>}>
       <Part
         name={<Trans>Button</Trans>}
-        note={<Trans>A verb with its object. One strong button per screen; it is never greyed out.</Trans>}
+        note={<Trans>A verb with its object. One strong button per screen, and it’s never greyed out.</Trans>}
       >
-        <State name={<Trans>At rest; move there by pointer or keyboard for the other two looks</Trans>}>
+        <State name={<Trans>At rest. Point at it or tab to it for the other two states</Trans>}>
           <div className="parts-row">
             <Button>
               <Trans>Place order</Trans>

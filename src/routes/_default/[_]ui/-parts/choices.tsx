@@ -102,7 +102,7 @@ export function Choices() {
         />
         <Quantity
           label={<Trans>Spare laces</Trans>}
-          error={<Trans>Only three are left.</Trans>}
+          error={<Trans>Only 3 are left.</Trans>}
           value={4}
           onChange={() => {}}
           max={9}

@@ -31,7 +31,7 @@ export function Fields() {
           type="email"
           autoComplete="email"
           defaultValue="aiko.example"
-          error={<Trans>This address has no @. Write it like name@example.jp.</Trans>}
+          error={<Trans>This address has no @. Enter it like name@example.jp.</Trans>}
           help={<Trans>We send the confirmation there.</Trans>}
         />
         <Field

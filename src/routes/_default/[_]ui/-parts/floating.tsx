@@ -101,7 +101,7 @@ export function Floating() {
       </Part>
       <Part
         name={<Trans>Tooltip</Trans>}
-        note={<Trans>On focus and under the pointer; nothing is said here alone.</Trans>}
+        note={<Trans>Shown on focus and under the pointer. Nothing is said only here.</Trans>}
       >
         <Tooltip text={<Trans>Measured from the heel to the longest toe, with your weight on the foot.</Trans>}>
           {(describedBy) => (

@@ -41,11 +41,11 @@ export function News() {
         <Notice tone="caution" heading={<Trans>The paper is at an angle</Trans>}>
           <Trans>You can use it, but another photo would be more accurate.</Trans>
         </Notice>
-        <Notice tone="wrong" heading={<Trans>The payment did not go through</Trans>}>
+        <Notice tone="wrong" heading={<Trans>The payment didn’t go through</Trans>}>
           <Trans>Nothing was charged and your order is safe. Try another card, or ask your bank.</Trans>
         </Notice>
       </Part>
-      <Part name={<Trans>Progress</Trans>} note={<Trans>How far something is that takes a while.</Trans>}>
+      <Part name={<Trans>Progress</Trans>} note={<Trans>How far along something is that takes a while.</Trans>}>
         <Progress label={<Trans>Sending the photo</Trans>} value={0.62} note={<Trans>62 of 100</Trans>} />
         <Progress label={<Trans>Finding the outline</Trans>} />
       </Part>

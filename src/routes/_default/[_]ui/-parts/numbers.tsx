@@ -42,7 +42,7 @@ export function Numbers() {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>What was measured</Trans>
+                <Trans>Measurement</Trans>
               </th>
               <th scope="col" className="number">
                 <Trans>Left</Trans>

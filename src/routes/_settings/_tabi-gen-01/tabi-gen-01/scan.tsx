@@ -9,7 +9,7 @@ import { WizardScreen } from './-parts/wizard-screen.tsx'
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({
   staticData: {
     title: msg`Your feet`,
-    description: msg`Left foot, right foot: the measurements your shoe is made from.`,
+    description: msg`Left foot and right foot: the measurements your shoes are made from.`,
     guards: ['check-paid-order'],
   },
   component: Scan,

@@ -12,8 +12,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */
-const deleted = msg`Your account is deleted. An e-mail confirms it.`
-const deletedSilently = msg`Your account is deleted.`
+const deleted = msg`Your account has been deleted. We’ll confirm it by e-mail.`
+const deletedSilently = msg`Your account has been deleted.`
 
 const { recordYears: years } = settings.terms
 
