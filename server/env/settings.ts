@@ -98,7 +98,10 @@ export const environment = {
     otherwise: 'none is trusted',
     example: '10.0.0.0/8, ::1',
   }),
-  LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], { about: 'How much goes into the log.', example: 'debug' }),
+  LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], {
+    about: 'How much goes into the log.',
+    example: 'debug',
+  }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
     about: 'The mail server. A user and password are sent to it over TLS only.',
     otherwise: 'none; a demo shows its e-mails at /dev/mailbox',

@@ -18,7 +18,7 @@ function Calendly() {
       drawing={<EmptyReservations />}
     >
       <p>
-        <Trans>Each store lists its address and its opening hours in local time.</Trans>
+        <Trans>The page of our stores lists the address of each one.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

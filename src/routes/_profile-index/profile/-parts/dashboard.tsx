@@ -59,7 +59,7 @@ export function Dashboard() {
             picture={<CourseStart />}
             action={
               <WayOn to="/profile/health_mode" quiet>
-                <Trans>Look at the course</Trans>
+                <Trans>See the course</Trans>
               </WayOn>
             }
           >

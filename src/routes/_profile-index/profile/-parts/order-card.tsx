@@ -32,7 +32,7 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
         picture={picture}
         action={
           <WayOn to="/shop_tabbi" quiet>
-            <Trans>Look at the shoe</Trans>
+            <Trans>See the shoe</Trans>
           </WayOn>
         }
       >

@@ -23,7 +23,7 @@ function Scan() {
       lead={
         <Trans>
           Lay a sheet of paper against a wall. Stand on it with one foot, your heel touching the wall, and take a photo
-          from above. We measure length, ball width and outline against the paper. The split, the heel width and the
+          from above. We measure length, ball width and outline against the paper. The split, heel width, girth and
           heights are estimated.
         </Trans>
       }
