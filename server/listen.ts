@@ -24,5 +24,5 @@ export function listen(server: Server, port: number, host: string): Promise<Resu
 export function describeListenFault(code: ListenCode, port: number, host: string): string {
   if (code === 'port_taken')
     return `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${port + 1} npm start`
-  return `The shop may not listen on ${host}, port ${port}. Choose another with HOST and PORT: PORT=3000 npm start`
+  return `The shop cannot listen on ${host}, port ${port}. Choose another with HOST and PORT: PORT=3000 npm start`
 }

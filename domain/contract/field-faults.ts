@@ -5,7 +5,7 @@ const sentences: Record<string, string> = {
   too_small: 'is too short or too small',
   invalid_format: 'is not in the right form',
   invalid_value: 'is not one of the allowed values',
-  unrecognized_keys: 'holds names that are not known',
+  unrecognized_keys: 'contains names that are not known',
 }
 
 export type FieldFault = { readonly field: string; readonly fault: string; readonly message: string }

@@ -19,14 +19,14 @@ const sides = ['left', 'right'] as const
 export const makeShoeUsage = `npm run make-shoe -- --measures FILE.json --style ${uppers.join('|')} --foot ${sides.join('|')} --out DIR [--level ${levels.join('|')}] [--feel ${feels.join('|')}] [--sole-text TEXT] [--colour ${colourNames.join('|')}]
 
 Makes one shoe and writes it as .stl, .3mf and .glb, with a report.
-  --measures  the foot's numbers, by the names that npm run measure -- --json prints; lengthMm is enough
+  --measures  the measurements of the foot, under the names that npm run measure -- --json prints; lengthMm is enough
   --style     the upper
   --foot      which foot it is for
   --out       the folder to write into
-  --level     preview to look at, print to be made (the default)
-  --feel      how much room the foot gets; natural is the default
-  --sole-text what stands under the arch: up to ${soleTextMost} letters, digits, spaces, - . and &
-  --colour    what .3mf and .glb look like; black is the default`
+  --level     preview for looking at, print for printing (the default)
+  --feel      how much room the foot gets (natural is the default)
+  --sole-text text under the arch: up to ${soleTextMost} letters, digits, spaces, - . and &
+  --colour    colour of the .3mf and .glb (black is the default)`
 
 export type MakeShoeWish = {
   readonly file: string
@@ -75,13 +75,13 @@ export function readMakeShoeWords(words: readonly string[]): Result<MakeShoeWish
 }
 
 const reasons: Readonly<Record<ShoeRefusal, string>> = {
-  not_a_number: 'this is no number',
-  out_of_range: 'this is not a number of a foot that we make shoes for',
+  not_a_number: 'this is not a number',
+  out_of_range: 'outside the range of feet we make shoes for',
   contradicting: 'these do not fit each other',
   missing_length: 'lengthMm is missing',
-  outline_unusable: 'the outline is no line around this foot',
-  sole_text_unusable: 'the text cannot be written under the sole',
-  cannot_be_made_well: 'this shoe would not come out well',
+  outline_unusable: 'the outline does not go around this foot',
+  sole_text_unusable: 'this text cannot be put under the sole',
+  cannot_be_made_well: 'these measurements do not make a good shoe with this upper',
 }
 
 /** Why a shoe is not made: the code for programs, the rest for people. */

@@ -18,9 +18,9 @@ async function measuresIn(file: string): Promise<Result<ShoeMeasures, 'unreadabl
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'))
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return ok(read as ShoeMeasures)
-    return fail('unreadable', 'no JSON object with the numbers of a foot')
+    return fail('unreadable', 'this is not a JSON object with the measurements of a foot')
   } catch (fault) {
-    return fail('unreadable', `no JSON with the numbers of a foot: ${reasonOf(fault)}`)
+    return fail('unreadable', `this is not JSON with the measurements of a foot: ${reasonOf(fault)}`)
   }
 }
 

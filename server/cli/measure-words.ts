@@ -5,15 +5,15 @@ import type { Corners, PhotoQuestion } from '#domain/foot/photo/question/photo-q
 
 export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
 
-Measures a foot in each photo: seen from above, its heel against the wall on the short edge of the sheet, or where --heel says.
-Every FILE is a JPEG, PNG or WebP; of a folder name the files (FOLDER/*.jpg).
+Measures a foot in each photo: taken from above, with the heel against the wall on the short edge of the sheet, or where --heel says.
+Each FILE is a JPEG, PNG or WebP. For a folder, name its files (FOLDER/*.jpg).
   --paper    the sheet under the foot
-  --foot     which foot it is; auto looks at it (the default)
-  --focal35  focal length as on 35 mm film, where the file does not tell it
+  --foot     which foot it is; auto finds out from the photo (the default)
+  --focal35  focal length in 35 mm terms, if the file does not contain it
   --corners  the four corners of the sheet in the photo, set by hand: eight numbers, in pixels, in any order
-  --heel     the rear end of the heel as it is seen in the photo, pointed at by hand
+  --heel     the rear end of the heel as seen in the photo, set by hand
   --toe      the foremost end of the toes, the same way
-  --json     one object, of several files an array
+  --json     prints one object, or an array for several files
   --debug    writes pictures of every stage into this folder`
 
 export type MeasureWish = {

@@ -16,19 +16,19 @@ const usage = `npm run shop -- COMMAND, while the shop runs
 
 For testers, in a demo only:
   scenario NAME | list
-      fills named people in a stage of their shopping, and says how to be them
+      sets up named people at a stage of their shopping, and shows how to sign in as them
   clock +10m | -1h | reset | show
-      moves the time of the shop and of its pages
+      moves the clock of the shop and its pages
   token [--ends SECONDS] [--guest TOKEN]
-      signs a new customer in and says their tokens; what the guest did becomes theirs
+      signs in a new customer and prints their tokens; with --guest, that guest’s work becomes theirs
 
-For operators, whose token stands in OPERATOR_TOKEN (a demo needs none); with --json for machines:
+For operators, with their token in OPERATOR_TOKEN (a demo needs none); add --json for programs:
 ${operatorUsage}`
 
 const faults = {
   usage,
-  no_such_guest: 'That is no token of a guest of this shop.',
-  no_such_scenario: 'There is no such scenario. They are named by: scenario list',
+  no_such_guest: 'This is not a guest token of this shop.',
+  no_such_scenario: 'There is no such scenario. For a list: npm run shop -- scenario list',
 } as const
 
 const demoCommands: Readonly<Record<string, DemoCommand>> = { scenario, clock, token }
@@ -68,9 +68,10 @@ async function run(words: readonly string[], variables: NodeJS.ProcessEnv): Prom
   // Here the variable holds the token of whoever is at work, and not the setting of the shop.
   const read = readEnvironment({ ...variables, OPERATOR_TOKEN: '' })
   if (!read.ok) return fault(describeFaults(read.facts))
-  if (read.value.isProduction && isForTesters) return fault('Testers have that command in a demo. Production has not.')
+  if (read.value.isProduction && isForTesters)
+    return fault('This command is for testers and works only in a demo, not in production.')
   const db = await openRunningDatabase(read.value)
-  if (!db) return fault('The shop does not run. Start it first: npm start')
+  if (!db) return fault('The shop is not running. Start it first: npm start')
   try {
     return await work(db, read.value, words, variables.OPERATOR_TOKEN?.trim() || undefined)
   } finally {

@@ -96,19 +96,22 @@ export const environment = {
     isNeededInProduction: true,
   }),
   TRUSTED_PROXIES: networksSetting({
-    about: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas.',
-    otherwise: 'nobody is believed',
+    about: 'Addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas.',
+    otherwise: 'none is trusted',
     example: '10.0.0.0/8, ::1',
   }),
-  LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], { about: 'What the log holds.', example: 'debug' }),
+  LOG_LEVEL: choiceSetting(['info', 'debug', 'warn', 'error'], {
+    about: 'How much goes into the log.',
+    example: 'debug',
+  }),
   SMTP_URL: addressSetting(['smtp:', 'smtps:'], {
     about: 'The mail server. A user and password are sent to it over TLS only.',
-    otherwise: 'none; mails of the demo are read at /dev/mailbox',
+    otherwise: 'none; a demo shows its e-mails at /dev/mailbox',
     example: 'smtps://user:secret@mail.example',
     isNeededInProduction: true,
   }),
   MAIL_FROM: senderSetting({
-    about: 'In whose name mails go out.',
+    about: 'The sender of e-mails.',
     otherwise: '`Hadashi <no-reply@…>` with the host of PUBLIC_URL',
     example: 'Hadashi <post@shop.example>',
   }),
@@ -119,19 +122,19 @@ export const environment = {
     isNeededInProduction: true,
   }),
   STRIPE_WEBHOOK_SECRET: textSetting({
-    about: 'Proves that news of a payment comes from the provider.',
+    about: 'Proves that a message about a payment comes from the provider.',
     otherwise: 'none',
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
   }),
   OPERATOR_TOKEN: secretSetting(32, {
     about:
-      'Makes the first operator, an owner, and opens nothing once there is one. For the command line: the token of the operator at work.',
+      'Adds the first operator, an owner; once there is one, it opens nothing. At the command line: the token of the operator at work.',
     otherwise: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
   }),
   POSTCODE_URL: addressSetting(['https:', 'http:'], {
-    about: 'Where British postcodes are looked up: a service that speaks the protocol of Ideal Postcodes.',
+    about: 'The service that looks up British postcodes, by the protocol of Ideal Postcodes.',
     otherwise: '`https://api.ideal-postcodes.co.uk/v1`',
     example: 'https://api.ideal-postcodes.co.uk/v1',
   }),
@@ -142,7 +145,7 @@ export const environment = {
   }),
   CALENDLY_URL: addressSetting(['https:'], {
     about: 'The page of a scheduling service that /calendly may show, once a visitor has agreed to it.',
-    otherwise: 'none; the shop books visits itself',
+    otherwise: 'none; /calendly links to the stores',
     example: 'https://calendly.com/your-shop/visit',
   }),
   PAYMENT_HOSTS: hostsSetting({

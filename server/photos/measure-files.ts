@@ -61,9 +61,9 @@ export function linesOf(report: FileReport): string {
     return `  ${name.replace(/(Mm|Deg)$/, '')}: ${report[name]} ± ${report.tolerances[name]} ${unit}, ${report.methods[name]}`
   })
   const warnings = report.warnings.length > 0 ? [`  warnings: ${report.warnings.join(', ')}`] : []
-  const byHand = report.byHand.length > 0 ? [`  pointed at by hand: ${report.byHand.join(', ')}`] : []
+  const byHand = report.byHand.length > 0 ? [`  set by hand: ${report.byHand.join(', ')}`] : []
   return [
-    `${report.file}: ${report.side} foot, toes ${report.toeForm ?? 'not known'}, quality ${report.quality} of 100`,
+    `${report.file}: ${report.side} foot, toes ${report.toeForm ?? 'unknown'}, quality ${report.quality} of 100`,
     ...numbers,
     ...warnings,
     ...byHand,

@@ -74,7 +74,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
   return (
     <Screen
       heading={i18n._(faultTitles(status))}
-      lead={ownMessage ?? <Trans>This page could not be shown. What you saved and ordered is safe.</Trans>}
+      lead={ownMessage ?? <Trans>We couldn’t show this page. What you saved and ordered is safe.</Trans>}
       drawing={
         <Suspense>
           <Misprint />
@@ -83,7 +83,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
     >
       <p>
         <Trans>
-          Try again in a moment. If it happens again, tell us this reference and we will find what went wrong.
+          Please try again in a moment. If it happens again, tell us this reference and we’ll find out what went wrong.
         </Trans>
       </p>
       <dl className="facts">

@@ -18,7 +18,7 @@ export function NotFoundPage() {
       drawing={<Lost />}
     >
       <p>
-        <Trans>The address may be old or misspelt. Nothing you saved is lost.</Trans>
+        <Trans>The address may be out of date or mistyped. Nothing you saved is lost.</Trans>
       </p>
       <WayOn to="/">
         <Trans>Go to the start page</Trans>

@@ -41,7 +41,8 @@ function Shell() {
             <noscript>
               <p>
                 <Trans>
-                  This page is made for you alone and needs JavaScript. Everything else in the shop can be read without.
+                  This page is put together just for you and needs JavaScript. You can read the rest of the shop without
+                  it.
                 </Trans>
               </p>
               <p>
@@ -58,7 +59,7 @@ function Shell() {
               <Trans>The page is slow to load.</Trans>{' '}
               {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, as it was asked for */}
               <a href="">
-                <Trans>Load it again</Trans>
+                <Trans>Reload the page</Trans>
               </a>
             </p>
           </div>

@@ -18,7 +18,7 @@ export function ErrorCard({ what, code, onRetry, safe }: Props) {
       <Sign tone="wrong" />
       <div>
         <strong>{what}</strong>
-        <p>{safe ?? <Trans>Nothing you did is lost. Try again in a moment.</Trans>}</p>
+        <p>{safe ?? <Trans>Nothing you entered is lost. Please try again in a moment.</Trans>}</p>
         <Button look="quiet" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

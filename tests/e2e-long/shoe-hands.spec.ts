@@ -44,7 +44,7 @@ test('keys, buttons and the mouse turn it and bring it nearer, and it rests when
     expect(turned.data.equals(atFirst.data)).toBe(false)
     await page.getByRole('button', { name: 'Closer' }).press('Enter')
     expect((await savedPicture(page)).share).toBeGreaterThan(turned.share * 1.2)
-    await page.getByRole('button', { name: 'As at first' }).press('Enter')
+    await page.getByRole('button', { name: 'Reset view' }).press('Enter')
     expect((await savedPicture(page)).data.equals(atFirst.data)).toBe(true)
   })
   await test.step('the mouse', async () => {
@@ -92,7 +92,7 @@ test.describe('on a touch screen', () => {
     const scrolled = () => page.evaluate(() => scrollY)
     const move = (placeAt: (step: number) => Point[]) => moveFingers(session, [0, 1, 2, 3].map(placeAt))
     const atFirst = await savedPicture(page)
-    const atFirstAgain = () => page.getByRole('button', { name: 'As at first' }).press('Enter')
+    const atFirstAgain = () => page.getByRole('button', { name: 'Reset view' }).press('Enter')
     await test.step('sideways', async () => {
       const { x, y } = await middleOf(page)
       const before = await scrolled()

@@ -18,7 +18,7 @@ test('it counts the texts that the shop holds, finds one by its key and by its w
   await expect(found(page)).toHaveText(/Q7nfHL\s*See the shoe/)
   for (const [key, error] of [
     ['nothing', 'Translation not found (NOT_FOUND)'],
-    ['../../etc', 'The address cannot be read (UNKNOWN_ERROR)'],
+    ['../../etc', 'The web address cannot be read (UNKNOWN_ERROR)'],
   ] as const) {
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Look up the key' }).click()

@@ -36,7 +36,7 @@ test('nothing is measured before a photo and a lens are there; a file that is no
   await page.locator('.photo-form').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByText('letter.jpg')).toBeVisible()
   await measure(page).click()
-  await expect(alert(page)).toHaveText('This file is no photo that can be read. Use a JPEG, PNG or WebP file.')
+  await expect(alert(page)).toHaveText('We can’t read this file as a photo. Use a JPEG, PNG or WebP file.')
   await expectUsable(page)
 })
 
@@ -66,7 +66,7 @@ test('the keyboard alone has a photo measured in a worker, which can be stopped 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('progressbar', { name: 'The photo is being measured' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop measuring' }).press('Enter')
-  await expect(page.getByText('Measuring was stopped.')).toBeVisible()
+  await expect(page.getByText('You stopped the measuring.')).toBeVisible()
   await measure(page).press('Enter')
   await expect(alert(page).locator('[data-code]')).toHaveAttribute('data-code', /^(dark|no_paper)$/)
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()

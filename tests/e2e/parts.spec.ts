@@ -89,7 +89,7 @@ test('a popup stands at its button, closes by Esc and by a touch beside it, and 
   const opener = page.getByRole('button', { name: 'More for this pair' })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
-  const first = page.getByRole('button', { name: 'Order it once more' })
+  const first = page.getByRole('button', { name: 'Order it again' })
   await expect(first).toBeVisible()
   const [at, popup] = [await opener.boundingBox(), await first.boundingBox()]
   expect(Math.abs((popup?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(240)
@@ -104,13 +104,13 @@ test('a popup stands at its button, closes by Esc and by a touch beside it, and 
   await expect(first).toBeHidden()
   await opener.click()
   await expect(first).toBeVisible()
-  await page.getByRole('heading', { name: 'What floats' }).click()
+  await page.getByRole('heading', { name: 'Overlays' }).click()
   await expect(first).toBeHidden()
 })
 
 test('fields, choices, tabs, toasts and tooltips are operated without a pointer', async ({ page }) => {
   await openParts(page)
-  const code = page.getByRole('textbox', { name: 'Code from the message' })
+  const code = page.getByRole('textbox', { name: 'Code from the e-mail' })
   await tabTo(page, code)
   await page.keyboard.insertText('４０２ ９１７')
   await expect(code).toHaveValue('402917')
@@ -130,7 +130,7 @@ test('fields, choices, tabs, toasts and tooltips are operated without a pointer'
   await tabTo(page, page.getByRole('tab', { name: 'Left foot' }))
   await page.keyboard.press('End')
   await expect(page.getByRole('tabpanel', { name: 'Both feet side by side' })).toBeVisible()
-  const say = page.getByRole('button', { name: 'Say something good' })
+  const say = page.getByRole('button', { name: 'Show good news' })
   await tabTo(page, say)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The design is saved.')).toBeVisible()
@@ -147,7 +147,7 @@ test('fields, choices, tabs, toasts and tooltips are operated without a pointer'
 test('where motion is not wanted nothing moves, whatever is open', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openParts(page)
-  await page.getByRole('button', { name: 'Say something good' }).click()
+  await page.getByRole('button', { name: 'Show good news' }).click()
   await page.getByRole('button', { name: 'Switch to busy' }).click()
   await page.getByRole('button', { name: 'Open the sheet' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -21,7 +21,7 @@ function countChecks(page: Page): () => number {
 
 test('a customer whose pair can be made is shown where to pay, and may go on shopping', async ({ page, context }) => {
   await customerWithDueOrder(context)
-  const prompt = page.getByRole('dialog', { name: 'Your pair can be made' })
+  const prompt = page.getByRole('dialog', { name: 'We can make your pair' })
   const count = countChecks(page)
   const answer = Promise.withResolvers<void>()
   await page.route(checks, async (route) => {
@@ -70,13 +70,13 @@ test('on a page about orders it is a plain card, without a way to put it off; pa
     route.fulfill({ contentType: 'text/html', body: 'paying' }),
   )
   await page.goto('/ja/profile/order')
-  const card = page.getByRole('region', { name: '靴をおつくりできます' })
+  const card = page.getByRole('region', { name: 'ご注文の靴をおつくりできます' })
   await expect(card.getByRole('button', { name: 'お支払いへ進む' })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(1)
   await expect(page.locator('body')).toBeFocused()
   await expectUsable(page)
   await page.getByRole('contentinfo').getByRole('link', { name: '靴のできるまで' }).click()
-  const prompt = page.getByRole('dialog', { name: '靴をおつくりできます' })
+  const prompt = page.getByRole('dialog', { name: 'ご注文の靴をおつくりできます' })
   await expect(prompt.getByRole('button')).toHaveCount(2)
   await expectUsable(page, 'dialog')
   await prompt.getByRole('button', { name: 'お支払いへ進む' }).click()

@@ -55,7 +55,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
       Object.assign(window, { device })
       device?.loseContext()
     })
-    await expect(page.getByText('The device has put the 3D view away')).toBeVisible()
+    await expect(page.getByText('Your device has paused the 3D view')).toBeVisible()
     await expect(table(page)).toBeVisible()
     await page.evaluate(() => (window as unknown as { device: WEBGL_lose_context }).device.restoreContext())
     await expect(stage(page)).toBeVisible()

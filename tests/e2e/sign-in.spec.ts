@@ -78,7 +78,7 @@ test('by keyboard alone: an account is opened, and later a link to a guarded pag
   await expect(field(page, words.en.code)).toBeFocused()
   await page.keyboard.type(await codeTo(email))
   await expect(heading(page)).toHaveText(words.en.account)
-  await expect(page.getByText('The list that you are on is in your account now.')).toBeVisible()
+  await expect(page.getByText('The list you joined is now in your account.')).toBeVisible()
   expect(await isCustomer(page)).toBe(true)
   const bound = (await context.cookies()).find(({ name }) => name === '__Host-bind')
   expect(bound).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
@@ -119,7 +119,7 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   await context.addCookies([{ name: 'country_code', value: 'JP', url: String(baseURL) }])
   const email = newAddress()
   await openAlive(page, '/profile/details')
-  await expect(page.getByText('Afterwards you return to “Your details”.')).toBeVisible()
+  await expect(page.getByText('Afterwards you’ll go back to “Your details”.')).toBeVisible()
   await askForCode(page, email)
   await test.step('a page that is loaded anew still waits for the code, in another language too', async () => {
     await page.reload()
@@ -149,7 +149,7 @@ test('somebody in Japan who reloads and changes the language on the way agrees t
   await field(page, '姓（カナ）').fill('もり')
   await field(page, '名（カナ）').fill('ﾐｶ')
   await page.getByRole('checkbox', { name: words.ja.adult }).check()
-  await page.getByRole('button', { name: 'アカウントをつくる' }).click()
+  await page.getByRole('button', { name: 'アカウントを作成する' }).click()
   await expect(heading(page)).toHaveText('登録情報')
   await expect(page).toHaveURL((url) => url.pathname === '/ja/profile/details')
   const db = await shopDatabase()
@@ -179,7 +179,7 @@ test('a link signs in on another device when it is pressed, and leads to where i
     await expectUsable(page)
   })
   await test.step('a form with faults can be used by everyone', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'アカウントをつくる' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'アカウントを作成する' }).click()
     await expect(field(page, words.ja.given)).toBeVisible()
     await page.getByRole('button', { name: words.ja.send }).click()
     await expect(page.getByRole('alert')).toBeFocused()
@@ -215,7 +215,7 @@ test('a link that a mail program has broken leads to a page, and is none of ours
   for (const broken of ['abc.', ')', 'x'.repeat(150), 'x'.repeat(300)])
     expect((await page.request.get(`/auth/${broken}`)).status(), broken).toBe(200)
   await openAlive(page, '/auth/a%20b')
-  await expect(page.getByText('none of ours')).toBeVisible()
+  await expect(page.getByText('isn’t ours')).toBeVisible()
 })
 
 test('a newcomer who presses the link in the browser that asked is in, in the tab that waits too; another customer there is shown nothing of them', async ({

@@ -54,24 +54,24 @@ test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nob
   const withToken = (OPERATOR_TOKEN: string) => ({ ...production, OPERATOR_TOKEN })
   expect(await shop(['operator', 'list'], production)).toMatchObject({
     code: 1,
-    err: 'Say who you are: put your token into OPERATOR_TOKEN.\n',
+    err: 'No token was given. Put yours into OPERATOR_TOKEN.\n',
   })
   expect(await shop(['operator', 'list'], withToken(firstToken))).toMatchObject({ code: 1, out: '' })
   const made = await shop(['operator', 'add', 'Aya', '--role', 'owner'], withToken(firstToken))
-  const owner = /^Aya is owner now\. .+\n([\w-]{43})\n$/.exec(made.out)?.[1] ?? ''
+  const owner = /^Aya now has the role owner\. .+\n([\w-]{43})\n$/.exec(made.out)?.[1] ?? ''
   expect(owner).not.toBe('')
   expect((await shop(['operator', 'add', 'Eve', '--role', 'owner'], withToken(firstToken))).code).toBe(1)
 
   const added = await shop(['operator', 'add', 'Ken', '--role', 'support', '--json'], withToken(owner))
   const { token } = JSON.parse(added.out)
   expect((await shop(['operator', 'list'], withToken(owner))).out).toBe('Aya  owner\nKen  support\n')
-  expect((await shop(['customers', 'find', 'mika'], withToken(token))).out).toBe('Nobody was found.\n')
+  expect((await shop(['customers', 'find', 'mika'], withToken(token))).out).toBe('No customers found.\n')
   expect((await shop(['audit', 'list'], withToken(token))).err).toBe(
-    'Your role may not do that. It needs the role owner.\n',
+    'Your role is not allowed to do that. You need the role owner.\n',
   )
   expect((await shop(['operator', 'revoke', 'Ken'], withToken(owner))).code).toBe(0)
   expect((await shop(['customers', 'find', 'mika'], withToken(token))).err).toBe(
-    'That token was revoked. An owner can give you another.\n',
+    'This token has been revoked. Ask an owner for a new one.\n',
   )
   const { out } = await shop(['audit', 'list', '--limit', '3'], withToken(owner))
   expect(out.split('\n').filter((line) => line.includes('Ken (support, cli)'))).toHaveLength(2)
@@ -80,7 +80,11 @@ test('production: OPERATOR_TOKEN makes the first owner, who adds others, and nob
 
 test.each(['token', 'clock', 'scenario'])('production has no command %s', async (name) => {
   const { code, out, err } = await shop([name, 'show'], production)
-  expect([code, out, err]).toEqual([1, '', 'Testers have that command in a demo. Production has not.\n'])
+  expect([code, out, err]).toEqual([
+    1,
+    '',
+    'This command is for testers and works only in a demo, not in production.\n',
+  ])
 })
 
 test('a customer is found by a part of a name, taken along and deleted, in a demo without a token', async () => {
@@ -106,7 +110,7 @@ test('a customer is found by a part of a name, taken along and deleted, in a dem
   expect((await shop(['customers', 'delete', 'c1'])).err).toContain('customers delete ID --reason WORDS')
   expect((await shop(['customers', 'delete', 'c1', '--reason', 'By letter'])).out).toContain('c1 is deleted')
   expect((await shop(['customers', 'delete', 'c1', '--reason', 'By letter'])).err).toBe(
-    'The shop has no customer by that id.\n',
+    'There is no customer with that id. Look it up: customers find WORDS\n',
   )
 })
 
@@ -124,8 +128,8 @@ test('a mail is listed, shown in a demo, and sent again', async () => {
   expect((await shop(['mail', 'list', '--to', 'mika@example.jp', '--state', 'due'])).out).toContain(`${id}  `)
   expect((await shop(['mail', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
   expect((await shop(['mail', 'show', id])).out).toContain('987654')
-  expect((await shop(['mail', 'resend', id])).out).toMatch(/^It goes out once more, as [\w-]{36}\.\n$/)
-  expect((await shop(['mail', 'show', 'none'])).err).toBe('The shop has no mail by that id.\n')
+  expect((await shop(['mail', 'resend', id])).out).toMatch(/^It will be sent again, as [\w-]{36}\.\n$/)
+  expect((await shop(['mail', 'show', 'none'])).err).toBe('There is no e-mail with that id. Look it up: mail list\n')
 })
 
 test('a job is listed, shown with its reason and progress, and tried again', async () => {
@@ -143,12 +147,14 @@ test('a job is listed, shown with its reason and progress, and tried again', asy
   await database.kysely.updateTable('jobs').set(givenUp).where('id', '=', id).execute()
   const line = `${id}  2026-05-01T09:00:00.000Z\n  print of order-1: given_up after 3 tries, 2 of 3, last fault PRINTER 503\n`
   expect((await shop(['jobs', 'list', '--state', 'given_up', '--kind', 'print'])).out).toBe(line)
-  expect((await shop(['jobs', 'list', '--state', 'running'])).out).toBe('There is no such job.\n')
+  expect((await shop(['jobs', 'list', '--state', 'running'])).out).toBe('No jobs found.\n')
   expect((await shop(['jobs', 'list', '--state', 'lost'])).err).toContain('state is not one of the allowed values')
   expect((await shop(['jobs', 'show', id])).out).toBe(`${line}  ended 2026-05-01T09:00:00.000Z\n`)
-  expect((await shop(['jobs', 'again', id])).out).toBe(`${id} is tried again within a second, if the shop runs.\n`)
+  expect((await shop(['jobs', 'again', id])).out).toBe(
+    `${id} will be tried again within a second, if the shop is running.\n`,
+  )
   expect((await shop(['jobs', 'show', id])).out).toMatch(/print of order-1: waiting after 0 tries.+\n {2}due 2\d{3}-/)
-  expect((await shop(['jobs', 'again', 'none'])).err).toBe('The shop has no job by that id.\n')
+  expect((await shop(['jobs', 'again', 'none'])).err).toBe('There is no job with that id. Look it up: jobs list\n')
 })
 
 test('texts are exported and imported again: what is the same is left, one fault stops all, and a try changes nothing', async () => {
@@ -156,12 +162,12 @@ test('texts are exported and imported again: what is the same is left, one fault
   const { out } = await shop(['translation', 'list', '--search', 'Skip to the content'])
   const key = /^(\S+) {2}\(/.exec(out)?.[1] ?? ''
   expect((await shop(['translation', 'export', '--file', file])).out).toMatch(/^\d{3,} texts are in /)
-  expect((await shop(['translation', 'import', file])).out).toBe('0 texts are changed.\n')
+  expect((await shop(['translation', 'import', file])).out).toBe('0 texts changed.\n')
 
   const texts = JSON.parse(await readFile(file, 'utf8')).texts as { key: string; en: string }[]
   const changed = texts.map((text) => (text.key === key ? { ...text, en: 'To the content' } : text))
   await writeFile(file, JSON.stringify({ texts: changed }))
-  const tried = `${key}\n  - Skip to the content\n  + To the content\n1 texts would change.\n`
+  const tried = `${key}\n  - Skip to the content\n  + To the content\n1 text would change.\n`
   expect((await shop(['translation', 'import', file, '--dry-run'])).out).toBe(tried)
   expect(await readChanges(database.kysely)).toEqual([])
 
@@ -170,7 +176,7 @@ test('texts are exported and imported again: what is the same is left, one fault
   expect(await readChanges(database.kysely)).toEqual([])
 
   await writeFile(file, JSON.stringify({ texts: changed }))
-  expect((await shop(['translation', 'import', file])).out).toContain('1 texts are changed.')
+  expect((await shop(['translation', 'import', file])).out).toContain('1 text changed.')
   expect(await readChanges(database.kysely)).toMatchObject([{ key, texts: { en: 'To the content', ja: null } }])
   expect(JSON.parse((await shop(['translation', 'export', '--changed'])).out).texts).toMatchObject([{ key }])
 

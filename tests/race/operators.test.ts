@@ -89,7 +89,7 @@ test.each(Object.keys(asked).flatMap((name) => operatorRoles.map((role) => [role
     const answer = await call(token, name, input)
     const isAllowed = mayDo(role, needed)
     expect(answer.status).toBe(isAllowed ? status : 403)
-    if (!isAllowed) expect((await answer.json()).message).toContain(`It needs the role ${needed}.`)
+    if (!isAllowed) expect((await answer.json()).message).toContain(`You need the role ${needed}.`)
     const outcome = !isAllowed ? 'refused' : status === 200 ? 'done' : 'failed'
     expect(await records()).toMatchObject([{ operator: 'Aya', role, via: 'api', action: name, outcome }])
   },

@@ -58,20 +58,20 @@ test('a guest who signs in takes their work along; one who is none is refused', 
   const guest = await createTokens(JWT_SECRET).signGuest('g1')
   expect((await shop(['token', '--guest', guest])).code).toBe(0)
   const { code, err } = await shop(['token', '--guest', 'junk'])
-  expect([code, err]).toEqual([1, 'That is no token of a guest of this shop.\n'])
+  expect([code, err]).toEqual([1, 'This is not a guest token of this shop.\n'])
 })
 
 test('a shop that does not run is told in one sentence, also after a crash that left its note', async () => {
   const away = { DATABASE_URL: 'postgres://localhost:1/nothing' }
   expect(await shop(['token'], away)).toMatchObject({
     code: 1,
-    err: 'The shop does not run. Start it first: npm start\n',
+    err: 'The shop is not running. Start it first: npm start\n',
   })
   const folder = await mkdtemp(join(tmpdir(), 'hadashi-note-'))
   await mkdir(join(folder, 'database', 'cluster'), { recursive: true })
   await writeFile(join(folder, 'database', 'cluster', 'postmaster.pid'), `1\n\n\n\n${folder}\n`)
   const crashed = await shop(['token'], { DATABASE_URL: '', DATA_DIR: folder })
-  expect(crashed).toMatchObject({ code: 1, err: 'The shop does not run. Start it first: npm start\n' })
+  expect(crashed).toMatchObject({ code: 1, err: 'The shop is not running. Start it first: npm start\n' })
   await rm(folder, { recursive: true })
 })
 

@@ -49,13 +49,13 @@ test('a key that begins like an option is a key, and words are found in either c
 })
 
 test.each([
-  [['set', 'Q7nfHL', '--en', ''], 'A text needs words.'],
-  [['set', 'Q7nfHL', '--en', '<b>See</b>'], 'The text needs the same places in braces'],
-  [['set', 'Q7nfHL', '--en', 'See {x'], 'The braces of the text cannot be read.'],
-  [['set', 'Q7nfHL', '--en', 'See\nit'], 'The text holds signs that cannot be shown'],
-  [['set', 'Q7nfHL', '--en', 'x'.repeat(5_000)], 'The text is longer than any text of the shop.'],
-  [['set', 'nothing', '--en', 'See'], 'The shop has no text by that key.'],
-  [['set', 'Q7nfHL'], 'A change needs words, in English, in Japanese or in both.'],
+  [['set', 'Q7nfHL', '--en', ''], 'A text cannot be empty.'],
+  [['set', 'Q7nfHL', '--en', '<b>See</b>'], 'The text needs the same {placeholders}'],
+  [['set', 'Q7nfHL', '--en', 'See {x'], 'The braces in the text cannot be read.'],
+  [['set', 'Q7nfHL', '--en', 'See\nit'], 'The text contains characters that cannot be shown'],
+  [['set', 'Q7nfHL', '--en', 'x'.repeat(5_000)], 'The text is too long. Make it shorter.'],
+  [['set', 'nothing', '--en', 'See'], 'There is no text with that key.'],
+  [['set', 'Q7nfHL'], 'Nothing was changed. Give the new text in English, in Japanese or in both.'],
   [['set', 'Q7nfHL', '--en', 'See', '--by', 'Aya'], 'translation set KEY'],
   [['set', 'Q7nfHL', '--en', 'See', '--category', 'changed'], 'translation set KEY'],
   [['reset'], 'translation reset KEY'],

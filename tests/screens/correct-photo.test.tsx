@@ -147,7 +147,7 @@ test('who moves a corner beside a clear edge hears that the edge counts', async 
   handle('Far left corner of the sheet').focus()
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
   expect(lengthNow(english)).not.toBe(218.7)
-  expect(await screen.findByText(/^The edges of the sheet are clear near your corners/)).toBeTruthy()
+  expect(await screen.findByText(/^The edges of the sheet are clear near the corners you set/)).toBeTruthy()
   expect(lengthNow(english)).toBe(218.7)
 })
 
@@ -285,7 +285,7 @@ test('whoever follows a link away from a photo that was corrected is asked first
   const there = placeOf(heel)
   const [link] = screen.getAllByRole('link', { name: 'Measure your feet' })
   await userEvent.click(link as HTMLElement)
-  const dialog = await screen.findByRole('dialog', { name: 'Leave your corrections?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without your corrections?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with the photo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(placeOf(heel)).toBe(there)

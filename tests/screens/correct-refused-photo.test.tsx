@@ -13,7 +13,7 @@ test('no length is told of a sheet that nobody saw, until a hand has set all its
   for (const name of ['The heel is here', 'The toes end here'])
     await userEvent.click(screen.getByRole('button', { name }))
   expect(effectOf(english.length)).toBe('–')
-  await waitFor(() => expect(screen.getByText('The ball has two ends: set the other one, too.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('The ball has two ends. Set the other one too.')).toBeTruthy())
   handle('Ball of the foot, outside').focus()
   await userEvent.keyboard('{ArrowUp}')
   const corners = english.handles.slice(0, 4)
@@ -21,7 +21,7 @@ test('no length is told of a sheet that nobody saw, until a hand has set all its
     handle(name).focus()
     await userEvent.keyboard('{ArrowUp}')
   }
-  expect(screen.getByText('Put every ring of the sheet on its corner. Still to be set: 4.')).toBeTruthy()
+  expect(screen.getByText('Put every ring of the sheet on its corner. Still to set: 4.')).toBeTruthy()
   expect([effectOf(english.length), handle(corners[3] ?? '').hasAttribute('data-guess')]).toEqual(['–', true])
   handle(corners[3] ?? '').focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -36,7 +36,7 @@ test('where no foot was seen, an outline counts once every point of it was set',
   await userEvent.keyboard('{ArrowUp}')
   expect(effectOf(english.length)).toBe('–')
   expect(
-    await screen.findByText('Put every ring of the outline on the border of the foot. Still to be set: 11.'),
+    await screen.findByText('Put every ring of the outline on the edge of the foot. Still to set: 11.'),
   ).toBeTruthy()
   expect(orders).toHaveLength(1)
 })
@@ -55,8 +55,8 @@ test('a length follows at once a heel that could not be proven, and none is told
 })
 
 test.each([
-  [english, 'The heel is here', /^Ring 6 has hardly moved/],
-  [languages[1], 'かかとはここです', /^6の印がほとんど動いていません/],
+  [english, 'The heel is here', /ring 6 has hardly moved/],
+  [languages[1], 'かかとはここです', /6の印もほとんど動いていません/],
 ] as const)(
   'a heel that was not seen is not proven by a nudge, but by saying that it is there',
   async (words, here, hint) => {
@@ -129,13 +129,13 @@ test.each([
 )
 
 test.each([
-  ['the sheet was not found', refusal('no_paper'), /^We did not find the sheet\./],
+  ['the sheet was not found', refusal('no_paper'), /^We couldn’t find the sheet\./],
   [
     'the heel could not be proven',
     drawnRefusal('heel_not_proven'),
-    /^We could not see where the heel ends: put ring 6 there\./,
+    /^We couldn’t see where the heel ends, so put ring 6 there\./,
   ],
-  ['all was seen', drawnAnswer(218.7), /^A dashed ring stands where we saw its place/],
+  ['all was seen', drawnAnswer(218.7), /^A dashed ring marks where we think it belongs/],
 ] as const)('who corrects is told where the rings stand: %s', async (_where, outcome, words) => {
   await openCorrection(english, outcome)
   expect(screen.getByText(words)).toBeTruthy()

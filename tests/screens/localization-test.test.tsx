@@ -118,7 +118,7 @@ const refusals = [
   [404, 'NOT_FOUND', 'Translation not found', '文言が見つかりません'],
   [500, 'SERVER_ERROR', 'Server error', 'サーバーエラー'],
   [418, 'UNKNOWN_ERROR', 'I am a teapot', '不明なエラー'],
-  [0, 'NETWORK_ERROR', 'Network error', '通信エラー'],
+  [0, 'NETWORK_ERROR', 'Network error', '通信できませんでした'],
 ] as const
 
 test.each([

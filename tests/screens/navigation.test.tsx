@@ -134,7 +134,7 @@ test('without the list of addresses that lead elsewhere an unknown address is no
 })
 
 test.each([
-  ['/faq', 'You are offline. What you have typed stays here.'],
+  ['/faq', 'You’re offline. What you’ve typed stays here.'],
   ['/ja/faq', 'オフラインです。入力した内容は、この画面に残っています。'],
 ])('%s says that the line is gone, as long as it is', async (address, text) => {
   const shop = await openLate(address)

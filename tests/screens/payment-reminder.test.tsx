@@ -83,7 +83,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', 'https://checkout.
     const { router, shop } = await visit('/about', { payment_link: link })
     await expect.poll(prompt).toBeTruthy()
     pay()
-    await expect.poll(said).toContain('cannot be opened')
+    await expect.poll(said).toContain('couldn’t open the payment page')
     expect(shop.askedAt('/report/problem')).toMatchObject([{ body: { message: expect.stringContaining('refused') } }])
     expect(router.state.location.pathname).toBe('/about')
   },
@@ -182,7 +182,7 @@ test('when the shop cannot be reached, paying says so and can be tried again', a
   await expect.poll(prompt).toBeTruthy()
   shop.answer('/shop/state', noLine)
   pay()
-  await expect.poll(said).toContain('could not be reached')
+  await expect.poll(said).toContain('couldn’t reach the shop')
   const leave = vi.fn()
   vi.stubGlobal('location', { assign: leave })
   shop.answer('/shop/state', state)

@@ -39,8 +39,8 @@ const linkTo = (text: string) =>
   [...document.querySelectorAll('main a')].find((one) => one.textContent === text)?.getAttribute('href')
 
 test.each([
-  ['/profile', 'An account keeps your scans', 'Sign in', 'Open an account'],
-  ['/ja/profile', 'アカウントがあれば', 'ログイン', 'アカウントをつくる'],
+  ['/profile', 'An account keeps your scans', 'Sign in', 'Create an account'],
+  ['/ja/profile', 'アカウントがあれば', 'ログイン', 'アカウントを作成する'],
 ])('a visitor of %s reads what an account is for, and finds both ways to one', async (address, lead, signIn, open) => {
   await visit(address)
   expect(main()).toContain(lead)
@@ -48,8 +48,8 @@ test.each([
 })
 
 test.each([
-  ['/profile', 'Good to see you, Mika.', ['Order', 'Scan', 'Seat', 'Course', 'Details']],
-  ['/ja/profile', '森 様、いつもありがとうございます。', ['ご注文', 'スキャン', 'ご予約', 'コース', '登録情報']],
+  ['/profile', 'Hello, Mika.', ['Order', 'Scan', 'Reservation', 'Course', 'Details']],
+  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャン', 'ご予約', '足の運動コース', '登録情報']],
 ])(
   'a customer is greeted by name on %s, with one next step and a card for every room',
   async (address, greeting, cards) => {
@@ -65,14 +65,14 @@ test('an order that can be paid is the next step, and stands on its card', async
   keepTokensOf('mika')
   await visit('/profile', { [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' } })
   await expect.poll(verbs).toEqual(['Pay now'])
-  expect(inCard('Order')).toContain('Ready to be paid')
+  expect(inCard('Order')).toContain('Ready to pay')
 })
 
 test('a pair on its way is the next step to look at', async () => {
   keepTokensOf('mika')
   await visit('/profile', { [onItsWay]: { is_on_its_way: true } })
-  await expect.poll(verbs).toEqual(['See where it stands'])
-  expect(inCard('Order')).toContain('Paid, and on its way')
+  await expect.poll(verbs).toEqual(['See its status'])
+  expect(inCard('Order')).toContain('Paid, not yet delivered')
 })
 
 test('a card that fails says so, leaves the others, and is brought by another try', async () => {
@@ -80,7 +80,7 @@ test('a card that fails says so, leaves the others, and is brought by another tr
   const shop = await visit('/profile', { [profile]: noLine })
   const alert = () => card('Details')?.querySelector('[role=alert]')?.getAttribute('data-code')
   await expect.poll(alert).toBe('NETWORK_ERROR')
-  await expect.poll(() => inCard('Order')).toContain('No order is under way')
+  await expect.poll(() => inCard('Order')).toContain('You have no open order')
   shop.answer(profile, profileOf('mika'))
   within(card('Details') as HTMLElement)
     .getByText('Try again')
@@ -97,7 +97,7 @@ test('an order that cannot be looked up says so on its card, and is asked for ag
   within(card('Order') as HTMLElement)
     .getByText('Try again')
     .click()
-  await expect.poll(() => inCard('Order')).toContain('Paid, and on its way')
+  await expect.poll(() => inCard('Order')).toContain('Paid, not yet delivered')
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   const shop = await visit('/profile', { [signOut]: answer })
   startReminder(shop.session, shop.router)
   await press('Sign out')
-  await expect.poll(main).toContain('You are signed out.')
+  await expect.poll(main).toContain('You’re signed out.')
   expect(linkTo('Sign in')).toMatch(/\/auth$/)
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(document.cookie).not.toContain('hidePaymentModal')
@@ -121,5 +121,5 @@ test('somebody whose given name is not known is greeted by none', async () => {
   keepTokensOf('mika')
   await visit('/profile', { [profile]: profileOf('mika', null) })
   await expect.poll(() => inCard('Details')).toContain('Mori')
-  expect(main()).not.toContain('Good to see you')
+  expect(main()).not.toContain('Hello')
 })

@@ -102,7 +102,7 @@ test('an address that is none is told of at every try, and its owner is not take
   for (const typed of ['m', 'mi']) {
     await fill(words.en.email, typed)
     await press(words.en.send)
-    await expect.poll(() => focused()?.textContent).toContain('Please look at these once more')
+    await expect.poll(() => focused()?.textContent).toContain('Please check these fields')
     const place = await field(words.en.email)
     place.focus()
     await fill(words.en.email, `${typed}k`)
@@ -287,7 +287,7 @@ test.each(['abc.', 'a%20b', ')', 'x'.repeat(150), 'x'.repeat(300)])(
   async (broken) => {
     const shop = openShop({ [look]: refusal('link_unknown', 401) })
     await visit(`/auth/${broken}`, shop)
-    await screen.findByText('none of ours', { exact: false })
+    await screen.findByText('isn’t ours', { exact: false })
     expect(shop.askedAt(look)[0]?.body).toEqual({ link: decodeURIComponent(broken).slice(0, 200) })
   },
 )
@@ -297,7 +297,7 @@ test('without an answer of the shop an address stays typed, and is sent with the
   await visit('/auth', shop)
   await fill(words.en.email, email)
   await press(words.en.send)
-  expect((await field(words.en.email, { description: /could not be reached/ })).value).toBe(email)
+  expect((await field(words.en.email, { description: /couldn’t reach the shop/ })).value).toBe(email)
   shop.answer(ask, { proof_id: 'p1', resend_seconds: 30, expires_seconds: 600 })
   await press(words.en.send)
   const place = await field(words.en.code)
@@ -305,8 +305,8 @@ test('without an answer of the shop an address stays typed, and is sent with the
 })
 
 test.each([
-  ['/auth', 'orders', 'Your order from before is in your account now.'],
-  ['/auth', 'consents', 'Your choice about cookies is in your account now.'],
+  ['/auth', 'orders', 'Your earlier order is now in your account.'],
+  ['/auth', 'consents', 'Your cookie choice is now in your account.'],
   ['/ja/auth', 'list_entries', 'ご登録のお知らせリストを、アカウントに引き継ぎました。'],
 ] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
   const say = address === '/auth' ? words.en : words.ja

@@ -49,7 +49,7 @@ async function deliver(mail: ReturnType<typeof signInTo>): Promise<string> {
 }
 
 test('an empty mailbox says so, in the language of the visitor', async () => {
-  expect(await textOf('/dev/mailbox?to=nobody@example.jp')).toContain('No mail to this address')
+  expect(await textOf('/dev/mailbox?to=nobody@example.jp')).toContain('No e-mails to this address')
   expect(await textOf('/dev/mailbox', { cookie: 'language=ja' })).toContain('<html lang="ja">')
   expect(await textOf('/dev/mailbox?lang=en', { cookie: 'language=ja' })).toContain('<html lang="en">')
 })

@@ -71,8 +71,8 @@ test('a database that cannot be reached ends the start with one sentence', async
 test.each([
   ['DATA_DIR=package.json/data', { DATA_DIR: 'package.json/data' }, 'a part of its path is a file'],
   ['DATA_DIR=package.json', { DATA_DIR: 'package.json' }, 'cannot be used'],
-  ['HOST=999.1.1.1', { HOST: '999.1.1.1' }, 'may not listen on 999.1.1.1'],
-  ['HOST=nowhere.invalid', { HOST: 'nowhere.invalid' }, 'may not listen on nowhere.invalid'],
+  ['HOST=999.1.1.1', { HOST: '999.1.1.1' }, 'cannot listen on 999.1.1.1'],
+  ['HOST=nowhere.invalid', { HOST: 'nowhere.invalid' }, 'cannot listen on nowhere.invalid'],
 ])('%s ends the start with one sentence', async (_, env, sentence) => {
   const start = startShop({ env })
   await expect(start).rejects.toThrow(sentence)

@@ -62,9 +62,9 @@ test('a shoe is written in three formats with a report, and nothing else', async
 
 describe('what makes no shoe is told, and nothing is written', () => {
   test.each([
-    ['no JSON', 'length 255', 2, 'no JSON'],
-    ['nothing', '', 2, 'no JSON'],
-    ['a list', '[255]', 2, 'no JSON object'],
+    ['no JSON', 'length 255', 2, 'not JSON'],
+    ['nothing', '', 2, 'not JSON'],
+    ['a list', '[255]', 2, 'not a JSON object'],
     ['no length', '{"ballWidthMm": 100}', 2, 'missing_length'],
     ['a word for a number', '{"lengthMm": "NaN"}', 2, 'not_a_number'],
     ['a foot below nothing', '{"lengthMm": -255}', 2, 'out_of_range'],

@@ -27,9 +27,9 @@ const sights: readonly (readonly [name: string, part: string, ...open: ((page: P
   [
     'the table of a plot, a summary of errors and a toast, which stand side by side',
     'body',
-    (page) => page.getByText(/Read it as a table|表で読む/).click(),
+    (page) => page.getByText(/Read as a table|表で読む/).click(),
     press(/Send the form|フォームを送信する/),
-    press(/Say what went wrong|不具合の知らせを出す/),
+    press(/Show an error|エラーのお知らせを表示する/),
     (page) => expect(page.locator('.toast')).toBeVisible(),
     (page) => expect(page.getByRole('alert').first()).toBeVisible(),
     (page) => expect(page.locator('details[open] table').first()).toBeVisible(),

@@ -29,7 +29,7 @@ export const customerCommands: Readonly<Record<string, OperatorCommand>> = {
     say: ({ customers }: { customers: readonly Found[] }) =>
       customers
         .map((one) => `${one.id}  ${one.email ?? ''}\n  ${nameOf(one)}  ${one.country}  ${one.language}`)
-        .join('\n') || 'Nobody was found.',
+        .join('\n') || 'No customers found.',
   },
   'customers export': {
     action: 'customers.export',
@@ -45,6 +45,6 @@ export const customerCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { reason: { type: 'string' } },
     takesWord: true,
     input: (id, { reason }) => ({ id, reason }),
-    say: ({ id }: { id: string }) => `${id} is deleted, and told so by mail.`,
+    say: ({ id }: { id: string }) => `${id} is deleted. An e-mail tells them so.`,
   },
 }

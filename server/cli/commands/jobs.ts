@@ -31,7 +31,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { state: { type: 'string' }, kind: { type: 'string' } },
     takesWord: false,
     input: (_, { state, kind }) => ({ state, kind }),
-    say: ({ jobs }: { jobs: readonly Listed[] }) => jobs.map(lineOf).join('\n') || 'There is no such job.',
+    say: ({ jobs }: { jobs: readonly Listed[] }) => jobs.map(lineOf).join('\n') || 'No jobs found.',
   },
   'jobs show': {
     action: 'jobs.show',
@@ -47,6 +47,6 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (id) => ({ id }),
-    say: ({ id }: { id: string }) => `${id} is tried again within a second, if the shop runs.`,
+    say: ({ id }: { id: string }) => `${id} will be tried again within a second, if the shop is running.`,
   },
 }

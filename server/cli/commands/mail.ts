@@ -14,7 +14,7 @@ type Shown = Listed & { readonly subject: string | null; readonly text: string |
 
 function lineOf({ id, kind, to, language, state, created_at, attempts, last_fault }: Listed): string {
   const fault = last_fault === null ? '' : `, last fault ${last_fault}`
-  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} tries${fault}`
+  return `${id}  ${created_at}\n  ${kind} (${language}) to ${to}: ${state} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}${fault}`
 }
 
 export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -24,7 +24,7 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { to: { type: 'string' }, state: { type: 'string' } },
     takesWord: false,
     input: (_, { to, state }) => ({ to, state }),
-    say: ({ mails }: { mails: readonly Listed[] }) => mails.map(lineOf).join('\n') || 'There is no such mail.',
+    say: ({ mails }: { mails: readonly Listed[] }) => mails.map(lineOf).join('\n') || 'No e-mails found.',
   },
   'mail show': {
     action: 'mail.show',
@@ -33,9 +33,13 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (id) => ({ id }),
     say: ({ subject, text, ...mail }: Shown) =>
-      [lineOf(mail), '', text === null ? '(What it says is not kept, or not shown.)' : `${subject}\n\n${text}`].join(
-        '\n',
-      ),
+      [
+        lineOf(mail),
+        '',
+        text === null
+          ? '(Its text is no longer kept, or not shown because it could sign someone in.)'
+          : `${subject}\n\n${text}`,
+      ].join('\n'),
   },
   'mail resend': {
     action: 'mail.resend',
@@ -43,6 +47,6 @@ export const mailCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (id) => ({ id }),
-    say: ({ id }: { id: string }) => `It goes out once more, as ${id}.`,
+    say: ({ id }: { id: string }) => `It will be sent again, as ${id}.`,
   },
 }

@@ -24,7 +24,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     input: (name, { role }) => ({ name, role }),
     say: ({ name, role, token }: { name: string; role: string; token: string }) =>
-      `${name} is ${role} now. Their token, which is said only once:\n${token}`,
+      `${name} now has the role ${role}. Their token, shown only this once:\n${token}`,
   },
   'operator list': {
     action: 'operators.list',
@@ -34,7 +34,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     input: () => ({}),
     say: ({ operators }: { operators: readonly Listed[] }) =>
       operators.map(({ name, role, has_token }) => `${name}  ${role}${has_token ? '' : '  (revoked)'}`).join('\n') ||
-      'There is no operator yet.',
+      'There are no operators yet.',
   },
   'operator revoke': {
     action: 'operators.revoke',
@@ -50,6 +50,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { limit: { type: 'string' } },
     takesWord: false,
     input: (_, { limit }) => (limit === undefined ? {} : { limit: Number(limit) }),
-    say: ({ records }: { records: readonly Written[] }) => records.map(lineOf).join('\n') || 'Nothing was done yet.',
+    say: ({ records }: { records: readonly Written[] }) =>
+      records.map(lineOf).join('\n') || 'Nothing has been done yet.',
   },
 }

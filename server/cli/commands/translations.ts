@@ -45,7 +45,7 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { en: { type: 'string' }, ja: { type: 'string' }, category: { type: 'string', multiple: true } },
     takesWord: true,
     input: (key, { en, ja, category }) => ({ key, en, ja, categories: category }),
-    say: ({ key }: { key: string }) => `${key} is changed. A shop that runs shows it within a few seconds.`,
+    say: ({ key }: { key: string }) => `${key} is changed. The running shop shows it within a few seconds.`,
   },
   'translation reset': {
     action: 'translations.reset',
@@ -53,7 +53,7 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: true,
     input: (key) => ({ key }),
-    say: ({ key }: { key: string }) => `${key} reads as it was built.`,
+    say: ({ key }: { key: string }) => `${key} is back to its original text.`,
   },
   'translation export': {
     action: 'translations.export',
@@ -75,9 +75,14 @@ export const translationCommands: Readonly<Record<string, OperatorCommand>> = {
     takesWord: true,
     async input(file, wishes) {
       const read = await readExport(file)
-      return read ? { ...read, dry_run: wishes['dry-run'] } : `${file} cannot be read as an export of texts.`
+      return read
+        ? { ...read, dry_run: wishes['dry-run'] }
+        : `Nothing was changed: ${file} cannot be read as an export of texts.`
     },
     say: ({ dry_run, changes }: Imported) =>
-      [...changes.map(changeLines), `${changes.length} texts ${dry_run ? 'would change' : 'are changed'}.`].join('\n'),
+      [
+        ...changes.map(changeLines),
+        `${changes.length} ${changes.length === 1 ? 'text' : 'texts'} ${dry_run ? 'would change' : 'changed'}.`,
+      ].join('\n'),
   },
 }

@@ -15,14 +15,14 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
   en: ({ keepsOrders, years, seller }) => ({
     subject: 'Your Hadashi account was deleted',
     parts: [
-      { say: 'Your Hadashi account is deleted, with everything that it held.' },
+      { say: 'We’ve deleted your Hadashi account and everything in it.' },
       {
         say: keepsOrders
-          ? `The law has us keep the records of your orders for ${years} years. We use them for nothing else.`
-          : 'There was nothing that the law has us keep.',
+          ? `The law requires us to keep the records of your orders for ${years} years. We use them for nothing else.`
+          : 'There was nothing the law requires us to keep.',
       },
-      { say: 'Thank you for having been with us. You can open a new account at any time.' },
-      { note: `You did not delete it? Please write to ${seller.email} from this address.` },
+      { say: 'Thank you for being with us. You can create a new account at any time.' },
+      { note: `Didn’t delete it? Please write to ${seller.email} from this address.` },
     ],
   }),
   ja: ({ keepsOrders, years, seller }) => ({
@@ -34,7 +34,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
           ? `ご注文の記録は、法律に従って${years}年間保管いたします。ほかの目的には使用いたしません。`
           : '法律に従って保管する記録はございません。',
       },
-      { say: 'これまでご利用いただき、ありがとうございました。新しいアカウントは、いつでもお作りいただけます。' },
+      { say: 'これまでご利用いただき、ありがとうございました。新しいアカウントは、いつでも作成いただけます。' },
       {
         note: `お心当たりのない場合は、お手数ですが、このメールアドレスから ${seller.email} までご連絡ください。`,
       },

@@ -12,11 +12,13 @@ type Given = {
 
 const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'>> = {
   en: ({ newAddressMasked, seller }) => ({
-    subject: 'The address of your Hadashi account was changed',
+    subject: 'Your Hadashi account has a new e-mail address',
     parts: [
-      { say: `Your Hadashi account now has the address ${newAddressMasked}. Codes to sign in go there from now on.` },
-      { say: 'If you changed it, nothing needs to be done.' },
-      { say: `If you did not, please write to ${seller.email} from this address at once.` },
+      {
+        say: `The e-mail address of your Hadashi account is now ${newAddressMasked}. From now on, we’ll send your sign-in codes there.`,
+      },
+      { say: 'If you changed it, you don’t need to do anything.' },
+      { say: `If you didn’t, please write to ${seller.email} from this address straight away.` },
     ],
   }),
   ja: ({ newAddressMasked, seller }) => ({
@@ -25,7 +27,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       {
         say: `お客様のHadashiのアカウントのメールアドレスが、${newAddressMasked} に変更されました。今後、ログイン用の確認コードは新しいアドレスにお送りします。`,
       },
-      { say: 'お客様ご本人のお手続きでしたら、何もなさる必要はございません。' },
+      { say: 'お客様ご本人によるお手続きの場合は、このメールは破棄してください。' },
       {
         say: `お心当たりのない場合は、お手数ですが、このメールアドレスから ${seller.email} まで、すぐにご連絡ください。`,
       },

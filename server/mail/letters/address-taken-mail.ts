@@ -7,13 +7,13 @@ type Given = { readonly language: Language; readonly seller: Seller }
 
 const words: Record<Language, Pick<Letter, 'subject' | 'parts'>> = {
   en: {
-    subject: 'This address already has a Hadashi account',
+    subject: 'This e-mail address already has a Hadashi account',
     parts: [
       {
-        say: 'Somebody wanted to move their Hadashi account to this address. It has an account with us already, so nothing was changed.',
+        say: 'Someone asked to move their Hadashi account to this e-mail address. It already has an account with us, so nothing has changed.',
       },
       { say: 'If it was you, sign in with this address, or choose another one for your other account.' },
-      { note: 'It was not you? Then nothing needs to be done. Nobody got into your account.' },
+      { note: 'If it wasn’t you, you can ignore this e-mail. This request didn’t sign anyone in to your account.' },
     ],
   },
   ja: {
@@ -24,7 +24,7 @@ const words: Record<Language, Pick<Letter, 'subject' | 'parts'>> = {
       },
       { say: 'お客様ご本人でしたら、このアドレスでログインしていただくか、別のアドレスをお選びください。' },
       {
-        note: 'お心当たりのない場合は、何もなさる必要はございません。お客様のアカウントにどなたかがログインされたわけではありません。',
+        note: 'お心当たりのない場合は、このメールは破棄してください。このお申し込みによって、第三者がお客様のアカウントにログインした事実はありません。',
       },
     ],
   },

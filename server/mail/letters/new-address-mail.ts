@@ -12,16 +12,16 @@ type Given = {
 
 const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'>> = {
   en: ({ code, minutes }) => ({
-    subject: `${code} confirms this address at Hadashi`,
+    subject: `${code} is your code to confirm this address at Hadashi`,
     parts: [
       {
-        say: 'Somebody who is signed in to Hadashi wants to use this address for their account. If that is you, type this code where you asked for it.',
+        say: 'Someone signed in to Hadashi wants to use this e-mail address for their account. If that’s you, enter this code on the page where you asked for it.',
       },
       { code },
       {
-        say: `It is good for ${minutes} minutes, and for one use. Until you type it, your account keeps the address that it has.`,
+        say: `It’s valid for ${minutes} minutes and works once. Until you enter it, your account keeps its current address.`,
       },
-      { note: 'You did not ask for this? Then nothing needs to be done: without the code nothing is changed.' },
+      { note: 'Didn’t ask for this? You can ignore this e-mail. Nothing changes without the code.' },
     ],
   }),
   ja: ({ code, minutes }) => ({
@@ -34,7 +34,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       {
         say: `このコードは${minutes}分間有効で、お使いいただけるのは1回限りです。ご入力いただくまで、メールアドレスは変わりません。`,
       },
-      { note: 'お心当たりのない場合は、何もなさる必要はございません。コードがなければ、何も変更されません。' },
+      { note: 'お心当たりのない場合は、このメールは破棄してください。コードを入力しない限り、何も変更されません。' },
     ],
   }),
 }

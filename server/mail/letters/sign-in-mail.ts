@@ -15,12 +15,12 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
   en: ({ code, link, minutes }) => ({
     subject: `${code} is your Hadashi code`,
     parts: [
-      { say: 'Here is your code to sign in to Hadashi. Type it where you asked for it.' },
+      { say: 'Here’s your code to sign in to Hadashi. Enter it on the page where you asked for it.' },
       { code },
-      { say: `It is good for ${minutes} minutes, and for one use. You can also sign in by the link below.` },
+      { say: `It’s valid for ${minutes} minutes and works once. You can also sign in with the link below.` },
       { button: 'Sign in to Hadashi', link },
       {
-        note: 'You did not ask for this? Then nothing needs to be done: without the code nobody gets in. We never ask for it, neither by phone nor by mail.',
+        note: 'Didn’t ask for this? You can ignore this e-mail: without the code, nobody can sign in. We never ask for it by phone or by e-mail.',
       },
     ],
   }),
@@ -34,7 +34,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       },
       { button: 'Hadashiにログインする', link },
       {
-        note: 'お心当たりのない場合は、何もなさる必要はございません。コードがなければ、どなたもログインできません。当店が電話やメールでコードをお尋ねすることはありません。',
+        note: 'お心当たりのない場合は、このメールは破棄してください。コードがなければ、第三者はログインできません。当店が電話やメールでコードをお尋ねすることはありません。',
       },
     ],
   }),

@@ -15,10 +15,12 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
     subject: 'Welcome to Hadashi',
     parts: [
       { say: `Hello ${name},` },
-      { say: 'your account is open. It keeps your scans, reservations and orders together, wherever you sign in.' },
-      { say: 'There is no password to remember: to sign in, you ask for a code, which comes to this address.' },
       {
-        note: 'In your profile you can change your details, export what we keep of you, or delete the account, at any time.',
+        say: 'Your account is ready. It keeps your scans, reservations and orders together, wherever you sign in.',
+      },
+      { say: 'There’s no password to remember. To sign in, you ask for a code, and we send it to this address.' },
+      {
+        note: 'In your account, under “Your details”, you can change your details, download your data or delete the account at any time.',
       },
     ],
   }),
@@ -30,7 +32,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       { say: '足型スキャン、ご予約、ご注文をまとめて保存し、ログインされたどの端末からでもご覧いただけます。' },
       { say: 'パスワードは必要ありません。ログインの際に、このメールアドレスに確認コードをお送りします。' },
       {
-        note: 'ご登録内容の変更、データの書き出し、アカウントの削除は、プロフィールのページからいつでも行っていただけます。',
+        note: 'ご登録内容の変更、データのダウンロード、アカウントの削除は、アカウントの「登録情報」からいつでも行っていただけます。',
       },
     ],
   }),

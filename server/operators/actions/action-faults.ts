@@ -33,46 +33,61 @@ type Said = { readonly code: WireErrorCode; readonly sentence: string }
 
 /** Each fault as the wire names it, and in plain words. */
 export const workFaults: Record<WorkFault, Said> = {
-  no_token: { code: 'AUTH_REQUIRED', sentence: 'Say who you are: put your token into OPERATOR_TOKEN.' },
-  unknown_token: { code: 'AUTH_REQUIRED', sentence: 'That is no token of an operator of this shop.' },
-  revoked_token: { code: 'AUTH_REQUIRED', sentence: 'That token was revoked. An owner can give you another.' },
-  wrong_role: { code: 'ACCESS_DENIED', sentence: 'Your role may not do that.' },
-  no_such_action: { code: 'NOT_FOUND', sentence: 'There is no such action.' },
-  invalid_input: { code: 'INVALID_INPUT', sentence: 'Some of what was said cannot be used.' },
-  no_such_customer: { code: 'NOT_FOUND', sentence: 'The shop has no customer by that id.' },
-  no_such_mail: { code: 'NOT_FOUND', sentence: 'The shop has no mail by that id.' },
+  no_token: { code: 'AUTH_REQUIRED', sentence: 'No token was given. Put yours into OPERATOR_TOKEN.' },
+  unknown_token: {
+    code: 'AUTH_REQUIRED',
+    sentence: 'This token belongs to no operator of this shop. Check OPERATOR_TOKEN.',
+  },
+  revoked_token: { code: 'AUTH_REQUIRED', sentence: 'This token has been revoked. Ask an owner for a new one.' },
+  wrong_role: { code: 'ACCESS_DENIED', sentence: 'Your role is not allowed to do that.' },
+  no_such_action: { code: 'NOT_FOUND', sentence: 'There is no such action. For a list: npm run shop' },
+  invalid_input: { code: 'INVALID_INPUT', sentence: 'Nothing was done, because some of the input is not valid.' },
+  no_such_customer: {
+    code: 'NOT_FOUND',
+    sentence: 'There is no customer with that id. Look it up: customers find WORDS',
+  },
+  no_such_mail: { code: 'NOT_FOUND', sentence: 'There is no e-mail with that id. Look it up: mail list' },
   words_gone: {
     code: 'INVALID_INPUT',
-    sentence: 'A mail server has taken that mail, and what it said is no longer kept: it cannot be sent again.',
+    sentence: 'That e-mail was sent, and its text is no longer kept, so it cannot be sent again.',
   },
-  no_such_job: { code: 'NOT_FOUND', sentence: 'The shop has no job by that id.' },
-  job_done: { code: 'INVALID_INPUT', sentence: 'That job is done.' },
+  no_such_job: { code: 'NOT_FOUND', sentence: 'There is no job with that id. Look it up: jobs list' },
+  job_done: { code: 'INVALID_INPUT', sentence: 'That job is done already.' },
   job_under_way: {
     code: 'INVALID_INPUT',
-    sentence: 'A server is at that job, or another one for the same subject is queued already.',
+    sentence: 'That job is running, or another one for the same subject is already waiting. See: jobs list',
   },
   no_such_key: {
     code: 'NOT_FOUND',
-    sentence: 'The shop has no text by that key. Find it with: translation list --search WORDS',
+    sentence: 'There is no text with that key. Look it up: translation list --search WORDS',
   },
-  nothing_to_set: { code: 'INVALID_INPUT', sentence: 'A change needs words, in English, in Japanese or in both.' },
-  texts_unfit: { code: 'INVALID_INPUT', sentence: 'Nothing was changed, because some of the texts cannot be used:' },
-  name_taken: { code: 'INVALID_INPUT', sentence: 'There is an operator of that name, who has a token.' },
-  no_such_operator: { code: 'NOT_FOUND', sentence: 'There is no operator of that name with a token.' },
-  last_owner: { code: 'INVALID_INPUT', sentence: 'That is the last owner. Add another first.' },
-  empty: { code: 'INVALID_INPUT', sentence: 'A text needs words. To have the built one back: translation reset KEY' },
-  too_long: { code: 'INVALID_INPUT', sentence: 'The text is longer than any text of the shop.' },
+  nothing_to_set: {
+    code: 'INVALID_INPUT',
+    sentence: 'Nothing was changed. Give the new text in English, in Japanese or in both.',
+  },
+  texts_unfit: { code: 'INVALID_INPUT', sentence: 'Nothing was changed, because some of the texts are not valid:' },
+  name_taken: {
+    code: 'INVALID_INPUT',
+    sentence: 'An operator of that name already has a token. Choose another name, or revoke that token first.',
+  },
+  no_such_operator: { code: 'NOT_FOUND', sentence: 'No operator of that name has a token. See: operator list' },
+  last_owner: {
+    code: 'INVALID_INPUT',
+    sentence: 'That is the last owner, so nothing was revoked. Add another owner first.',
+  },
+  empty: { code: 'INVALID_INPUT', sentence: 'A text cannot be empty. To restore the original: translation reset KEY' },
+  too_long: { code: 'INVALID_INPUT', sentence: 'The text is too long. Make it shorter.' },
   odd_signs: {
     code: 'INVALID_INPUT',
-    sentence: 'The text holds signs that cannot be shown, such as line breaks.',
+    sentence: 'The text contains characters that cannot be shown, such as line breaks. Remove them.',
   },
   unreadable: {
     code: 'INVALID_INPUT',
-    sentence: "The braces of the text cannot be read. A brace that is meant as a sign is written in quotes: '{'",
+    sentence: "The braces in the text cannot be read. To show a brace itself, put it in quotes: '{'",
   },
   unfit: {
     code: 'INVALID_INPUT',
-    sentence: 'The text needs the same places in braces and the same marks (<0>…</0>) as the one that it replaces.',
+    sentence: 'The text needs the same {placeholders} and the same marks (<0>…</0>) as the one it replaces.',
   },
 }
 
@@ -86,7 +101,7 @@ export type WorkFacts = {
 /** Why an action was not done, in one plain text for the terminal and for the wire. */
 export function sayFault(fault: WorkFault, { needed, fields = [], more = [] }: WorkFacts): string {
   const { sentence } = workFaults[fault]
-  if (needed !== undefined) return `${sentence} It needs the role ${needed}.`
+  if (needed !== undefined) return `${sentence} You need the role ${needed}.`
   const lines = [...fields.map(({ field, message }) => `${field} ${message}`), ...more]
   return [sentence, ...lines.map((line) => `  ${line}`)].join('\n')
 }

@@ -18,7 +18,7 @@ const namesOf = sql<string>`lower(concat_ws(chr(10), id, email,
 
 export const findCustomers = action({
   role: 'support',
-  about: 'Customers by a part of their e-mail address, name, kana or id; at most fifty, the newest first.',
+  about: 'Finds customers by part of their e-mail address, name, kana or id; at most 50, newest first.',
   input: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)) }),
   async run(transaction, _parts, _operator, { search }) {
     const ways = [search, search.normalize('NFKC'), readKana(search) ?? search].map((words) => words.toLowerCase())
@@ -39,7 +39,7 @@ export const findCustomers = action({
 
 export const exportOneCustomer = action({
   role: 'support',
-  about: 'Everything that is kept of a customer, as they get it themselves.',
+  about: 'Shows everything kept about a customer, as they get it themselves.',
   input: z.strictObject({ id }),
   isOneMoment: true,
   async run(transaction, { now }, _operator, input) {
@@ -52,7 +52,7 @@ export const exportOneCustomer = action({
 
 export const deleteCustomer = action({
   role: 'owner',
-  about: 'Deletes a customer with everything but what the law keeps, and tells them by mail.',
+  about: 'Deletes a customer and everything the law does not require us to keep, and tells them by e-mail.',
   input: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   async run(transaction, { mail, now }, _operator, input) {
     const isRemoved = await removeCustomer(transaction, mail, input.id, now())

@@ -41,7 +41,7 @@ function summaryOf(job: Selectable<JobsTable>, now: Date) {
 
 export const listJobs = action({
   role: 'support',
-  about: 'What the shop does once and later, the newest first; the jobs in a state, of a kind, or both.',
+  about: 'Lists background jobs, newest first; all, or by state, by kind, or both.',
   input: z.strictObject({
     state: z.optional(z.enum(states)),
     kind: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
@@ -68,7 +68,7 @@ export const listJobs = action({
 
 export const showJob = action({
   role: 'support',
-  about: 'One job: how far it is, how often it was tried, and why it failed the last time.',
+  about: 'Shows one job: how far it is, how often it was tried, and why it last failed.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', input.id).executeTakeFirst()
@@ -78,7 +78,7 @@ export const showJob = action({
 
 export const tryJobAgain = action({
   role: 'support',
-  about: 'Has a job done that was given up, with all its tries; one that waits is done now.',
+  about: 'Tries a given-up job again from the start; runs a waiting job now.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const tried = await tryAgain(transaction, input.id, now())

@@ -40,7 +40,7 @@ function summaryOf(mail: KeptMail) {
 
 export const listMails = action({
   role: 'support',
-  about: 'Mails that the shop owes or has sent, the newest first; those to an address, in a state, or both.',
+  about: 'Lists e-mails that are due or sent, newest first; all, or by address, by state, or both.',
   input: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))), state: z.optional(z.enum(states)) }),
   async run(transaction, _parts, _operator, { to, state }) {
     const rows = await mailsWithJobs(transaction)
@@ -57,7 +57,7 @@ export const listMails = action({
 
 export const showMail = action({
   role: 'support',
-  about: 'One mail; what it says as long as that is kept and opens no door.',
+  about: 'Shows one e-mail, and its text as long as it is kept and could not sign anyone in.',
   input: z.strictObject({ id }),
   async run(transaction, { isDemo }, _operator, input) {
     const mail = await mailsWithJobs(transaction).where('mails.id', '=', input.id).executeTakeFirst()
@@ -70,7 +70,7 @@ export const showMail = action({
 
 export const resendOneMail = action({
   role: 'support',
-  about: 'Sends a mail once more, as a mail of its own, as long as what it says is kept.',
+  about: 'Sends an e-mail again, as a new one, as long as its text is kept.',
   input: z.strictObject({ id }),
   async run(transaction, { now }, _operator, input) {
     const known = await transaction.selectFrom('mails').select('id').where('id', '=', input.id).executeTakeFirst()

@@ -11,7 +11,7 @@ const name = z.string().check(z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .'-]{0,58}[\p
 
 export const addOperator = action({
   role: 'owner',
-  about: 'Makes an operator, or gives one whose tokens are revoked a new role and token. The token is said once.',
+  about: 'Adds an operator, or gives one whose tokens are revoked a new role and token. The token is shown only once.',
   input: z.strictObject({ name, role: z.enum(operatorRoles) }),
   async run(transaction, { now }, _operator, input) {
     if (input.name === demoOperator.name) return fail('name_taken', undefined)
@@ -41,7 +41,7 @@ export const addOperator = action({
 
 export const listOperators = action({
   role: 'owner',
-  about: 'The operators of the shop, with their roles.',
+  about: 'Lists the operators of the shop and their roles.',
   input: z.strictObject({}),
   async run(transaction) {
     const rows = await transaction
@@ -61,7 +61,7 @@ export const listOperators = action({
 
 export const revokeOperator = action({
   role: 'owner',
-  about: 'Takes every token of an operator back. Their name stays for the log.',
+  about: 'Revokes every token of an operator. Their name stays for the log.',
   input: z.strictObject({ name }),
   async run(transaction, { now }, _operator, input) {
     // Held in one order, so that two owners who revoke each other come one after the other.

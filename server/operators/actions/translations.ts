@@ -35,7 +35,8 @@ const hasChanged = ({ categories: all }: TextEntry) => all.includes(changedCateg
 
 export const listTexts = action({
   role: 'support',
-  about: 'The texts of the shop with their keys: all, those that were changed, those that hold some words, or both.',
+  about:
+    'Lists the texts of the shop with their keys: all, only changed ones, only those that contain some words, or both.',
   input: z.strictObject({ changed: isChanged, search: z._default(z.string().check(z.maxLength(1_000)), '') }),
   async run(transaction, parts, _operator, { changed, search }) {
     const { entries } = await readTexts(transaction, parts)
@@ -49,7 +50,7 @@ export const listTexts = action({
 
 export const setText = action({
   role: 'support',
-  about: 'Puts other words in place of a text; what is not named stays as it is.',
+  about: 'Replaces a text; a language that is not given stays as it is.',
   input: z.strictObject({
     key,
     en: z.optional(text),
@@ -71,7 +72,7 @@ export const setText = action({
 
 export const resetText = action({
   role: 'support',
-  about: 'Takes a change back: the text reads as it was built.',
+  about: 'Undoes a change: the text is back to the original.',
   input: z.strictObject({ key }),
   async run(transaction, parts, operator, input) {
     const { builtIns } = await readTexts(transaction, parts)
@@ -83,7 +84,7 @@ export const resetText = action({
 
 export const exportTexts = action({
   role: 'support',
-  about: 'The texts as they are read now, or only the changed ones, in the form that an import takes.',
+  about: 'Exports the texts as they are now, or only the changed ones, in the form that import takes.',
   input: z.strictObject({ changed: isChanged }),
   async run(transaction, parts, _operator, { changed }) {
     const { entries, kept } = await readTexts(transaction, parts)
@@ -97,7 +98,7 @@ export const exportTexts = action({
 
 export const importTexts = action({
   role: 'support',
-  about: 'Takes texts in the form of an export, all or nothing; tells what would change when it is only tried.',
+  about: 'Imports texts in the form of an export, all or nothing; a dry run only tells what would change.',
   input: z.strictObject({
     dry_run: z._default(z.boolean(), false),
     texts: z

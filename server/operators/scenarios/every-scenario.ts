@@ -1,13 +1,12 @@
 import type { Scenario } from './scenario.ts'
 
 const newcomer: Scenario = {
-  about:
-    'Nora in France, who has no account, and waits until we ship there: her link leads to the question for a name.',
+  about: 'Nora in France, who has no account and waits until we ship there: her link asks for her name first.',
   person: { email: 'nora@hadashi.example', language: 'en', country: 'FR', waitsFor: 'FR' },
 }
 
 const customerGb: Scenario = {
-  about: 'Tom in London, who reads English, gets the newsletter, keeps an address, and has ordered nothing yet.',
+  about: 'Tom in London, who reads English, gets the newsletter, has an address saved, and has ordered nothing yet.',
   person: {
     email: 'tom@hadashi.example',
     language: 'en',
@@ -24,7 +23,7 @@ const customerGb: Scenario = {
 
 const customerJp: Scenario = {
   about:
-    '森 美香 in Japan, who reads Japanese, with the reading of her name and an address, and has ordered nothing yet.',
+    '森 美香 in Japan, who reads Japanese, has the kana of her name and an address saved, and has ordered nothing yet.',
   person: {
     email: 'mika@hadashi.example',
     language: 'ja',
@@ -50,7 +49,7 @@ const customerJp: Scenario = {
 }
 
 const orderReady: Scenario = {
-  about: 'Rosa in Britain, whose pair can be made: the reminder to pay comes on her next page.',
+  about: 'Rosa in Britain, whose pair can be made: the payment reminder shows on her next page.',
   person: {
     email: 'rosa@hadashi.example',
     language: 'en',
@@ -61,7 +60,7 @@ const orderReady: Scenario = {
 }
 
 const orderOnItsWay: Scenario = {
-  about: '佐藤 健 in Japan, who has paid for a pair that is being printed: another cannot be ordered meanwhile.',
+  about: '佐藤 健 in Japan, who has paid for a pair that is being printed: he cannot order another meanwhile.',
   person: {
     email: 'ken@hadashi.example',
     language: 'ja',

@@ -15,13 +15,13 @@ export function FiguresTable({ foot }: { foot: FootMeasures }) {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>What was measured</Trans>
+            <Trans>Measurement</Trans>
           </th>
           <th scope="col" className="number">
             <Trans>Value and tolerance</Trans>
           </th>
           <th scope="col">
-            <Trans>How it was found</Trans>
+            <Trans>How we got it</Trans>
           </th>
         </tr>
       </thead>

@@ -9,7 +9,7 @@ type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
 export const figureWords: Words<FigureName> = {
   lengthMm: msg`Length`,
-  ballWidthMm: msg`Width at the ball, oblique`,
+  ballWidthMm: msg`Width at the ball, at an angle`,
   footBreadthMm: msg`Width of the forefoot`,
   heelWidthMm: msg`Width of the heel`,
   ballGirthMm: msg`Girth at the ball`,
@@ -17,8 +17,8 @@ export const figureWords: Words<FigureName> = {
   archHeightMm: msg`Height of the arch`,
   heelToBallMm: msg`Heel to ball`,
   bigToeAngleDeg: msg`Angle of the big toe`,
-  toeGapAlongMm: msg`Gap of the big toe, from the heel`,
-  toeGapAcrossMm: msg`Gap of the big toe, beside the axis`,
+  toeGapAlongMm: msg`Split beside the big toe, from the heel`,
+  toeGapAcrossMm: msg`Split beside the big toe, from the centre line`,
 }
 
 export const methodWords: Words<Method> = {
@@ -28,10 +28,10 @@ export const methodWords: Words<Method> = {
 }
 
 export const toeFormWords: Words<ToeForm> = {
-  egyptian: msg`Egyptian: the big toe leads`,
-  greek: msg`Greek: the second toe leads`,
-  roman: msg`Roman: three toes lead`,
-  square: msg`Square: the toes are of one length`,
+  egyptian: msg`Egyptian: the big toe is the longest`,
+  greek: msg`Greek: the second toe is the longest`,
+  roman: msg`Roman: three toes are about the same length`,
+  square: msg`Square: the toes are all about the same length`,
 }
 
 export const paperWords: Words<PaperName> = {
@@ -42,10 +42,10 @@ export const paperWords: Words<PaperName> = {
 }
 
 export const warningWords: Words<PhotoWarning> = {
-  heel_assumed: msg`The heel was taken to touch the wall, which the leg hides. If it stands further in, the foot comes out too long: check the length with a ruler.`,
+  heel_assumed: msg`The leg hides the heel, so we assumed that it touches the wall. If it doesn’t, the length comes out too long. Check it with a ruler.`,
   tilted: msg`The phone was tilted a little.`,
   edge_hidden: msg`An edge of the sheet was hidden.`,
-  focal_unknown: msg`The photo does not tell its lens, so the tolerance is wider.`,
+  focal_unknown: msg`The photo doesn’t say which lens it was taken with, so the tolerance is wider.`,
   toes_near_edge: msg`The toes almost reach the end of the sheet.`,
   paper_unsure: msg`The end of the sheet at the heel was hidden. Make sure that the sheet is the one you chose.`,
   small_for_paper: msg`This would be a very small foot. If the sheet was A3, or two sheets of A4, choose that paper and measure again.`,

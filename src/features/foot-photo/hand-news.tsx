@@ -36,23 +36,23 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
   function openFault({ open }: HandMarks): string | undefined {
     if (open?.corners) {
       const left = listed(open.corners.map((at) => i18n.number(at + 1)))
-      return t`Put every ring of the sheet on its corner. Still to be set: ${left}.`
+      return t`Put every ring of the sheet on its corner. Still to set: ${left}.`
     }
     const count = open?.outline?.length
-    if (count) return t`Put every ring of the outline on the border of the foot. Still to be set: ${count}.`
-    if (open?.ball) return t`The ball has two ends: set the other one, too.`
+    if (count) return t`Put every ring of the outline on the edge of the foot. Still to set: ${count}.`
+    if (open?.ball) return t`The ball has two ends. Set the other one too.`
     if (open?.heel)
-      return t`Ring 6 has hardly moved, and we could not see the heel. Put the ring where the heel ends, or press “The heel is here”.`
+      return t`We couldn’t see the heel, and ring 6 has hardly moved. Put it where the heel ends, or press “The heel is here”.`
     return (
       open?.toe &&
-      t`Ring 5 has hardly moved, and we could not see the toes. Put the ring where they end, or press “The toes end here”.`
+      t`We couldn’t see the toes, and ring 5 has hardly moved. Put it where the toes end, or press “The toes end here”.`
     )
   }
 
   function cornersFault({ sheet, wrongCorner }: Followed): string | undefined {
     if (sheet) return undefined
-    if (wrongCorner === undefined) return t`These four corners do not form a sheet of ${paper}.`
-    return t`These four corners do not form a sheet of ${paper}. Check corner ${wrongCorner}.`
+    if (wrongCorner === undefined) return t`These four corners don’t form a sheet of ${paper}.`
+    return t`These four corners don’t form a sheet of ${paper}. Check corner ${wrongCorner}.`
   }
 
   return (
@@ -61,7 +61,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
       {snapshot.hasTag('broken') && (
         <Notice tone="wrong" isNews>
           <p>
-            <Trans>Measuring broke off. What you have set is safe.</Trans>
+            <Trans>We couldn’t finish measuring. The points you set are safe. Please measure again.</Trans>
           </p>
           <Button look="quiet" onClick={() => send({ type: 'retry' })}>
             <Trans>Measure it again</Trans>
@@ -70,7 +70,7 @@ export function HandNews({ snapshot, send, correction: { followed, known } }: Pr
       )}
       {!fault && isAtRest && areEdgesBelieved(snapshot.context, known) && (
         <Notice>
-          <Trans>The edges of the sheet are clear near your corners, so the edges count.</Trans>
+          <Trans>The edges of the sheet are clear near the corners you set, so we measured along the edges.</Trans>
         </Notice>
       )}
       {isMeasuring && <MeasuringProgress stage={stage} />}

@@ -11,12 +11,12 @@ export function KeepMarks({ hand }: { hand: HandMarks }) {
   return (
     <Dialog
       isOpen={isAsking}
-      heading={<Trans>Leave your corrections?</Trans>}
+      heading={<Trans>Leave without your corrections?</Trans>}
       closeLabel={t`Stay with the photo`}
       onClose={stay}
     >
       <p>
-        <Trans>The photo and what you set in it are only on this page. They are gone when you leave it.</Trans>
+        <Trans>The photo and the points you set exist only on this page. If you leave it, they’re gone.</Trans>
       </p>
       <div className="ways">
         <Button look="quiet" onClick={leave}>

@@ -56,7 +56,7 @@ export function NudgePad({ active, gripCount, onChoose, onStep, onPutBack }: Pro
       </div>
       {grip !== undefined && (
         <div className="grip-ways">
-          <button type="button" className="round-button" aria-label={t`Point before`} onClick={() => to(-1)}>
+          <button type="button" className="round-button" aria-label={t`Previous point`} onClick={() => to(-1)}>
             <ArrowLeftIcon />
           </button>
           <span>

@@ -20,20 +20,24 @@ export function WhatToSet({ known }: { known: KnownPhoto }) {
 
 function WhatWasFound({ known: { corners, outline, isHeelProven } }: { known: KnownPhoto }) {
   if (!corners)
-    return <Trans>We did not find the sheet. The dashed rings stand anywhere: put each of 1 to 4 on its corner.</Trans>
+    return (
+      <Trans>
+        We couldn’t find the sheet. The dashed rings are only placeholders: put each of 1 to 4 on its corner.
+      </Trans>
+    )
   if (!outline)
     return (
       <Trans>
-        We found the sheet, but no foot on it that we can measure. Dashed rings at the foot stand anywhere: put each of
-        them where it belongs.
+        We found the sheet, but no foot on it that we can measure. The dashed rings at the foot are only placeholders:
+        put each of them where it belongs.
       </Trans>
     )
   if (!isHeelProven)
     return (
       <Trans>
-        We could not see where the heel ends: put ring 6 there. If it already stands there, press “The heel is here”.
-        The other dashed rings stand where we saw their place: leave them, or move them.
+        We couldn’t see where the heel ends, so put ring 6 there. If it’s already there, press “The heel is here”. The
+        other dashed rings mark where we think they belong. Leave them, or move them.
       </Trans>
     )
-  return <Trans>A dashed ring stands where we saw its place: leave it, or move it.</Trans>
+  return <Trans>A dashed ring marks where we think it belongs. Leave it, or move it.</Trans>
 }

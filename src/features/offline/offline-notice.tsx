@@ -6,7 +6,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   return (
     <p role="status" className="offline">
-      {isOnline || <Trans>You are offline. What you have typed stays here.</Trans>}
+      {isOnline || <Trans>You’re offline. What you’ve typed stays here.</Trans>}
     </p>
   )
 }

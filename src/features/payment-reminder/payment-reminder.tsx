@@ -36,7 +36,7 @@ type DueProps = { link: string; router: RegisteredRouter; mayPutOff: boolean; on
 
 function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
   const { isBusy, fault, pay } = usePayment(link, router)
-  const heading = <Trans>Your pair can be made</Trans>
+  const heading = <Trans>We can make your pair</Trans>
   const payButton = (
     <Button isBusy={isBusy} onClick={pay}>
       <Trans>Pay now</Trans>
@@ -54,7 +54,7 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
   return (
     <Dialog heading={heading} isOpen onClose={onPutOff}>
       <p>
-        <Trans>The workshop has checked your scan. As soon as your order is paid, printing begins.</Trans>
+        <Trans>The workshop has checked your scan. Printing starts as soon as you’ve paid.</Trans>
       </p>
       {fault && <PayFault fault={fault} />}
       <div className="ways">
@@ -71,9 +71,9 @@ function PayFault({ fault }: { fault: 'refused' | 'unanswered' }) {
   return (
     <Notice tone="wrong" isNews>
       {fault === 'refused' ? (
-        <Trans>This payment address cannot be opened. Your order is safe; please write to us.</Trans>
+        <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
       ) : (
-        <Trans>The shop could not be reached. Your order is safe; please try again in a moment.</Trans>
+        <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>
       )}
     </Notice>
   )

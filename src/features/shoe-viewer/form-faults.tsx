@@ -33,5 +33,5 @@ export const FormFaults = memo(function FormFaults({ form, faults }: { form: str
     }),
   )
   if (faults.soleText) errors.push({ field: soleTextId(form), text: soleTextFault(faults.soleText) })
-  return <ErrorSummary heading={<Trans>Something in the form cannot be used</Trans>} errors={errors} />
+  return <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />
 })

@@ -90,7 +90,7 @@ export function MeasuresForm({ onMake }: Props) {
         onChange={({ target }) => setSoleText(target.value)}
       />
       <Button type="submit">
-        <Trans>Make the pair</Trans>
+        <Trans>Show in 3D</Trans>
       </Button>
     </form>
   )

@@ -16,12 +16,12 @@ export function PairTable({ pair, feel }: Props) {
   return (
     <section className="pair-table">
       <h2>
-        <Trans>What was made</Trans>
+        <Trans>Measurements of the shoes</Trans>
       </h2>
       <p>
         <Trans>
-          A shoe is larger inside than the foot: the feel decides by how much. Here are your foot, the room that was
-          added, and the inside of the shoe, in millimetres.
+          A shoe is larger inside than the foot. The feel you choose decides by how much. Here are your foot, the added
+          room and the inside of the shoe, in millimetres.
         </Trans>
       </p>
       {footSides.map((side) => (

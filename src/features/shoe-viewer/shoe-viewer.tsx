@@ -47,7 +47,7 @@ export function ShoeViewer() {
       />
       <section className="shoe-numbers">
         <h2>
-          <Trans>The numbers</Trans>
+          <Trans>The measurements</Trans>
         </h2>
         <MeasuresForm onMake={setAsked} />
       </section>

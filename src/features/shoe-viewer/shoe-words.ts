@@ -18,7 +18,7 @@ export const colourWords: Words<ShoeColour> = {
 export const feelWords: Words<Feel> = { close: msg`Close`, natural: msg`Natural`, roomy: msg`Roomy` }
 
 export const feelNotes: Words<Feel> = {
-  close: msg`Near the foot all around`,
+  close: msg`Close to the foot all around`,
   natural: msg`Room to spread the toes`,
   roomy: msg`More room, for thick socks`,
 }
@@ -27,7 +27,7 @@ export const sideWords: Words<ShownSide> = { left: msg`Left`, right: msg`Right`,
 
 export const stageWords: Words<ShoeStage> = {
   last: msg`Shaping the last`,
-  field: msg`Laying sole and upper around it`,
+  field: msg`Adding the sole and the upper`,
   mesh: msg`Drawing the surface`,
   simplify: msg`Smoothing the surface`,
   finish: msg`Checking the shoe`,

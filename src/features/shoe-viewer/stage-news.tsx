@@ -18,37 +18,39 @@ export function StageNews({ snapshot, onRetry }: Props) {
   return (
     <div className="stage-news">
       <p className="visually-hidden" role="status">
-        {snapshot.hasTag('made') && <Trans>The pair is made.</Trans>}
+        {snapshot.hasTag('made') && <Trans>The 3D model is ready.</Trans>}
       </p>
       {snapshot.hasTag('busy') && <HowFar stages={stages} />}
       {!snapshot.hasTag('busy') && snapshot.hasTag('picture-coming') && (
-        <Progress label={<Trans>The 3D view is coming</Trans>} />
+        <Progress label={<Trans>The 3D view is loading</Trans>} />
       )}
       {refusal && <Refused refusal={refusal} hasOlder={pair !== undefined} />}
       {snapshot.hasTag('broken') && (
         <ErrorCard
-          what={<Trans>Making the shoes broke off.</Trans>}
-          safe={<Trans>Your numbers are still in the form. Try again in a moment.</Trans>}
+          what={<Trans>We couldn’t finish the 3D model.</Trans>}
+          safe={<Trans>Your measurements are still in the form. Please try again in a moment.</Trans>}
           code="broken"
           onRetry={onRetry}
         />
       )}
       {snapshot.hasTag('picture-missing') && (
         <ErrorCard
-          what={<Trans>The 3D view did not come.</Trans>}
-          safe={<Trans>The shoes are made all the same. Check your connection, and try again.</Trans>}
+          what={<Trans>The 3D view couldn’t load.</Trans>}
+          safe={<Trans>Your 3D model is ready but can’t be shown. Check your connection and try again.</Trans>}
           code="missing"
           onRetry={onRetry}
         />
       )}
       {snapshot.hasTag('picture-impossible') && (
-        <Notice heading={<Trans>This browser shows no 3D</Trans>}>
-          <Trans>The shoes are made all the same. The tables below say what they became.</Trans>
+        <Notice heading={<Trans>This browser can’t show 3D</Trans>}>
+          <Trans>Your 3D model is ready but can’t be shown here. The tables below show its measurements.</Trans>
         </Notice>
       )}
       {snapshot.hasTag('picture-lost') && (
         <Notice tone="caution" isNews>
-          <Trans>The device has put the 3D view away for a moment. The tables below say what was made.</Trans>
+          <Trans>
+            Your device has paused the 3D view for a moment. The tables below show the measurements of the shoes.
+          </Trans>
         </Notice>
       )}
     </div>
@@ -60,7 +62,9 @@ function HowFar({ stages }: { stages: PairStages }) {
   const reached = [stages.left, stages.right].map((stage) => (stage ? shoeStages.indexOf(stage) : 0))
   const slower = shoeStages[Math.min(...reached)] ?? shoeStages[0]
   const done = reached.reduce((sum, one) => sum + one, 0) / (2 * shoeStages.length)
-  return <Progress label={<Trans>The shoes are being made</Trans>} note={i18n._(stageWords[slower])} value={done} />
+  return (
+    <Progress label={<Trans>The 3D model is being prepared</Trans>} note={i18n._(stageWords[slower])} value={done} />
+  )
 }
 
 function Refused({ refusal, hasOlder }: { refusal: PairRefusal; hasOlder: boolean }) {
@@ -71,7 +75,7 @@ function Refused({ refusal, hasOlder }: { refusal: PairRefusal; hasOlder: boolea
       <span data-code={refusal.code}>{refusalText(refusal)}</span>
       {hasOlder && (
         <p>
-          <Trans>What you see is the pair from before.</Trans>
+          <Trans>You’re seeing the previous pair.</Trans>
         </p>
       )}
     </Notice>

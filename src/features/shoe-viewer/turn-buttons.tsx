@@ -21,7 +21,7 @@ export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) 
     { turn: 'down', Sign: ArrowDownIcon, name: t`Look from further below` },
     { turn: 'nearer', Sign: PlusIcon, name: t`Closer` },
     { turn: 'further', Sign: MinusIcon, name: t`Further away` },
-    { turn: 'home', Sign: RestartIcon, name: t`As at first` },
+    { turn: 'home', Sign: RestartIcon, name: t`Reset view` },
   ] as const
   return (
     <div className="turn-buttons">

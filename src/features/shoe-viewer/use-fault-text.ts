@@ -16,10 +16,10 @@ export function useFaultText() {
     const figure = i18n._(figureWords[name])
     const { lowest, highest } = shoeSettings.madeLengthsMm
     const { least, most } = name === 'lengthMm' ? { least: lowest, most: highest } : plausibleRanges[name]
-    if (fault === 'missing') return t`${figure}: write it in mm, such as 255.`
+    if (fault === 'missing') return t`${figure}: enter it in mm, such as 255.`
     if (fault === 'no_number') return t`${figure}: a number in mm, such as 255 or 98.5.`
     if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} mm.`
-    return t`${figure}: it does not fit the length. Measure once more.`
+    return t`${figure}: this doesn’t fit the length. Please measure again.`
   }
 
   function soleTextFault(fault: SoleTextFault): string {

@@ -13,23 +13,23 @@ export function useRefusalText() {
     const isRange = lowest !== undefined && highest !== undefined
     switch (code) {
       case 'not_a_number':
-        return t`This is no number: ${figures}. Write it in digits.`
+        return t`This isn’t a number: ${figures}. Enter it in digits.`
       case 'out_of_range':
         return isRange
-          ? t`${figures}: it has to be between ${lowest} and ${highest} mm. Measure once more.`
-          : t`One of the numbers is outside what we can make.`
+          ? t`${figures}: must be between ${lowest} and ${highest} mm. Measure again, or check what you entered.`
+          : t`One of the measurements is outside the range we can make.`
       case 'contradicting':
-        return t`These do not fit each other: ${figures}. Measure them once more.`
+        return t`These don’t fit each other: ${figures}. Please measure them again.`
       case 'missing_length':
         return t`The length is missing. Every shoe begins with it.`
       case 'outline_unusable':
-        return t`The outline of the foot cannot be used. Measure once more.`
+        return t`The outline of the foot can’t be used. Please measure again.`
       case 'sole_text_unusable':
-        return t`The text under the sole cannot be written. Change it, or leave it empty.`
+        return t`We can’t put this text under the sole. Change it, or leave it empty.`
       case 'cannot_be_made_well':
         return isRange
-          ? t`${figures}: we can make shoes well from ${lowest} to ${highest} mm.`
-          : t`We cannot make this shoe well enough from these numbers. Try another upper.`
+          ? t`${figures}: we can make good shoes from ${lowest} to ${highest} mm.`
+          : t`We can’t make a good shoe from these measurements with this upper. Try another upper.`
     }
   }
 }

@@ -36,11 +36,11 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
       <p role="status">
         {mails > 1 ? (
           <Trans>
-            We sent another code to <b>{email}</b>. Only this one works now.
+            We’ve sent another code to <b>{email}</b>. Only this one works now.
           </Trans>
         ) : (
           <Trans>
-            We sent a six-digit code to <b>{email}</b>. It is good for {minutes} minutes.
+            We’ve sent a six-digit code to <b>{email}</b>. It’s valid for {minutes} minutes.
           </Trans>
         )}
       </p>
@@ -55,7 +55,7 @@ export function CodeStep({ email, proof, mails, isBusy, mayResend, fault, onGive
       </div>
       <div className="sign-in-aside">
         <p>
-          <Trans>Nothing there? It can take a minute, and it may lie with the unwanted mail.</Trans>
+          <Trans>No e-mail yet? It can take a minute. Please also check your spam folder.</Trans>
         </p>
         {mayResend ? (
           <Button look="quiet" onClick={onResend}>

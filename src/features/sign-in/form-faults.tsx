@@ -15,7 +15,7 @@ export type FormFaultsProps = {
 /** What kept a form from being sent: some of its fields, or the shop. */
 export function FormFaults({ errors, fault }: FormFaultsProps) {
   const faultText = useFaultText()
-  if (errors.length > 0) return <ErrorSummary heading={<Trans>Please look at these once more</Trans>} errors={errors} />
+  if (errors.length > 0) return <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />
   if (!fault || fault.code === 'INVALID_INPUT') return null
   return (
     <Notice tone="wrong" isNews>

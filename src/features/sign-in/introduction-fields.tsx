@@ -56,12 +56,12 @@ export function namesOf(country: Country, language: Language): readonly Name[] {
 export function useIntroductionFault(): (field: FieldName, kind: string) => string {
   const { t } = useLingui()
   return (field, kind) => {
-    if (field === 'is_adult') return t`An account is for people of 18 or older.`
-    if (kind === 'too_big') return t`That is too long. Up to 60 characters can be kept.`
+    if (field === 'is_adult') return t`Accounts are for people aged 18 or over.`
+    if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
     if (kind === 'too_small') return t`Please fill this in.`
     return field.endsWith('kana')
-      ? t`Please write the reading in kana, such as モリ.`
-      : t`Please write a name in one line.`
+      ? t`Please enter the reading in kana, such as モリ.`
+      : t`Please enter the name on one line.`
   }
 }
 

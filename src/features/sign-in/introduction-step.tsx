@@ -29,13 +29,13 @@ export function IntroductionStep({ introduction, isBusy, fault, onGive }: Props)
   return (
     <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
       <p ref={place} tabIndex={-1}>
-        <Trans>Your address is confirmed, and it has no account yet. With your name one is opened.</Trans>
+        <Trans>Your address is confirmed. It has no account yet: enter your name to create one.</Trans>
       </p>
       {FaultsView && <FaultsView {...{ errors, fault }} />}
       <IntroductionFields value={value} faults={faults} onChange={onChange} />
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
-          <Trans>Open the account</Trans>
+          <Trans>Create an account</Trans>
         </Button>
       </div>
     </form>

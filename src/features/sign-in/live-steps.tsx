@@ -39,7 +39,7 @@ export function LiveSteps({ wanted, Question, first, onDone }: LiveProps) {
   if (step === 'done')
     return (
       <p className="sign-in" role="status">
-        <Trans>You are signed in.</Trans>
+        <Trans>You’re signed in.</Trans>
       </p>
     )
   // The first answer comes a moment after this is drawn, and with it what was typed.

@@ -4,9 +4,9 @@ import type { PageLanguage } from '#src/i18n/page-language.ts'
 import type { Tell } from '#src/page/teller.ts'
 
 const texts = {
-  orders: msg`Your order from before is in your account now.`,
-  list_entries: msg`The list that you are on is in your account now.`,
-  consents: msg`Your choice about cookies is in your account now.`,
+  orders: msg`Your earlier order is now in your account.`,
+  list_entries: msg`The list you joined is now in your account.`,
+  consents: msg`Your cookie choice is now in your account.`,
 } satisfies Record<keyof Brought, unknown>
 
 /** Says what has followed a visitor into their account, on whatever page they arrive. */

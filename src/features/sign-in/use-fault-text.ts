@@ -9,30 +9,30 @@ export function useFaultText(): (fault: Fault) => string {
     switch (code) {
       case 'code_wrong':
         return triesLeft === 1
-          ? t`That is not the code. You can try once more.`
-          : t`That is not the code. You can try ${triesLeft} more times.`
+          ? t`That’s not the right code. You can try once more.`
+          : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
-        return t`The code was tried too often. A new one, or the link in our e-mail, will sign you in.`
+        return t`This code has been tried too often. Use a new one, or the link in our e-mail.`
       case 'code_used':
-        return t`This e-mail has signed somebody in already: you, perhaps, by its link on another device. Here a new code is needed.`
+        return t`This e-mail has already been used to sign in, perhaps by you, with its link on another device. To sign in here, ask for a new code.`
       case 'code_replaced':
-        return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
+        return t`We’ve sent you a newer code. Only the newest one works, on the page where you asked for it.`
       case 'code_expired':
-        return t`This code is too old.`
+        return t`This code has expired.`
       case 'codes_closed':
-        return t`Too many wrong codes were tried for this address today. Please sign in with the link in our e-mail.`
+        return t`Too many wrong codes have been tried for this address today. Please sign in with the link in our e-mail.`
       case 'opening_ended':
-        return t`That took a while, so please prove your address once more.`
+        return t`That took a while, so please confirm your e-mail again.`
       case 'INVALID_INPUT':
-        return t`Write an address such as mika@example.com.`
+        return t`Enter an address such as mika@example.com.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
-          ? t`That was a little quick. You can try again in ${retryAfterSeconds} seconds.`
+          ? t`You can’t send again right away. Please try again in ${retryAfterSeconds} seconds.`
           : t`Too many tries. Please try again in ${minutes} minutes.`
       case 'NETWORK_ERROR':
-        return t`The shop could not be reached. What you typed is still here; please try again in a moment.`
+        return t`We couldn’t reach the shop. What you typed is still here. Please try again in a moment.`
       default:
-        return t`Something is wrong on our side. What you typed is still here; please try again in a moment.`
+        return t`Something went wrong on our side. What you typed is still here. Please try again in a moment.`
     }
   }
 }

@@ -66,7 +66,7 @@ export function SiteFooter() {
             <Trans>Sign in</Trans>
           </Link>
           <Link to="/signup">
-            <Trans>Open an account</Trans>
+            <Trans>Create an account</Trans>
           </Link>
           <Link to="/terms-and-conditions">
             <Trans>Terms and privacy</Trans>

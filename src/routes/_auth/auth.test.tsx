@@ -27,7 +27,7 @@ function someone(visitor: Visitor) {
 
 test.each([
   ['expired', '/auth', 'Your session has ended, so please sign in again.'],
-  ['signed_out', '/auth', 'You are signed out.'],
+  ['signed_out', '/auth', 'You’re signed out.'],
   ['signed_out', '/ja/auth', 'ログアウトしました。'],
   ['expired', '/ja/auth', 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。'],
 ] as const)('somebody whose session is over (%s) is told so on %s', async (visitor, address, text) => {
@@ -43,7 +43,7 @@ test('a stranger is told nothing', async () => {
 test('why, and where it goes on, stand together', async () => {
   await openScreen('/auth?wanted=/profile/details', someone('expired'))
   expect(document.querySelector('.notice')?.textContent).toBe(
-    'Your session has ended, so please sign in again.Afterwards you return to “Your details”.',
+    'Your session has ended, so please sign in again.Afterwards you’ll go back to “Your details”.',
   )
 })
 

@@ -42,7 +42,8 @@ function Auth() {
       heading={<Trans>Sign in</Trans>}
       lead={
         <Trans>
-          Signing in takes your e-mail address and a six-digit code from our e-mail. There is no password to forget.
+          To sign in, you need your e-mail address and the six-digit code we e-mail to you. There’s no password to
+          forget.
         </Trans>
       }
     >
@@ -58,7 +59,7 @@ function Auth() {
       <SignInSteps wanted={wanted} />
       <p className="sign-in-other">
         <Trans>
-          New here? <Link to="/signup">Open an account</Link>, or <Link to="/">go on without signing in</Link>.
+          New here? <Link to="/signup">Create an account</Link>, or <Link to="/">continue without signing in</Link>.
         </Trans>
       </p>
     </Screen>
@@ -68,7 +69,7 @@ function Auth() {
 /** Why somebody who was signed in is asked to sign in again. */
 const whys: Partial<Record<Visitor, MessageDescriptor>> = {
   expired: msg`Your session has ended, so please sign in again.`,
-  signed_out: msg`You are signed out.`,
+  signed_out: msg`You’re signed out.`,
 }
 
 /** Names the page that the customer was on the way to. */
@@ -80,7 +81,7 @@ function Afterwards({ wanted }: { wanted: string }) {
   const page = title ? i18n._(title) : wanted
   return (
     <span>
-      <Trans>Afterwards you return to “{page}”.</Trans>
+      <Trans>Afterwards you’ll go back to “{page}”.</Trans>
     </span>
   )
 }

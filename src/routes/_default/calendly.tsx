@@ -6,7 +6,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/calendly')({
-  staticData: { title: msg`Choose a time`, description: msg`A time for your visit to one of our stores.` },
+  staticData: { title: msg`Choose a time`, description: msg`Choose a time to visit one of our stores.` },
   component: Calendly,
 })
 
@@ -14,11 +14,11 @@ function Calendly() {
   return (
     <Screen
       heading={<Trans>Choose a time</Trans>}
-      lead={<Trans>A visit takes about twenty minutes: two feet, one scan, time for questions.</Trans>}
+      lead={<Trans>A visit takes about 20 minutes. We scan both feet and answer your questions.</Trans>}
       drawing={<EmptyReservations />}
     >
       <p>
-        <Trans>Every store lists its address and its hours in its own time.</Trans>
+        <Trans>The page of our stores lists the address of each one.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

@@ -10,7 +10,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { Blocks, Sections } from './-parts/blocks.tsx'
 
 export const Route = createFileRoute('/_default/get-foot-scan')({
-  staticData: { title: msg`Measure your feet`, description: msg`Three ways to a scan of your feet.` },
+  staticData: { title: msg`Measure your feet`, description: msg`Three ways to measure your feet.` },
   component: GetFootScan,
 })
 

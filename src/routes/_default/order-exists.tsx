@@ -39,7 +39,7 @@ function ForStrangers() {
   return (
     <>
       <p className="for-strangers">
-        <Trans>Once you’ve signed in, you see whether you have one.</Trans>
+        <Trans>Sign in to see whether you have one.</Trans>
       </p>
       <div className="ways for-strangers">
         <WayOn to="/profile/order">

@@ -16,8 +16,8 @@ function Shapediver() {
         heading={<Trans>From all sides</Trans>}
         lead={
           <Trans>
-            A shoe that is made from numbers can be looked at before it exists. Your device makes it; nothing is sent
-            anywhere.
+            You can look at a shoe before it’s made. Your device works out the 3D model from the measurements, and
+            nothing is sent anywhere.
           </Trans>
         }
       />

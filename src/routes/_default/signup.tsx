@@ -8,7 +8,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/signup')({
-  staticData: { title: msg`Open an account`, description: msg`One place for your scans, designs and orders.` },
+  staticData: { title: msg`Create an account`, description: msg`One place for your scans, designs and orders.` },
   validateSearch: (search: Record<string, unknown>): { wanted?: string | undefined } => ({
     wanted: safePath(search.wanted),
   }),
@@ -27,18 +27,19 @@ function Signup() {
 
   return (
     <Screen
-      heading={<Trans>Open an account</Trans>}
+      heading={<Trans>Create an account</Trans>}
       lead={
         <Trans>
-          An account keeps your scans, designs and orders together. It needs an e-mail address and no password.
+          An account keeps your scans, designs and orders together. All you need is your name and an e-mail address.
+          There’s no password.
         </Trans>
       }
     >
       <SignUpSteps wanted={wanted} />
       <p className="sign-in-other">
         <Trans>
-          You have one? <Link to="/auth">Sign in</Link>. You can also{' '}
-          <Link to="/get-foot-scan">go on without an account</Link>.
+          Already have one? <Link to="/auth">Sign in</Link>. You can also{' '}
+          <Link to="/get-foot-scan">continue without an account</Link>.
         </Trans>
       </p>
     </Screen>

@@ -11,7 +11,7 @@ export function HeroPicture() {
         src="/img/hero-grey.webp"
         width={1600}
         height={1040}
-        alt={t`A pair of grey shoes, each with its own room for the big toe`}
+        alt={t`A pair of grey shoes, each with its own space for the big toe`}
         fetchPriority="high"
       />
     </picture>

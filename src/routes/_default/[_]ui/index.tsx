@@ -33,8 +33,8 @@ function Parts() {
         </h1>
         <p className="lead">
           <Trans>
-            Everything the screens are made of, in every state. Go through it with the keyboard, in the dark, on a
-            narrow screen and in both languages.
+            Every part of the shop’s screens, in every state. Try it with the keyboard, in dark mode, on a narrow screen
+            and in both languages.
           </Trans>
         </p>
         <ul className="parts-groups">
@@ -60,17 +60,17 @@ function Parts() {
           </li>
           <li>
             <TextLink isAlone href="#ways">
-              <Trans>Ways and views</Trans>
+              <Trans>Steps and views</Trans>
             </TextLink>
           </li>
           <li>
             <TextLink isAlone href="#floating">
-              <Trans>What floats</Trans>
+              <Trans>Overlays</Trans>
             </TextLink>
           </li>
           <li>
             <TextLink isAlone href="#news">
-              <Trans>News and states</Trans>
+              <Trans>Messages and states</Trans>
             </TextLink>
           </li>
           <li>

@@ -30,7 +30,7 @@ function AuthToken() {
       heading={<Trans>Sign in with a link</Trans>}
       lead={
         <Trans>
-          A link from our e-mail signs you in once, on the device that opens it, and only when you press a button.
+          The link in our e-mail signs you in once, on the device you open it on, and only when you press the button.
         </Trans>
       }
       drawing={<FootWaiting />}

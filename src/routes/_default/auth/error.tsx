@@ -12,7 +12,7 @@ import { Screen } from '#src/ui/screen.tsx'
 export const Route = createFileRoute('/_default/auth/error')({
   staticData: {
     title: msg`This link no longer works`,
-    description: msg`A sign-in link that was used or is too old.`,
+    description: msg`A sign-in link that has been used or has expired.`,
     unlisted: true,
   },
   // Anyone may have written the address; see /auth.
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/_default/auth/error')({
 const { minutes } = settings.signIn
 
 const whys: Record<LinkEnding, MessageDescriptor> = {
-  used: msg`This link has been used already, and works only once.`,
-  replaced: msg`A newer e-mail was sent to you. Only the link of the newest one works.`,
-  expired: msg`This link is too old: it works for ${minutes} minutes.`,
-  unknown: msg`This link is not complete, or none of ours. Perhaps a part of it was lost on its way.`,
+  used: msg`This link has already been used. It works only once.`,
+  replaced: msg`We’ve sent you a newer e-mail. Only the link in the newest one works.`,
+  expired: msg`This link has expired. It works for ${minutes} minutes.`,
+  unknown: msg`This link is incomplete, or isn’t ours. Part of it may have been cut off.`,
 }
 
 function AuthError() {
@@ -45,15 +45,16 @@ function AuthError() {
         isHydrated && why ? (
           i18n._(whys[why])
         ) : (
-          <Trans>
-            A sign-in link works once and for {minutes} minutes. This one was used already or is older than that.
-          </Trans>
+          <Trans>A sign-in link works once, for {minutes} minutes. This one has been used or has expired.</Trans>
         )
       }
       drawing={<NoHits />}
     >
       <p>
-        <Trans>Your account is safe and nothing was changed. With your address you get a new e-mail at once.</Trans>
+        <Trans>
+          Your account is safe and nothing has changed. Enter your e-mail address and we’ll send you a new e-mail
+          straight away.
+        </Trans>
       </p>
       <SignInSteps wanted={wanted} onDone={() => void navigate({ to: wanted ?? '/profile', replace: true })} />
     </Screen>

@@ -7,7 +7,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/cart/confirmation')({
-  staticData: { title: msg`After your order`, description: msg`What happens once an order is placed.`, unlisted: true },
+  staticData: { title: msg`After your order`, description: msg`What happens after you order.`, unlisted: true },
   component: CartConfirmation,
 })
 
@@ -18,14 +18,14 @@ function CartConfirmation() {
       heading={<Trans>After your order</Trans>}
       lead={
         <Trans>
-          The workshop first checks your scan and prepares both shoes. Then it asks you to pay, and only then the
-          printing begins.
+          First the workshop checks your scan and prepares the files for both shoes. Then we ask you to pay. Once you’ve
+          paid, printing starts.
         </Trans>
       }
       drawing={<PaymentWaiting />}
     >
       <p>
-        <Trans>From your payment on, making takes about {days} days.</Trans>
+        <Trans>Making takes about {days} days from payment. Delivery comes on top of that.</Trans>
       </p>
       <WayOn to="/profile/order">
         <Trans>See your orders</Trans>

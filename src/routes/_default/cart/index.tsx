@@ -14,16 +14,16 @@ function Cart() {
   return (
     <Screen
       heading={<Trans>Cart</Trans>}
-      lead={<Trans>Your cart is empty. A pair arrives here when its design is finished.</Trans>}
+      lead={<Trans>Your cart is empty. A pair appears here once you’ve finished its design.</Trans>}
       drawing={<EmptyCart />}
     >
       <p>
         <Trans>
-          Putting a pair into the cart costs nothing. You pay only when the workshop has checked that it can be made.
+          Adding a pair to the cart costs nothing. You pay only after the workshop has checked that we can make it.
         </Trans>
       </p>
       <WayOn to="/get-foot-scan">
-        <Trans>Begin with your feet</Trans>
+        <Trans>Measure your feet</Trans>
       </WayOn>
       <WayOn to="/shop_tabbi" quiet>
         <Trans>See the shoe</Trans>

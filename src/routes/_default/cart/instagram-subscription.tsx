@@ -9,7 +9,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_default/cart/instagram-subscription')({
   staticData: {
     title: msg`News about the edition`,
-    description: msg`Hear from us when something about your edition changes.`,
+    description: msg`We let you know when something about your edition changes.`,
     unlisted: true,
   },
   component: CartInstagramSubscription,
@@ -22,14 +22,14 @@ function CartInstagramSubscription() {
       heading={<Trans>News about the edition</Trans>}
       lead={
         <Trans>
-          The edition has {pairs} numbered pairs. News about it is rare, and you may do without it: your order is
+          The edition has {pairs} numbered pairs. We rarely write about it, and you don’t have to sign up: your order is
           complete either way.
         </Trans>
       }
       drawing={<FootResting />}
     >
       <WayOn to="/cart/confirmation">
-        <Trans>No thanks, go on</Trans>
+        <Trans>No thanks, continue</Trans>
       </WayOn>
     </Screen>
   )

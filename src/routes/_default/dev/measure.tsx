@@ -26,7 +26,7 @@ function MeasurePhoto() {
     <>
       <Screen
         heading={<Trans>Measure a photo</Trans>}
-        lead={<Trans>The photo stays on this device: it is looked at here, and sent nowhere.</Trans>}
+        lead={<Trans>The photo stays on this device. We measure it here and don’t send it anywhere.</Trans>}
       />
       <PhotoForm
         isBusy={snapshot.hasTag('measuring')}

@@ -23,7 +23,7 @@ function ReserveConfirmation() {
       drawing={<WayStore />}
     >
       <p>
-        <Trans>It takes about twenty minutes. You need not buy anything.</Trans>
+        <Trans>It takes about 20 minutes. You don’t have to buy anything.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

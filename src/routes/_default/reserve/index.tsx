@@ -8,7 +8,7 @@ import { StoreList } from './-parts/store-list.tsx'
 export const Route = createFileRoute('/_default/reserve/')({
   staticData: {
     title: msg`Visit a store`,
-    description: msg`The stores where your feet are scanned.`,
+    description: msg`The stores where you can have your feet scanned.`,
   },
   component: Reserve,
 })
@@ -17,7 +17,7 @@ function Reserve() {
   return (
     <Screen
       heading={<Trans>Visit a store</Trans>}
-      lead={<Trans>Both feet are scanned in about twenty minutes, and someone is there for your questions.</Trans>}
+      lead={<Trans>We scan both feet in about 20 minutes and answer your questions.</Trans>}
     >
       <WayOn to="/tabi-gen-01/scan">
         <Trans>Measure at home</Trans>

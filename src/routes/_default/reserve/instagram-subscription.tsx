@@ -7,8 +7,8 @@ import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/instagram-subscription')({
   staticData: {
-    title: msg`News about new seats`,
-    description: msg`Hear from us when new days are opened.`,
+    title: msg`News about new times`,
+    description: msg`We let you know when new days open for booking.`,
     unlisted: true,
   },
   component: ReserveInstagramSubscription,
@@ -17,16 +17,12 @@ export const Route = createFileRoute('/_default/reserve/instagram-subscription')
 function ReserveInstagramSubscription() {
   return (
     <Screen
-      heading={<Trans>News about new seats</Trans>}
-      lead={
-        <Trans>
-          We write when a store opens new days, and not otherwise. Your reservation is complete with or without it.
-        </Trans>
-      }
+      heading={<Trans>News about new times</Trans>}
+      lead={<Trans>We write only when a store opens new days. Your reservation is complete either way.</Trans>}
       drawing={<FootResting />}
     >
       <WayOn to="/reserve/confirmation">
-        <Trans>No thanks, go on</Trans>
+        <Trans>No thanks, continue</Trans>
       </WayOn>
     </Screen>
   )

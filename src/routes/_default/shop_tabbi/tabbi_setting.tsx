@@ -16,8 +16,8 @@ function TabbiSetting() {
       heading={<Trans>Choose colour and upper</Trans>}
       lead={
         <Trans>
-          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. Every pair can be any of
-          the twelve.
+          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. Choose any of the 12
+          combinations.
         </Trans>
       }
       drawing={<StepStyle />}

@@ -28,8 +28,8 @@ function Details() {
       </h1>
       <p className="lead">
         <Trans>
-          Name, addresses, language, and what you agreed to and when. Everything kept about you is here, to read, to
-          take along and to delete.
+          Name, addresses, language, and what you agreed to and when. Everything we keep about you is here: you can read
+          it, download it and delete it.
         </Trans>
       </p>
       {!profile && <Skeleton lines={8} />}

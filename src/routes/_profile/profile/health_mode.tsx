@@ -22,13 +22,13 @@ function HealthMode() {
       lead={
         <Trans>
           Feel, mobilise, activate, strengthen, walk: five steps over eight weeks, about seven minutes a day, for feet
-          that wore shoes for a long time.
+          that have spent years in shoes.
         </Trans>
       }
       drawing={<CourseStart />}
     >
       <WayOn to="/profile">
-        <Trans>To your account</Trans>
+        <Trans>Go to your account</Trans>
       </WayOn>
     </Screen>
   )

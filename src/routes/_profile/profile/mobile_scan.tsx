@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_profile/profile/mobile_scan')({
   staticData: {
     title: msg`Your scans`,
-    description: msg`The people and feet you measured.`,
+    description: msg`The people you’ve measured, and their feet.`,
     guards: ['auth'],
     unlisted: true,
   },
@@ -19,7 +19,7 @@ function MobileScan() {
   return (
     <Screen
       heading={<Trans>Your scans</Trans>}
-      lead={<Trans>Every scan you made, for everyone in your family, with its numbers and how sure they are.</Trans>}
+      lead={<Trans>Every scan for everyone in your family, with its measurements and their tolerances.</Trans>}
       drawing={<EmptyScans />}
     >
       <WayOn to="/get-foot-scan">

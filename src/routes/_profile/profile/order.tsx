@@ -6,7 +6,12 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_profile/profile/order')({
-  staticData: { title: msg`Your orders`, description: msg`Where each order stands.`, guards: ['auth'], unlisted: true },
+  staticData: {
+    title: msg`Your orders`,
+    description: msg`The status of each order.`,
+    guards: ['auth'],
+    unlisted: true,
+  },
   component: Order,
 })
 
@@ -16,14 +21,14 @@ function Order() {
       heading={<Trans>Your orders</Trans>}
       lead={
         <Trans>
-          Each order with its stage and dates: checked, paid, printed, sent. Questions about it are asked and answered
-          in the same place.
+          Every order with its stage and dates: checked, paid, printed, shipped. You can ask about it and read our
+          answers in the same place.
         </Trans>
       }
       drawing={<EmptyOrders />}
     >
       <WayOn to="/profile/products">
-        <Trans>To your pairs</Trans>
+        <Trans>Go to your pairs</Trans>
       </WayOn>
     </Screen>
   )

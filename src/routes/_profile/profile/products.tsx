@@ -9,7 +9,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_profile/profile/products')({
   staticData: {
     title: msg`Your pairs`,
-    description: msg`The shoes that were made for you.`,
+    description: msg`The shoes we’ve made for you.`,
     guards: ['auth'],
     unlisted: true,
   },
@@ -23,14 +23,14 @@ function Products() {
       heading={<Trans>Your pairs</Trans>}
       lead={
         <Trans>
-          The pairs that were made for you, with the scan they came from and how to care for them. A pair that does not
-          fit is made again free of charge within {days} days.
+          The pairs we’ve made for you, with the scan they’re based on and how to care for them. If a pair doesn’t fit,
+          tell us within {days} days of delivery and we’ll remake it free of charge.
         </Trans>
       }
       drawing={<EmptyPairs />}
     >
       <WayOn to="/profile/order">
-        <Trans>To your orders</Trans>
+        <Trans>Go to your orders</Trans>
       </WayOn>
     </Screen>
   )

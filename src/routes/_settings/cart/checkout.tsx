@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_settings/cart/checkout')({
   staticData: {
     title: msg`Checkout`,
-    description: msg`Where we send your pair.`,
+    description: msg`Tell us where to send your pair.`,
     guards: ['check-paid-order'],
     unlisted: true,
   },
@@ -21,8 +21,8 @@ function CartCheckout() {
       heading={<Trans>Checkout</Trans>}
       lead={
         <Trans>
-          An order needs a name, an address and a look at everything you chose. Placing it costs nothing yet, and
-          cancelling is free.
+          To order, you give us your name and address and check everything you chose. Nothing is due yet, and until you
+          pay you can cancel free of charge.
         </Trans>
       }
       drawing={<StepOrder />}

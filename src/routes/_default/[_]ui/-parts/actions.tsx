@@ -12,9 +12,9 @@ export function Actions() {
     <Group id="actions" name={<Trans>Actions</Trans>}>
       <Part
         name={<Trans>Button</Trans>}
-        note={<Trans>A verb with its object. One strong button per screen; it is never greyed out.</Trans>}
+        note={<Trans>A verb with its object. One strong button per screen, and it’s never greyed out.</Trans>}
       >
-        <State name={<Trans>At rest; move there by pointer or keyboard for the other two looks</Trans>}>
+        <State name={<Trans>At rest. Point at it or tab to it for the other two states</Trans>}>
           <div className="parts-row">
             <Button>
               <Trans>Place order</Trans>
@@ -49,18 +49,22 @@ export function Actions() {
               <Trans>Go to measuring</Trans>
             </WayOn>
             <ButtonLink href="#numbers" look="quiet">
-              <Trans>Go to the numbers</Trans>
+              <Trans>Go to the measurements</Trans>
             </ButtonLink>
             <Button look="quiet">
-              <Trans>Keep this design, send it to my other address and go on with the summary of my order</Trans>
+              <Trans>Save this design, send it to my other address and continue to my order summary</Trans>
             </Button>
           </div>
         </State>
       </Part>
-      <Part name={<Trans>Text link</Trans>} note={<Trans>In a sentence, or alone and as high as a finger.</Trans>}>
+      <Part
+        name={<Trans>Text link</Trans>}
+        note={<Trans>In a sentence, or on its own and big enough for a finger.</Trans>}
+      >
         <p>
           <Trans>
-            Your measurements are kept for you. <TextLink href="#fields">Read what is kept</TextLink> before you go on.
+            We keep your measurements for you. <TextLink href="#fields">Read what we keep</TextLink> before you
+            continue.
           </Trans>
         </p>
         <p>

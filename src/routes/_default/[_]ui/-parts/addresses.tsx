@@ -26,13 +26,16 @@ export function Addresses() {
       <Part name={<Trans>British form</Trans>} note={<Trans>Try SW1A 2AA.</Trans>}>
         <Sample country="GB" />
       </Part>
-      <Part name={<Trans>Japanese form</Trans>} note={<Trans>Try 100-0001, and 498-0000 for a choice.</Trans>}>
+      <Part
+        name={<Trans>Japanese form</Trans>}
+        note={<Trans>Try 100-0001, or 498-0000 for a choice of addresses.</Trans>}
+      >
         <Sample country="JP" />
       </Part>
       <Part name={<Trans>Form of all other countries</Trans>}>
         <Sample country="FR" />
       </Part>
-      <Part name={<Trans>Address book</Trans>} note={<Trans>It keeps nothing here.</Trans>}>
+      <Part name={<Trans>Address book</Trans>} note={<Trans>Nothing is saved here.</Trans>}>
         <section aria-label={t`Address book`}>
           <AddressBook country="GB" wire={pretendWire} />
         </section>

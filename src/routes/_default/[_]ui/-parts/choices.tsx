@@ -17,7 +17,7 @@ export function Choices() {
   const [pairs, setPairs] = useState(1)
   return (
     <Group id="choices" name={<Trans>Choices</Trans>}>
-      <Part name={<Trans>Checkbox</Trans>} note={<Trans>Yes or no. Consent is never ticked beforehand.</Trans>}>
+      <Part name={<Trans>Checkbox</Trans>} note={<Trans>Yes or no. Consent is never pre-ticked.</Trans>}>
         <Checkbox label={<Trans>Tell me when a new edition opens</Trans>} />
         <Checkbox
           defaultChecked
@@ -25,16 +25,16 @@ export function Choices() {
           help={<Trans>You can delete it at any time.</Trans>}
         />
         <Checkbox
-          label={<Trans>I have read how a pair that is made to measure can be returned</Trans>}
+          label={<Trans>I’ve read how returns work for a made-to-measure pair</Trans>}
           error={<Trans>Please tick this before you order.</Trans>}
         />
       </Part>
       <Part
         name={<Trans>Radio cards</Trans>}
-        note={<Trans>A few choices, all in sight. The arrows move between them.</Trans>}
+        note={<Trans>A few choices, all in view. Arrow keys move between them.</Trans>}
       >
         <RadioCards
-          legend={<Trans>How close it sits</Trans>}
+          legend={<Trans>Feel</Trans>}
           value={fit}
           onChange={setFit}
           choices={[
@@ -71,8 +71,8 @@ export function Choices() {
             },
             {
               value: 'store',
-              name: <Trans>In a store with somebody who knows feet well and takes the time</Trans>,
-              note: <Trans>Half an hour, by appointment</Trans>,
+              name: <Trans>In a store, with someone who knows feet well and has time for you</Trans>,
+              note: <Trans>About 20 minutes, by appointment</Trans>,
             },
           ]}
         />
@@ -102,7 +102,7 @@ export function Choices() {
         />
         <Quantity
           label={<Trans>Spare laces</Trans>}
-          error={<Trans>Only three are left.</Trans>}
+          error={<Trans>Only 3 are left.</Trans>}
           value={4}
           onChange={() => {}}
           max={9}

@@ -20,34 +20,34 @@ export function Fields() {
         <Field label={<Trans>Name</Trans>} autoComplete="name" />
         <Field
           label={<Trans>Phone</Trans>}
-          mark={<Trans>may stay empty</Trans>}
-          help={<Trans>Only if the parcel service has a question.</Trans>}
+          mark={<Trans>optional</Trans>}
+          help={<Trans>Used only if the delivery company has a question.</Trans>}
           type="tel"
           autoComplete="tel"
           placeholder="090-1234-5678"
         />
         <Field
-          label={<Trans>Email</Trans>}
+          label={<Trans>E-mail address</Trans>}
           type="email"
           autoComplete="email"
           defaultValue="aiko.example"
-          error={<Trans>This address has no @. Write it like name@example.jp.</Trans>}
+          error={<Trans>This address has no @. Enter it like name@example.jp.</Trans>}
           help={<Trans>We send the confirmation there.</Trans>}
         />
         <Field
-          label={<Trans>The words that are pressed into the sole of your left shoe, below the arch of the foot</Trans>}
-          defaultValue={t`Every way begins with one bare step upon the ground that carries all of us`}
+          label={<Trans>The text under the soles of both your shoes, below the arch of the foot</Trans>}
+          defaultValue={t`A long heading, to see where its lines break and how far apart they are`}
         />
       </Part>
-      <Part name={<Trans>Text area</Trans>} note={<Trans>It grows with what is written.</Trans>}>
-        <TextArea label={<Trans>A word to the workshop</Trans>} mark={<Trans>may stay empty</Trans>} />
+      <Part name={<Trans>Text area</Trans>} note={<Trans>It grows as you type.</Trans>}>
+        <TextArea label={<Trans>A note to the workshop</Trans>} mark={<Trans>optional</Trans>} />
         <TextArea
           label={<Trans>What should change</Trans>}
           defaultValue={t`Tight.`}
-          error={<Trans>Tell us where it is tight: at the toes, the ball, the instep or the heel.</Trans>}
+          error={<Trans>Tell us where it’s tight: the toes, the ball, the instep or the heel.</Trans>}
         />
       </Part>
-      <Part name={<Trans>Select</Trans>} note={<Trans>The platform's own list, for six or more.</Trans>}>
+      <Part name={<Trans>Select</Trans>} note={<Trans>The device’s own list, for six choices or more.</Trans>}>
         <Select label={<Trans>Country</Trans>} defaultValue="gb">
           <option value="gb">{t`United Kingdom`}</option>
           <option value="jp">{t`Japan`}</option>
@@ -61,24 +61,24 @@ export function Fields() {
       </Part>
       <Part
         name={<Trans>Code field</Trans>}
-        note={<Trans>One field. A pasted code may hold spaces or full-width digits.</Trans>}
+        note={<Trans>One field. A pasted code may contain spaces or full-width digits.</Trans>}
       >
         <CodeField
-          label={<Trans>Code from the message</Trans>}
-          help={<Trans>Six digits, good for ten minutes.</Trans>}
+          label={<Trans>Code from the e-mail</Trans>}
+          help={<Trans>Six digits, valid for ten minutes.</Trans>}
           value={code}
           onChange={setCode}
         />
         <CodeField
-          label={<Trans>Code that was sent before</Trans>}
-          error={<Trans>This code is no longer good. Ask for a new one.</Trans>}
+          label={<Trans>Code from an earlier e-mail</Trans>}
+          error={<Trans>This code has expired. Ask for a new one.</Trans>}
           value="402917"
           onChange={() => {}}
         />
       </Part>
       <Part
         name={<Trans>Error summary</Trans>}
-        note={<Trans>It takes the focus when a form cannot be sent, and leads to each field.</Trans>}
+        note={<Trans>It takes the focus when a form can’t be sent, and links to each field.</Trans>}
       >
         <SampleForm />
       </Part>
@@ -95,8 +95,8 @@ function SampleForm() {
     const given = new FormData(event.currentTarget)
     setErrors(
       [
-        { field: 'sample-post', text: t`Write the seven digits of the postcode.` },
-        { field: 'sample-town', text: t`Write the town you live in.` },
+        { field: 'sample-post', text: t`Enter the seven digits of the postcode.` },
+        { field: 'sample-town', text: t`Enter your town or city.` },
       ].filter(({ field }) => given.get(field) === ''),
     )
   }

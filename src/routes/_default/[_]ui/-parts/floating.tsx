@@ -15,10 +15,10 @@ export function Floating() {
   const [toasts] = useState(createToasts)
   const close = () => setOpen(undefined)
   return (
-    <Group id="floating" name={<Trans>What floats</Trans>}>
+    <Group id="floating" name={<Trans>Overlays</Trans>}>
       <Part
         name={<Trans>Dialog and sheet</Trans>}
-        note={<Trans>A question that comes before the page. Esc closes it, and the focus is where it was.</Trans>}
+        note={<Trans>A question to answer first. Esc closes it, and the focus goes back to where it was.</Trans>}
       >
         <div className="parts-row">
           <Button look="quiet" onClick={() => setOpen('dialog')}>
@@ -35,7 +35,7 @@ export function Floating() {
           closeLabel={t`Close the window`}
         >
           <p>
-            <Trans>Pairs that are already ordered are not touched. For a new pair you would measure again.</Trans>
+            <Trans>Pairs you’ve already ordered aren’t affected. For a new pair, you’d have to measure again.</Trans>
           </p>
           <div className="ways">
             <Button look="danger" onClick={close}>
@@ -60,15 +60,15 @@ export function Floating() {
           </div>
         </Sheet>
       </Part>
-      <Part name={<Trans>Popup</Trans>} note={<Trans>A few more ways, at a button.</Trans>}>
+      <Part name={<Trans>Popup</Trans>} note={<Trans>A few more actions, next to a button.</Trans>}>
         <Popup label={<Trans>More for this pair</Trans>}>
           {(shut) => (
             <>
               <button type="button" onClick={shut}>
-                <Trans>Order it once more</Trans>
+                <Trans>Order it again</Trans>
               </button>
               <button type="button" onClick={shut}>
-                <Trans>Give it another name</Trans>
+                <Trans>Rename it</Trans>
               </button>
               <button type="button" onClick={shut}>
                 <Trans>See its measurements</Trans>
@@ -79,24 +79,29 @@ export function Floating() {
       </Part>
       <Part
         name={<Trans>Toast</Trans>}
-        note={<Trans>Said in passing. It waits while it is read, and takes no focus.</Trans>}
+        note={<Trans>A short message. It stays while you read it and doesn’t take the focus.</Trans>}
       >
         <div className="parts-row">
           <Button look="quiet" onClick={() => toasts.show(<Trans>The design is saved.</Trans>)}>
-            <Trans>Say something good</Trans>
+            <Trans>Show good news</Trans>
           </Button>
           <Button
             look="quiet"
-            onClick={() => toasts.show(<Trans>The photo did not arrive. It is still on this device.</Trans>, 'wrong')}
+            onClick={() =>
+              toasts.show(
+                <Trans>We couldn’t send the photo. It’s still on this device. Please try again.</Trans>,
+                'wrong',
+              )
+            }
           >
-            <Trans>Say what went wrong</Trans>
+            <Trans>Show an error</Trans>
           </Button>
         </div>
-        <ToastList toasts={toasts} label={t`Messages of this page`} closeLabel={t`Close the message`} />
+        <ToastList toasts={toasts} label={t`Messages on this page`} closeLabel={t`Close the message`} />
       </Part>
       <Part
         name={<Trans>Tooltip</Trans>}
-        note={<Trans>On focus and under the pointer; nothing is said here alone.</Trans>}
+        note={<Trans>Shown on focus and under the pointer. Nothing is said only here.</Trans>}
       >
         <Tooltip text={<Trans>Measured from the heel to the longest toe, with your weight on the foot.</Trans>}>
           {(describedBy) => (

@@ -29,11 +29,11 @@ export function Numbers() {
     <Group id="numbers" name={<Trans>Numbers</Trans>}>
       <Part
         name={<Trans>Price</Trans>}
-        note={<Trans>Written as the reader's language writes it; yen are whole.</Trans>}
+        note={<Trans>Written the way the reader’s language writes prices. Yen have no decimals.</Trans>}
       >
         <div className="parts-row">
-          <Price minor={settings.prices.GB.pair} currency="GBP" tax={<Trans>with VAT</Trans>} />
-          <Price minor={settings.prices.JP.pair} currency="JPY" tax={<Trans>with tax</Trans>} />
+          <Price minor={settings.prices.GB.pair} currency="GBP" tax={<Trans>VAT included</Trans>} />
+          <Price minor={settings.prices.JP.pair} currency="JPY" tax={<Trans>tax included</Trans>} />
           <Price minor={1250} currency="EUR" />
         </div>
       </Part>
@@ -42,7 +42,7 @@ export function Numbers() {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>What was measured</Trans>
+                <Trans>Measurement</Trans>
               </th>
               <th scope="col" className="number">
                 <Trans>Left</Trans>
@@ -86,11 +86,11 @@ export function Numbers() {
       </Part>
       <Part
         name={<Trans>Plot</Trans>}
-        note={<Trans>Left is a whole line, right a broken one; the same numbers stand in a table.</Trans>}
+        note={<Trans>Left is a solid line, right a dashed one. The same measurements are in a table.</Trans>}
       >
         <PlotFrame
           caption={<Trans>Room around the foot along its length</Trans>}
-          tableName={<Trans>Read it as a table</Trans>}
+          tableName={<Trans>Read as a table</Trans>}
           x={{ name: t`Length of the foot, %`, ticks: [0, 25, 50, 75, 100] }}
           y={{ name: t`Room, mm`, ticks: [0, 2, 4, 6, 8, 10] }}
           lines={[

@@ -10,10 +10,13 @@ import { Group, Part } from './group.tsx'
 export function Ways() {
   const { t } = useLingui()
   return (
-    <Group id="ways" name={<Trans>Ways and views</Trans>}>
-      <Part name={<Trans>Wizard steps</Trans>} note={<Trans>Named, countable, and open to what is done.</Trans>}>
+    <Group id="ways" name={<Trans>Steps and views</Trans>}>
+      <Part
+        name={<Trans>Wizard steps</Trans>}
+        note={<Trans>Named and numbered. Finished steps can be opened again.</Trans>}
+      >
         <WizardSteps
-          label={t`Steps of an example`}
+          label={t`Sample steps`}
           current={2}
           steps={[
             { name: <Trans>Feet</Trans>, to: '/tabi-gen-01/scan' },
@@ -23,7 +26,10 @@ export function Ways() {
           ]}
         />
       </Part>
-      <Part name={<Trans>Tabs</Trans>} note={<Trans>A few views of one thing; arrows, Home and End move.</Trans>}>
+      <Part
+        name={<Trans>Tabs</Trans>}
+        note={<Trans>A few views of one thing. Arrow keys, Home and End move between them.</Trans>}
+      >
         <Tabs
           label={t`Views of the scan`}
           tabs={[
@@ -37,7 +43,7 @@ export function Ways() {
           ]}
         />
       </Part>
-      <Part name={<Trans>Card</Trans>} note={<Trans>One thing among others of its kind.</Trans>}>
+      <Part name={<Trans>Card</Trans>} note={<Trans>One item among others like it.</Trans>}>
         <div className="parts-cards">
           <Card
             heading={<Trans>Strap</Trans>}
@@ -52,7 +58,7 @@ export function Ways() {
               <Trans>Two straps over the instep, open at the side.</Trans>
             </p>
           </Card>
-          <Card heading={<Trans>A second pair for your own rooms, without a heel and without a lace</Trans>}>
+          <Card heading={<Trans>A second pair for wearing at home, with no raised heel and no laces</Trans>}>
             <p>
               <Trans>Without a picture, with a long name.</Trans>
             </p>
@@ -61,7 +67,7 @@ export function Ways() {
       </Part>
       <Part name={<Trans>Timeline</Trans>} note={<Trans>What has happened, what is happening, and what will.</Trans>}>
         <Timeline
-          label={t`Way of an order`}
+          label={t`Stages of an order`}
           words={{ done: t`done`, current: t`now`, coming: t`still to come` }}
           stages={[
             {
@@ -80,7 +86,7 @@ export function Ways() {
               id: 'printed',
               name: <Trans>Printing the left shoe</Trans>,
               state: 'current',
-              note: <Trans>It takes about nineteen hours. The right shoe follows.</Trans>,
+              note: <Trans>It takes about 19 hours. The right shoe is next.</Trans>,
             },
             { id: 'sent', name: <Trans>On its way to you</Trans>, state: 'coming' },
           ]}

@@ -34,10 +34,10 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
       <KeepMarks hand={hand} />
       {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
       <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
-        {snapshot.hasTag('stopped') && <Trans>Measuring was stopped.</Trans>}
+        {snapshot.hasTag('stopped') && <Trans>You stopped the measuring.</Trans>}
         {isBroken && !isCorrecting && (
           <Notice tone="wrong" isNews>
-            <Trans>Measuring broke off. Try it again.</Trans>
+            <Trans>We couldn’t finish measuring. Your photo is still here. Please try again.</Trans>
           </Notice>
         )}
         {outcome && !isCorrecting && address && (
@@ -100,7 +100,7 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
     <div className="photo-figures">
       {isOlder && (
         <p className="part-note">
-          <Trans>These are the numbers from before your last step.</Trans>
+          <Trans>These are the measurements from before your last change.</Trans>
         </p>
       )}
       <FiguresTable foot={foot} />
@@ -116,7 +116,7 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
       {byHand.some((mark) => mark !== 'corners') && (
         <p>
           <Trans>
-            A hand points to within about 3 mm. So the more of the foot is set by hand, the wider the tolerances.
+            Points set by hand can be off by about 3 mm. So the more you set by hand, the wider the tolerances.
           </Trans>
         </p>
       )}

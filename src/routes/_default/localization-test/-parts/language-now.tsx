@@ -17,7 +17,7 @@ export function LanguageNow() {
     path: t`the address begins with it`,
     saved: t`it was chosen before`,
     browser: t`the browser prefers it`,
-    default: t`nothing else was asked for`,
+    default: t`no other language was asked for`,
   }
   return (
     <Part heading={<Trans>The language of this page</Trans>}>

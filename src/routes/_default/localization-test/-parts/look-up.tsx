@@ -20,7 +20,7 @@ export function LookUp() {
   const { t } = useLingui()
   const { byKey, bySearch } = useQuestions()
   return (
-    <Part heading={<Trans>Look a text up</Trans>}>
+    <Part heading={<Trans>Look up a text</Trans>}>
       <Question label={t`Key`} name="key" ask={byKey}>
         <Trans>Look up the key</Trans>
       </Question>

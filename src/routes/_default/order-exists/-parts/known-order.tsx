@@ -17,7 +17,7 @@ export function KnownOrder() {
     return (
       <>
         <Notice isNews>
-          <Trans>You have no paid order that is still to be delivered.</Trans>
+          <Trans>You have no paid order waiting to be delivered.</Trans>
         </Notice>
         <WayOn to="/get-foot-scan">
           <Trans>Measure your feet</Trans>

@@ -19,9 +19,9 @@ export function FirstLook() {
   if (state.is === 'there') return <state.Viewer />
   return (
     <div className="first-look">
-      <img src="/img/pair-shell-grey.webp" width={800} height={600} alt={t`A pair of grey shoes, drawn`} />
+      <img src="/img/pair-shell-grey.webp" width={800} height={600} alt={t`A rendering of a pair of grey shoes`} />
       {state.is === 'missing' ? (
-        <ErrorCard what={<Trans>The 3D view did not come.</Trans>} code="missing" onRetry={() => void bring()} />
+        <ErrorCard what={<Trans>The 3D view couldn’t load.</Trans>} code="missing" onRetry={() => void bring()} />
       ) : (
         <Button isBusy={state.is === 'coming'} onClick={() => void bring()}>
           <Trans>Turn it in 3D</Trans>

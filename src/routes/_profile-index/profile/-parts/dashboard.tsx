@@ -41,29 +41,29 @@ export function Dashboard() {
               </WayOn>
             }
           >
-            <Trans>No scan is kept here yet. At home it takes a telephone and a sheet of paper.</Trans>
+            <Trans>You have no scan yet. At home, all you need is a phone and a sheet of paper.</Trans>
           </RoomCard>
           <RoomCard
-            heading={<Trans>Seat</Trans>}
+            heading={<Trans>Reservation</Trans>}
             picture={<EmptyReservations />}
             action={
               <WayOn to="/reserve" quiet>
-                <Trans>Reserve a seat</Trans>
+                <Trans>Book a store visit</Trans>
               </WayOn>
             }
           >
-            <Trans>No seat is reserved. In a store we measure your feet for you.</Trans>
+            <Trans>You have no reservation. In a store, we measure your feet for you.</Trans>
           </RoomCard>
           <RoomCard
             heading={<Trans>Course</Trans>}
             picture={<CourseStart />}
             action={
               <WayOn to="/profile/health_mode" quiet>
-                <Trans>Look at the course</Trans>
+                <Trans>See the course</Trans>
               </WayOn>
             }
           >
-            <Trans>The course has not begun. It is five steps for feet that wore shoes for a long time.</Trans>
+            <Trans>You haven’t started the course. It has five steps, for feet that have spent years in shoes.</Trans>
           </RoomCard>
           <DetailsCard profile={profile} onRetry={askProfile} />
         </div>

@@ -42,7 +42,7 @@ export function DetailsCard({ profile, onRetry }: Props) {
         {[name, email, phone].map((line) => line && <li key={line}>{line}</li>)}
         {!name && !email && (
           <li>
-            <Trans>We do not know your name yet.</Trans>
+            <Trans>You haven’t added your name yet.</Trans>
           </li>
         )}
       </ul>

@@ -10,32 +10,29 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
   return (
     <Screen
       heading={<Trans>Your account</Trans>}
-      lead={
-        <Trans>
-          An account keeps your scans, designs and orders together, and brings them to every device you use.
-        </Trans>
-      }
+      lead={<Trans>An account keeps your scans, designs and orders together, on every device you use.</Trans>}
       drawing={<FootStanding />}
     >
       {visitor === 'signed_out' && (
         <Notice tone="good" isNews>
-          <Trans>You are signed out.</Trans>
+          <Trans>You’re signed out.</Trans>
         </Notice>
       )}
       <ul className="for-strangers">
         <li>
-          <Trans>Your measurements, so that the next pair needs no second scan.</Trans>
+          <Trans>Your measurements, so you don’t need another scan for your next pair.</Trans>
         </li>
         <li>
-          <Trans>Your order, from the workshop’s first look to your door.</Trans>
+          <Trans>Your order, from the workshop’s first check to your door.</Trans>
         </li>
         <li>
-          <Trans>Your reservations, and the course for your feet.</Trans>
+          <Trans>Your reservations, and your progress in the course.</Trans>
         </li>
       </ul>
       <p className="for-strangers">
         <Trans>
-          It takes an e-mail address and half a minute, and no password. You can look at everything without one.
+          All it takes is your name, an e-mail address and half a minute. There’s no password. You can look at
+          everything without an account.
         </Trans>
       </p>
       <div className="ways for-strangers">
@@ -43,7 +40,7 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           <Trans>Sign in</Trans>
         </WayOn>
         <WayOn to="/signup" quiet>
-          <Trans>Open an account</Trans>
+          <Trans>Create an account</Trans>
         </WayOn>
       </div>
     </Screen>

@@ -7,5 +7,5 @@ export function Greeting({ profile }: { profile: Called<typeof calls.userProfile
   const { t, i18n } = useLingui()
   const person = profile?.ok ? profile.value : undefined
   const name = i18n.locale === 'ja' ? person?.family_name : person?.given_name
-  return <p className="lead dashboard-greeting">{name && t`Good to see you, ${name}.`}</p>
+  return <p className="lead dashboard-greeting">{name && t`Hello, ${name}.`}</p>
 }

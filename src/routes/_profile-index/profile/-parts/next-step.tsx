@@ -25,17 +25,17 @@ function Step({ order }: { order: OrderNow }) {
     return (
       <>
         <p>
-          <Trans>Your pair is paid and on its way through the workshop.</Trans>
+          <Trans>You have a pair that’s paid for and not yet delivered.</Trans>
         </p>
         <WayOn to="/profile/order">
-          <Trans>See where it stands</Trans>
+          <Trans>See its status</Trans>
         </WayOn>
       </>
     )
   return (
     <>
       <p>
-        <Trans>Every pair begins with your feet: by a telephone at home, or in a store.</Trans>
+        <Trans>Every pair begins with your feet. Measure them at home with a phone, or let us do it in a store.</Trans>
       </p>
       <WayOn to="/get-foot-scan">
         <Trans>Measure your feet</Trans>
@@ -49,14 +49,14 @@ function Pay({ link }: { link: string }) {
   return (
     <>
       <p>
-        <Trans>The workshop has checked your scan. As soon as your order is paid, printing begins.</Trans>
+        <Trans>The workshop has checked your scan. Printing starts as soon as you’ve paid.</Trans>
       </p>
       {fault && (
         <Notice tone="wrong" isNews>
           {fault === 'refused' ? (
-            <Trans>This payment address cannot be opened. Your order is safe; please write to us.</Trans>
+            <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
           ) : (
-            <Trans>The shop could not be reached. Your order is safe; please try again in a moment.</Trans>
+            <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>
           )}
         </Notice>
       )}

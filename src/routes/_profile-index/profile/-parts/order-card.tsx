@@ -32,11 +32,11 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
         picture={picture}
         action={
           <WayOn to="/shop_tabbi" quiet>
-            <Trans>Look at the shoe</Trans>
+            <Trans>See the shoe</Trans>
           </WayOn>
         }
       >
-        <Trans>No order is under way. Once you have placed one, you see here where it stands.</Trans>
+        <Trans>You have no open order. Once you place one, you’ll see its status here.</Trans>
       </RoomCard>
     )
   return (
@@ -45,17 +45,17 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
       picture={picture}
       action={
         <WayOn to="/profile/order" quiet>
-          <Trans>To your orders</Trans>
+          <Trans>Go to your orders</Trans>
         </WayOn>
       }
     >
       {order.kind === 'ready_to_pay' ? (
         <Badge tone="caution">
-          <Trans>Ready to be paid</Trans>
+          <Trans>Ready to pay</Trans>
         </Badge>
       ) : (
         <Badge tone="good">
-          <Trans>Paid, and on its way</Trans>
+          <Trans>Paid, not yet delivered</Trans>
         </Badge>
       )}
     </RoomCard>

@@ -17,8 +17,8 @@ function Fit() {
       heading={<Trans>Fit</Trans>}
       lead={
         <Trans>
-          Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot on
-          its own.
+          Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot
+          separately.
         </Trans>
       }
       place={
@@ -31,7 +31,7 @@ function Fit() {
       }
       action={
         <WayOn to="/tabi-gen-01/summary">
-          <Trans>Go on to the summary</Trans>
+          <Trans>Continue to the summary</Trans>
         </WayOn>
       }
     />

@@ -9,7 +9,7 @@ import { WizardScreen } from './-parts/wizard-screen.tsx'
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({
   staticData: {
     title: msg`Your feet`,
-    description: msg`Left foot, right foot: the measurements your shoe is made from.`,
+    description: msg`Left foot and right foot: the measurements your shoes are made from.`,
     guards: ['check-paid-order'],
   },
   component: Scan,
@@ -22,14 +22,15 @@ function Scan() {
       heading={<Trans>Your feet</Trans>}
       lead={
         <Trans>
-          Lay a sheet of paper against a wall, stand on it with one foot, your heel touching the wall, and take a photo
-          from above. The paper gives the scale for length, widths and outline. What isn’t measured is estimated.
+          Lay a sheet of paper against a wall. Stand on it with one foot, your heel touching the wall, and take a photo
+          from above. We measure length, ball width and outline against the paper. The split, heel width, girth and
+          heights are estimated.
         </Trans>
       }
       place={<WayPhone />}
       action={
         <WayOn to="/tabi-gen-01/style">
-          <Trans>Go on to style</Trans>
+          <Trans>Continue to style</Trans>
         </WayOn>
       }
       aside={

@@ -16,12 +16,14 @@ function Style() {
       step="style"
       heading={<Trans>Style</Trans>}
       lead={
-        <Trans>Strap, sandal or shell; black, grey, green or brown. The sole can carry a few words of your own.</Trans>
+        <Trans>
+          Strap, sandal or shell; black, grey, green or brown. You can add a few words of your own under the sole.
+        </Trans>
       }
       place={<img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />}
       action={
         <WayOn to="/tabi-gen-01/fit">
-          <Trans>Go on to fit</Trans>
+          <Trans>Continue to fit</Trans>
         </WayOn>
       }
     />

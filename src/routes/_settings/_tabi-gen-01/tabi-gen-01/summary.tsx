@@ -17,14 +17,14 @@ function Summary() {
       heading={<Trans>Summary</Trans>}
       lead={
         <Trans>
-          Both feet, upper, colour, fit, price and making time on one page. A pair made to your measure is only begun
-          with your yes.
+          Both feet, upper, colour, fit, price and making time on one page. Your pair is made to measure, so we start
+          only once you agree.
         </Trans>
       }
       place={<StepOrder />}
       action={
         <WayOn to="/cart">
-          <Trans>To the cart</Trans>
+          <Trans>Go to the cart</Trans>
         </WayOn>
       }
     />

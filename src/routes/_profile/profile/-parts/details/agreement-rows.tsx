@@ -18,7 +18,7 @@ export function AgreementRows({ list }: { list: AgreementList }) {
   if (rows.length === 0)
     return (
       <p className="quiet">
-        <Trans>Nothing is written down yet.</Trans>
+        <Trans>There are no records yet.</Trans>
       </p>
     )
   return (
@@ -31,7 +31,7 @@ export function AgreementRows({ list }: { list: AgreementList }) {
             </p>
             <details>
               <summary>
-                <Trans>The words that were shown</Trans>
+                <Trans>The wording you saw</Trans>
               </summary>
               <blockquote lang={language}>{wording}</blockquote>
             </details>
@@ -50,9 +50,9 @@ function rowsOf({ agreements, consents }: AgreementList): Row[] {
       kind === 'adult' ? (
         <Trans>18 or older</Trans>
       ) : is_given ? (
-        <Trans>Letters: yes</Trans>
+        <Trans>Newsletter: on</Trans>
       ) : (
-        <Trans>Letters: no</Trans>
+        <Trans>Newsletter: off</Trans>
       ),
   }))
   const chosen = consents.map(({ choice, chosen_at: at, ...row }) => ({

@@ -12,8 +12,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
 
 /** Said on the start page, where somebody is who has no account any more. */
-const deleted = msg`Your account is deleted. An e-mail confirms it.`
-const deletedSilently = msg`Your account is deleted.`
+const deleted = msg`Your account has been deleted. We’ll confirm it by e-mail.`
+const deletedSilently = msg`Your account has been deleted.`
 
 const { recordYears: years } = settings.terms
 
@@ -31,13 +31,13 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
     >
       <p>
         <Trans>
-          Your name, addresses, agreements, lists and sign-ins are deleted at once, and unpaid orders with them. Nobody
-          can bring them back.
+          We’ll delete your name, addresses, agreements, lists, sign-ins and unpaid orders at once. They can’t be
+          restored.
         </Trans>
       </p>
       <p>
         <Trans>
-          Records of paid orders stay for {years} years, because tax law asks for them. They are used for nothing else.
+          Tax law requires us to keep the records of paid orders for {years} years. We use them for nothing else.
         </Trans>
       </p>
       <Confirmation email={email} />
@@ -77,8 +77,7 @@ function Confirmation({ email }: { email: string | null }) {
     if (!isBusy) void remove()
   }
 
-  const said =
-    fault && (fault.code === 'other_address' ? t`This is not the address of your account.` : faultText(fault.code))
+  const said = fault && (fault.code === 'other_address' ? t`This isn’t your account’s address.` : faultText(fault.code))
   return (
     <form className="details-form" noValidate onSubmit={submit}>
       {email === null ? (
@@ -104,7 +103,7 @@ function Confirmation({ email }: { email: string | null }) {
       )}
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
-          <Trans>Delete the account for good</Trans>
+          <Trans>Delete the account permanently</Trans>
         </Button>
       </div>
     </form>

@@ -37,11 +37,11 @@ export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
       <p role="status">
         {mails > 1 ? (
           <Trans>
-            We sent another code to <b>{email}</b>. Only this one works now.
+            We’ve sent another code to <b>{email}</b>. Only this one works now.
           </Trans>
         ) : (
           <Trans>
-            We sent a six-digit code to <b>{email}</b>. It is good for {minutes} minutes.
+            We’ve sent a six-digit code to <b>{email}</b>. It’s valid for {minutes} minutes.
           </Trans>
         )}
       </p>
@@ -54,7 +54,7 @@ export function EmailCode({ actor, snapshot, isKept, onDirty }: Props) {
           <Trans>Use another address</Trans>
         </Button>
         <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
-          <Trans>Keep the present address</Trans>
+          <Trans>Keep my current address</Trans>
         </Button>
       </div>
       <SendAgain {...{ actor, snapshot }} />

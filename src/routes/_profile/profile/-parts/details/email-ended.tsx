@@ -33,7 +33,7 @@ export function EmailEnded({ actor, snapshot, ending }: Props) {
       )}
       <SendAgain {...{ actor, snapshot }} />
       <Button look="quiet" onClick={() => actor.send({ type: 'proof.abandoned' })}>
-        <Trans>Keep the present address</Trans>
+        <Trans>Keep my current address</Trans>
       </Button>
     </div>
   )

@@ -27,14 +27,14 @@ export function Email({ email, onMoved, onDirty }: Props) {
       <p>
         {email ? (
           <Trans>
-            You sign in with <b>{email}</b>. Codes and news of your orders go there.
+            You sign in with <b>{email}</b>. We send codes and news about your orders there.
           </Trans>
         ) : (
-          <Trans>Your account has no address yet.</Trans>
+          <Trans>Your account has no e-mail address yet.</Trans>
         )}
       </p>
       <p ref={told} role="status" tabIndex={-1}>
-        {isMoved && <Trans>Your new address is confirmed. We told the old one.</Trans>}
+        {isMoved && <Trans>Your new address is confirmed. We’ve sent a note to the old one.</Trans>}
       </p>
       {!isOpen && (
         <Button ref={opener} look="quiet" onClick={() => actor.send({ type: 'change.wanted', from: email })}>

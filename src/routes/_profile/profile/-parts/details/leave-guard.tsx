@@ -24,9 +24,9 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
     >
       <p>
         {isMoreDirty ? (
-          <Trans>What you typed on this page is not saved yet. To keep it, stay and save it in its place.</Trans>
+          <Trans>What you typed on this page isn’t saved yet. To keep it, stay on this page and save it.</Trans>
         ) : (
-          <Trans>You have changed your details and not saved them yet.</Trans>
+          <Trans>You’ve changed your details but haven’t saved them yet.</Trans>
         )}
       </p>
       <div className="ways">

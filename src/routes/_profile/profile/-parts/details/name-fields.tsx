@@ -56,8 +56,8 @@ export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         label={t`Phone`}
-        mark={t`may stay empty`}
-        help={t`Only for questions about your order or your seat.`}
+        mark={t`optional`}
+        help={t`Used only for questions about your order or reservation.`}
         value={draft.phone}
         error={errorOf('phone')}
         onChange={({ target }) => onChange({ phone: target.value })}

@@ -41,7 +41,7 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
         inputMode="email"
         autoComplete="email"
         label={t`New e-mail address`}
-        help={t`We send a code there. Until you type it here, nothing changes.`}
+        help={t`We’ll send a code to this address. Nothing changes until you enter it here.`}
         error={fault && faultText(fault)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -52,7 +52,7 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
           <Trans>Send me a code</Trans>
         </Button>
         <Button look="quiet" onClick={() => actor.send({ type: 'change.abandoned' })}>
-          <Trans>Keep the present address</Trans>
+          <Trans>Keep my current address</Trans>
         </Button>
       </div>
     </form>

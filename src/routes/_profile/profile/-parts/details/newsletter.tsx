@@ -43,8 +43,8 @@ export function Newsletter({ isWanted, onSaved }: Props) {
         onChange={({ target }) => void choose(target.checked)}
       />
       <p className="saved" role="status">
-        {said === 'begun' && <Trans>You will hear from us.</Trans>}
-        {said === 'ended' && <Trans>You will get no more letters.</Trans>}
+        {said === 'begun' && <Trans>We’ll send you the newsletter.</Trans>}
+        {said === 'ended' && <Trans>We won’t send you the newsletter any more.</Trans>}
       </p>
     </div>
   )

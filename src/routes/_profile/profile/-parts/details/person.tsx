@@ -45,7 +45,7 @@ export function Person({ profile, isMoreDirty, onSaved }: Props) {
 
   return (
     <form method="dialog" noValidate onSubmit={submit}>
-      {errors.length > 0 && <ErrorSummary heading={<Trans>Please look at these once more</Trans>} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
       <Section id="person" heading={<Trans>Name and phone</Trans>}>
         <NameFields draft={draft} errorOf={errorOf} onChange={change} />
       </Section>

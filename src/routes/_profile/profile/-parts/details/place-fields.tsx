@@ -24,7 +24,7 @@ export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
       <RadioCards
         id={personIds.language}
         legend={t`Language`}
-        help={t`The shop is shown in it, and our e-mails are written in it.`}
+        help={t`Used in the shop and in our e-mails.`}
         choices={choices}
         value={draft.language}
         error={errorOf('language')}
@@ -35,7 +35,7 @@ export function PlaceFields({ draft, errorOf, onChange }: FieldsProps) {
         name="country"
         autoComplete="country"
         label={t`Country`}
-        help={t`It decides prices, the law that holds, and how names and addresses are written.`}
+        help={t`It decides prices, which law applies, and how names and addresses are written.`}
         value={draft.country}
         error={errorOf('country')}
         onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}

@@ -57,7 +57,7 @@ export function Sessions() {
         ))}
       </ul>
       <p className="saved" role="status">
-        {ended !== undefined && <Trans>Signed out there.</Trans>}
+        {ended !== undefined && <Trans>That device is signed out.</Trans>}
       </p>
       {!isAsked && failed}
       <Button look="quiet" onClick={() => setIsAsked(true)}>
@@ -70,7 +70,7 @@ export function Sessions() {
         onClose={() => setIsAsked(false)}
       >
         <p>
-          <Trans>You will be signed out on every device, this one too. To come back you ask for a new code.</Trans>
+          <Trans>You’ll be signed out on every device, including this one. To sign in again, ask for a new code.</Trans>
         </p>
         {failed}
         <div className="ways">{everywhere}</div>

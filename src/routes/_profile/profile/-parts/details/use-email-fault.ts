@@ -10,31 +10,31 @@ export function useEmailFault(): (fault: Fault) => string {
     const minutes = Math.ceil(retryAfterSeconds / 60)
     switch (code) {
       case 'invalid_format':
-        return t`Write an address such as mika@example.com.`
+        return t`Enter an address such as mika@example.com.`
       case 'invalid_value':
-        return t`Your account has this address already.`
+        return t`Your account already has this address.`
       case 'code_short':
         return t`The code has six digits.`
       case 'code_wrong':
         return triesLeft === 1
-          ? t`That is not the code. You can try once more.`
-          : t`That is not the code. You can try ${triesLeft} more times.`
+          ? t`That’s not the right code. You can try once more.`
+          : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
-        return t`The code was tried too often. Please ask for a new one.`
+        return t`This code has been tried too often. Please ask for a new one.`
       case 'code_used':
-        return t`This code has been used already.`
+        return t`This code has already been used.`
       case 'code_replaced':
-        return t`A newer code was sent to you. Only the newest one works, where it was asked for.`
+        return t`We’ve sent you a newer code. Only the newest one works, on the page where you asked for it.`
       case 'code_expired':
-        return t`This code is too old.`
+        return t`This code has expired.`
       case 'codes_closed':
-        return t`Too many wrong codes were tried for this address today. Please try again tomorrow.`
+        return t`Too many wrong codes have been tried for this address today. Please try again tomorrow.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
-          ? t`An e-mail was sent just now. You can ask for another one in ${retryAfterSeconds} seconds.`
+          ? t`We’ve just sent you an e-mail. You can ask for another in ${retryAfterSeconds} seconds.`
           : t`Too many tries. Please try again in ${minutes} minutes.`
       case 'address_taken':
-        return t`This address cannot be used for your account.`
+        return t`This address can’t be used for your account. Please use another one.`
       default:
         return usual(code)
     }

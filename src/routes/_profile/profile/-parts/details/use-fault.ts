@@ -5,6 +5,6 @@ export function useFault(): (code: string) => string {
   const { t } = useLingui()
   return (code) =>
     code === 'TOO_MANY_REQUESTS'
-      ? t`Too many tries, wait a moment`
-      : t`The shop could not be reached. What you typed is still here; please try again in a moment.`
+      ? t`Too many tries. Please wait a moment`
+      : t`We couldn’t reach the shop. What you typed is still here. Please try again in a moment.`
 }

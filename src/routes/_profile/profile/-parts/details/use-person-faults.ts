@@ -17,18 +17,18 @@ export function usePersonFaults(): (field: string, kind: string) => string {
   const { t } = useLingui()
   // Said once beside the field and once above them all, so each names what is missing.
   const missing: Readonly<Record<string, string>> = {
-    given_name: t`Please write your given name.`,
-    family_name: t`Please write your family name.`,
-    given_kana: t`Please write your given name in kana.`,
-    family_kana: t`Please write your family name in kana.`,
+    given_name: t`Please enter your given name.`,
+    family_name: t`Please enter your family name.`,
+    given_kana: t`Please enter your given name in kana.`,
+    family_kana: t`Please enter your family name in kana.`,
   }
   return (field, kind) => {
     if (field === 'phone')
-      return t`Please write a number as you dial it in your country, or with + and the code of its country.`
-    if (kind === 'too_big') return t`That is too long. Up to 60 characters can be kept.`
+      return t`Please enter the number as you dial it in your country, or with + and its country code.`
+    if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
     if (kind === 'too_small') return missing[field] ?? t`Please fill this in.`
     return field.endsWith('kana')
-      ? t`Please write the reading in kana, such as モリ.`
-      : t`Please write a name in one line.`
+      ? t`Please enter the reading in kana, such as モリ.`
+      : t`Please enter the name on one line.`
   }
 }

@@ -14,7 +14,7 @@ export function WaitingLists({ entries, onLeave }: Props) {
   const { t } = useLingui()
   if (entries.length === 0) return null
   return (
-    <ul className="kept-rows" aria-label={t`Lists that you are on`}>
+    <ul className="kept-rows" aria-label={t`Lists you’re on`}>
       {entries.map((entry) => (
         <Entry key={entry.country} entry={entry} onLeave={onLeave} />
       ))}
@@ -35,7 +35,7 @@ function Entry({
   return (
     <li>
       <p>
-        <Trans>We write to you once, when we begin to ship to {name}.</Trans>{' '}
+        <Trans>We’ll write to you once, when we start shipping to {name}.</Trans>{' '}
         <small>
           <Trans>Since {day}</Trans>
         </small>

@@ -10,11 +10,13 @@ export function YourData({ email }: { email: string | null }) {
   return (
     <>
       <p>
-        <Trans>Everything that we keep about you comes in one file, which other programs can read.</Trans>
+        <Trans>You get everything we keep about you in one file that other programs can read.</Trans>
       </p>
       <ExportAccount />
       <p>
-        <Trans>You can delete the account at any time. What the law has us keep of a paid order stays.</Trans>
+        <Trans>
+          You can delete your account at any time. We keep only what the law requires us to keep about paid orders.
+        </Trans>
       </p>
       <Button look="quiet" onClick={() => setIsAsked(true)}>
         <Trans>Delete the account</Trans>

@@ -21,7 +21,7 @@ export function ScanAccount() {
   if (!isOpen)
     return (
       <p>
-        <Trans>So that your scan is kept for you, tell us your e-mail address.</Trans>{' '}
+        <Trans>Tell us your e-mail address, so we can keep your scan for you.</Trans>{' '}
         <Button look="quiet" onClick={() => setIsOpen(true)}>
           <Trans>Keep my scan</Trans>
         </Button>
