@@ -23,7 +23,10 @@ function Home() {
       <section className="hero">
         <div className="hero-text">
           <h1>
-            <Trans>Shoes that begin with your feet</Trans>
+            <Trans>
+              Shoes that begin <wbr />
+              with your feet
+            </Trans>
           </h1>
           <p className="lead">{lead}</p>
           <div className="ways">
