@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
+import { keepTogether } from '#domain/typography/keep-together.ts'
 import { contentOf } from './content-of.ts'
 import { photoTests } from './photo-tests.ts'
 import { textsIn } from './texts-in.ts'
@@ -15,7 +16,7 @@ test.each(languages)(
       (path) => [path, textsIn(contentOf(path, language))] as const,
     )
     const pagesWith = (text: string) =>
-      pages.flatMap(([path, texts]) => (texts.join('\n').includes(text) ? [path] : []))
+      pages.flatMap(([path, texts]) => (texts.join('\n').includes(keepTogether(text)) ? [path] : []))
     for (const text of inFull) expect(pagesWith(text)).toEqual(['/get-foot-scan'])
     expect(pagesWith(inShort)).toEqual(['/', '/about', '/faq'])
     for (const path of pagesWith(inShort))

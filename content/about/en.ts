@@ -92,7 +92,7 @@ export const about: PageContent['/about'] = {
       blocks: [
         {
           steps: [
-            'We measure scan files once more, and check all numbers for what can’t be right: left against right, length against width.',
+            'We measure scan files again, and check all numbers for what can’t be right: left against right, length against width.',
             'We calculate both shoes and make sure they can be printed in one piece, without holes.',
             'If something is wrong, we tell you which foot to measure again and why. You pay nothing until it’s right.',
             'After printing we check each shoe. A pair that doesn’t pass is printed again.',

@@ -99,7 +99,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           facts: [
             ['Store', 'Heights and girth are measured too, so less is estimated'],
-            ['File', 'As good as the scan in it; the workshop measures it once more'],
+            ['File', 'As good as the scan in it; the workshop measures it again'],
             [
               'By hand',
               'Length, and if you like ball width, heel width, girth and instep height; the rest is estimated',

@@ -77,7 +77,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'The language once more, for browsers that keep no cookies.',
+      en: 'The language again, for browsers that keep no cookies.',
       ja: 'クッキーを保存しないブラウザのために、言語を別の場所にも記憶します。',
     },
   },
@@ -95,7 +95,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it holds your e-mail address and your name.',
+      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it contains your e-mail address and your name.',
       ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も含みます。',
     },
   },

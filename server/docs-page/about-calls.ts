@@ -160,7 +160,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   saveNewsletter: {
-    about: 'Begins or ends our letters to the customer, and keeps the proof of it.',
+    about: 'Begins or ends the newsletter to the customer, and keeps the proof of it.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   leaveWaitingList: {

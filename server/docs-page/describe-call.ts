@@ -50,7 +50,7 @@ function describeJson(contract: Endpoint): Described {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
     responses: {
       ...success(contract),
-      ...(mayBeKept ? { 304: { description: 'What the caller has still holds' } } : {}),
+      ...(mayBeKept ? { 304: { description: 'What the caller has is still current' } } : {}),
     },
   }
 }
@@ -92,7 +92,7 @@ function describeStream({ events }: CallKinds['stream']): Described {
   return {
     errors: ['TOO_MANY_REQUESTS'],
     headers: [
-      header(streamWords.lastIdHeader, 'The number of the last event that was read: the stream goes on after it.'),
+      header(streamWords.lastIdHeader, 'The number of the last event that was read: the stream continues after it.'),
     ],
     responses: {
       200: {

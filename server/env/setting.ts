@@ -117,7 +117,7 @@ export function networksSetting(about: About): Setting<readonly string[]> {
       const networks = text.split(/[\s,]+/).filter((one) => one !== '')
       const wrong = networks.filter((one) => !isNetwork(one))
       return wrong.length > 0
-        ? { wrong: `holds ${wrong.join(', ')}, which is no IP address or network` }
+        ? { wrong: `contains ${wrong.join(', ')}, which is no IP address or network` }
         : { value: networks }
     },
   }
@@ -147,5 +147,5 @@ function hostOf(text: string): string | undefined {
 function wrongHost(text: string): string {
   const host = hostOf(text)
   const isNear = host !== undefined && host !== text && plainHost.test(host)
-  return `holds ${text}, which is ${isNear ? `written ${host}` : 'no host like checkout.stripe.com'}`
+  return `contains ${text}, which is ${isNear ? `written ${host}` : 'no host like checkout.stripe.com'}`
 }

@@ -70,12 +70,12 @@ export const environment = {
     example: 'hadashi-files',
     ...bucket,
   }),
-  FILES_S3_KEY: formSetting(/^[!-~]+$/, 'holds signs that no key has', {
+  FILES_S3_KEY: formSetting(/^[!-~]+$/, 'has signs that no key has', {
     about: 'The id of the access key.',
     example: 'the access key of your account there',
     ...bucket,
   }),
-  FILES_S3_SECRET: formSetting(/^[!-~]+$/, 'holds signs that no secret has', {
+  FILES_S3_SECRET: formSetting(/^[!-~]+$/, 'has signs that no secret has', {
     about: 'Its secret.',
     example: 'the secret of that key',
     ...bucket,
@@ -86,7 +86,7 @@ export const environment = {
     example: 'eu-west-2',
   }),
   FILES_S3_PATH_STYLE: choiceSetting(['host', 'path'], {
-    about: 'Where the bucket stands in an address: before the host, or in the path.',
+    about: 'Where the bucket is named in an address: before the host, or in the path.',
     example: 'path',
   }),
   JWT_SECRET: secretSetting(32, {

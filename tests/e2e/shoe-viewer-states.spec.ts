@@ -71,7 +71,7 @@ test('in Japanese it says what did not come, tries again, and says which shoe is
   for (const at of [4, 5]) await page.getByRole('textbox').nth(at).fill('')
   await page.getByRole('button', { name: '3Dで表示する' }).click()
   const news = page.getByRole('alert')
-  await expect(news.getByText('足長：180～310 mmであれば、よい靴をおつくりできます。')).toBeVisible()
+  await expect(news.getByText('足長：180〜310 mmであれば、よい靴をおつくりできます。')).toBeVisible()
   await expect(news.getByText('右の靴', { exact: true })).toBeVisible()
   await expect(news.getByText('表示しているのは、ひとつ前の靴です。')).toBeVisible()
   await expect(length).toHaveValue('320')

@@ -261,7 +261,7 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
   await openDetails(answers)
   const kept = await field('Code from the e-mail')
   expect(focused()).not.toBe(kept)
-  for (const words of [/4 more times/, /3 more times/, /2 more times/, /once more/]) {
+  for (const words of [/4 more times/, /3 more times/, /2 more times/, /one more time/]) {
     await fill('Code from the e-mail', '111111')
     await field('Code from the e-mail', { description: words })
     await fill('Code from the e-mail', '')

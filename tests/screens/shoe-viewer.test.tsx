@@ -58,7 +58,7 @@ const languages = [
     length: '足長',
     make: '3Dで表示する',
     right: '右の靴',
-    refused: '足長：180～310 mmであれば、よい靴をおつくりできます。',
+    refused: '足長：180〜310 mmであれば、よい靴をおつくりできます。',
     older: '表示しているのは、ひとつ前の靴です。',
   },
 ] as const

@@ -23,7 +23,7 @@ export const languages = [
     outlinePoint: 'Outline, point 1',
     length: 'Length',
     told: /^[\d.]+\smm long, [\d.]+\smm wide at the ball$/,
-    there: /^[\d.]+ % from the left of the photo, [\d.]+ % from the top$/,
+    there: /^[\d.]+% from the left of the photo, [\d.]+% from the top$/,
     byHand: 'Set by hand: heel',
     implausible: /^These measurements don’t look like a foot’s\./,
     noPaper: /^We can’t find the sheet\./,

@@ -17,7 +17,7 @@ export const words = {
     open: 'Create an account',
     again: 'Send a new code',
     details: 'Your details',
-    left: ['4 more times', '3 more times', '2 more times', 'once more'],
+    left: ['4 more times', '3 more times', '2 more times', 'one more time'],
     burnt: 'tried too often',
     another: 'We’ve sent another code',
     endings: {

@@ -59,7 +59,7 @@ export const scan: QuestionGroup = {
       id: 'scan-file',
       asked: 'Which scan files can I use?',
       answer: [
-        'STL, OBJ, PLY and GLB, one file per foot. The file is read on your device; for an order the workshop measures it once more.',
+        'STL, OBJ, PLY and GLB, one file per foot. The file is read on your device; for an order the workshop measures it again.',
       ],
       links: [links.start],
     },

@@ -51,7 +51,7 @@ export const keptData: Block = {
         'Your answer about cookies: its wording and time, under a random number',
         'To prove what you chose',
         'Legal obligation',
-        'No fixed end. It holds no name; deleting your account unlinks it from you',
+        'No fixed end. It contains no name; deleting your account unlinks it from you',
       ],
       [
         'Waitlists: e-mail, and the visit or the country you wait for',
@@ -117,7 +117,7 @@ export const keptData: Block = {
         'The staff log: who of us did what with which account, by number',
         'To answer for what we do with your data',
         'Legitimate interest',
-        'No fixed end. It holds no name or address of a customer',
+        'No fixed end. It contains no name or address of a customer',
       ],
       [
         'The server’s log: time, page, IP address, faults your browser reports',

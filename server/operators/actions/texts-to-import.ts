@@ -35,7 +35,7 @@ export function textsToImport(
   for (const { key, categories, en, ja } of wanted) {
     const entry = entries.get(key)
     if (!entry || seen.has(key)) {
-      faults.push(`${key}: ${entry ? 'stands there twice' : 'no_such_key'}`)
+      faults.push(`${key}: ${entry ? 'is there twice' : 'no_such_key'}`)
       continue
     }
     seen.add(key)

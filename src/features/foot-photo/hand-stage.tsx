@@ -86,7 +86,7 @@ function HandleRing({ handle, number, correction }: RingProps) {
   /** A slider has one value only, and a ring two. */
   function whereabouts(): string {
     const [across, down] = [percent(x / size.width), percent(y / size.height)]
-    return t`${across} % from the left of the photo, ${down} % from the top`
+    return t`${across}% from the left of the photo, ${down}% from the top`
   }
 
   function take(event: PointerEvent<HTMLElement>) {

@@ -9,7 +9,7 @@ export function useFaultText(): (fault: Fault) => string {
     switch (code) {
       case 'code_wrong':
         return triesLeft === 1
-          ? t`That’s not the right code. You can try once more.`
+          ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
         return t`This code has been tried too often. Use a new one, or the link in our e-mail.`

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -11,10 +12,11 @@ export const Route = createFileRoute('/_default/calendly')({
 })
 
 function Calendly() {
+  const minutes = settings.measuring.storeMinutes
   return (
     <Screen
       heading={<Trans>Choose a time</Trans>}
-      lead={<Trans>A visit takes about 20 minutes. We scan both feet and answer your questions.</Trans>}
+      lead={<Trans>A visit takes about {minutes} minutes. We scan both feet and answer your questions.</Trans>}
       drawing={<EmptyReservations />}
     >
       <p>

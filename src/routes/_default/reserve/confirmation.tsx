@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { WayStore } from '#src/ui/drawings/way-store.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_default/reserve/confirmation')({
 })
 
 function ReserveConfirmation() {
+  const minutes = settings.measuring.storeMinutes
   return (
     <Screen
       heading={<Trans>Your visit</Trans>}
@@ -23,7 +25,7 @@ function ReserveConfirmation() {
       drawing={<WayStore />}
     >
       <p>
-        <Trans>It takes about 20 minutes. You don’t have to buy anything.</Trans>
+        <Trans>It takes about {minutes} minutes. You don’t have to buy anything.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

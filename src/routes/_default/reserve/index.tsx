@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { StoreList } from './-parts/store-list.tsx'
@@ -14,10 +15,11 @@ export const Route = createFileRoute('/_default/reserve/')({
 })
 
 function Reserve() {
+  const minutes = settings.measuring.storeMinutes
   return (
     <Screen
       heading={<Trans>Visit a store</Trans>}
-      lead={<Trans>We scan both feet in about 20 minutes and answer your questions.</Trans>}
+      lead={<Trans>We scan both feet in about {minutes} minutes and answer your questions.</Trans>}
     >
       <WayOn to="/tabi-gen-01/scan">
         <Trans>Measure at home</Trans>

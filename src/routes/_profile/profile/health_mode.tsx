@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -8,7 +9,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_profile/profile/health_mode')({
   staticData: {
     title: msg`Health mode`,
-    description: msg`Eight weeks of small exercises for bare feet.`,
+    description: msg`Small exercises for bare feet.`,
     guards: ['auth'],
     unlisted: true,
   },
@@ -16,13 +17,14 @@ export const Route = createFileRoute('/_profile/profile/health_mode')({
 })
 
 function HealthMode() {
+  const { weeks, minutesADay } = settings.course
   return (
     <Screen
       heading={<Trans>Health mode</Trans>}
       lead={
         <Trans>
-          Feel, mobilise, activate, strengthen, walk: five steps over eight weeks, about seven minutes a day, for feet
-          that have spent years in shoes.
+          Feel, mobilise, activate, strengthen, walk: five steps over {weeks} weeks, about {minutesADay} minutes a day,
+          for feet that have spent years in shoes.
         </Trans>
       }
       drawing={<CourseStart />}

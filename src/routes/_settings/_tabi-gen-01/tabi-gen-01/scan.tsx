@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { settings } from '#domain/settings.ts'
 import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { ScanAccount } from './-parts/scan-account.tsx'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')
 })
 
 function Scan() {
+  const minutes = settings.measuring.homeMinutes
   return (
     <WizardScreen
       step="scan"
@@ -41,7 +43,7 @@ function Scan() {
     >
       <p>
         <Trans>
-          You need a sheet of A4 or US Letter, even light and about five minutes. The photo stays on your device.
+          You need a sheet of A4 or US Letter, even light and about {minutes} minutes. The photo stays on your device.
         </Trans>
       </p>
       <ScanAccount />

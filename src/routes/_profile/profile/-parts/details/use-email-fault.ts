@@ -17,7 +17,7 @@ export function useEmailFault(): (fault: Fault) => string {
         return t`The code has six digits.`
       case 'code_wrong':
         return triesLeft === 1
-          ? t`That’s not the right code. You can try once more.`
+          ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
         return t`This code has been tried too often. Please ask for a new one.`
