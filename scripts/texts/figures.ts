@@ -9,6 +9,10 @@ const names = [
   // Addresses, postcodes, phone numbers and companies' numbers.
   /\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
   /\b1 Example Street|見本通り1番地|(?:Address line|住所)\s?\d/g,
+  // Rings that are called by a number, and what a browser calls a value.
+  /\brings? \d+(?: to \d+)?|\b(?:choose|each of) \d+(?: to \d+)?|\d+(?:から\d+)?(?:の(?:丸い)?印|を選)|tsr-[\w-]+/giu,
+  // Small counts, which English says in words.
+  /(?<!\d)\d(?=つ|枚|本|行|ページ|層|文字の)|(?<!\d)1足/gu,
   // Places for values, and what a plural chooses by.
   /\{\w+(?=[,}])|=\d+(?= \{)/g,
 ]
@@ -17,18 +21,25 @@ export function withoutNames(sentence: string): string {
   return names.reduce((rest, name) => rest.replace(name, ' '), sentence)
 }
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const words: Readonly<Record<number, string>> = {
+  ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  20: 'twenty',
+  21: 'twenty-one',
+  30: 'thirty',
+  60: 'sixty',
+}
 
-/** How each kind of number of the settings is said, by the last word of its name. */
+/** How each kind of number of the settings is said, by the last word of its name that is one of these. */
 const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   days: { en: 'days?', ja: '日' },
   minutes: { en: 'minutes?', ja: '分' },
+  hours: { en: 'hours?', ja: '時間' },
   weeks: { en: 'weeks?', ja: '週間' },
   years: { en: 'years?', ja: '年' },
   pairs: { en: 'pairs?', ja: '足' },
   designs: { en: 'designs?', ja: 'デザイン' },
   tries: { en: 'tries|times', ja: '回' },
-  pair: { en: '', ja: '(?:円|ポンド)' },
+  pair: { en: '(?<=[£¥][\\d,]+)', ja: '(?:円|ポンド)' },
   count: { en: 'countries', ja: 'か国' },
 }
 
@@ -41,8 +52,10 @@ export function numbersIn(settings: Numbers, path = ''): SettingNumber[] {
   return Object.entries(settings).flatMap(([key, value]): SettingNumber[] => {
     const name = path === '' ? key : `${path}.${key}`
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return numbersIn(value as Numbers, name)
-    const unit = /[A-Z]?[a-z]+$/.exec(key)?.[0].toLowerCase() ?? ''
-    return typeof value === 'number' && unit in units ? [{ name, value, unit }] : []
+    const unit = name.match(/[A-Z]?[a-z]+/g)?.findLast((word) => word.toLowerCase() in units)
+    if (typeof value !== 'number' || unit === undefined) return []
+    // Pounds are kept in pence, and said in pounds.
+    return [{ name, value: settings.currency === 'GBP' ? value / 100 : value, unit: unit.toLowerCase() }]
   })
 }
 
@@ -50,10 +63,15 @@ export function numbersIn(settings: Numbers, path = ''): SettingNumber[] {
 export function typedSettings(sentence: string, language: Language, known: readonly SettingNumber[]): string[] {
   return known
     .filter(({ value, unit }) => {
-      const said = [String(value), value.toLocaleString('en-GB'), words[value - 1]].filter((one) => one !== undefined)
-      const figure = language === 'en' ? said.join('|') : String(value)
+      const said = [String(value), value.toLocaleString('en-GB'), words[value]].filter((one) => one !== undefined)
+      const figure = said.slice(0, language === 'en' ? 3 : 2).join('|')
       const sign = units[unit]?.[language] ?? ''
-      return sign !== '' && new RegExp(`(?<![\\d.,\\p{L}])(?:${figure})[ -]?(?:${sign})(?![\\p{Script=Latin}])`, 'iu').test(sentence)
+      return (
+        sign !== '' &&
+        new RegExp(`(?<![\\d.,\\p{Script=Latin}])(?:${figure})[ -]?(?:${sign})(?![\\p{Script=Latin}])`, 'iu').test(
+          sentence,
+        )
+      )
     })
     .map(({ name }) => name)
 }

@@ -1,10 +1,11 @@
 import type { Language } from '#domain/settings.ts'
 import { withoutNames } from './figures.ts'
+import { plainWords } from './shop-text.ts'
 
 /** Words by which a sentence promises something that has to be kept. */
 const promises: Record<Language, RegExp> = {
   en: /\b(free|costs? nothing|never|always|at any time|nobody|no one|nothing|every(thing|one)?|only|within|at once|guarantee[ds]?|exact(ly)?|safe(ly)?)\b/iu,
-  ja: /無料|必ず|一切|すべて|いつでも|以内|のみ|だけ|保証|決して|常に|すぐに|限り|安全/u,
+  ja: /無料|必ず|一切|すべて|いつでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|常に|すぐに|限り|安全/u,
 }
 
 /** A value that is put in where a unit follows it. */
@@ -18,9 +19,12 @@ export function needsClaim(sentence: string, language: Language): boolean {
   return promises[language].test(sentence) || placed[language].test(sentence) || /\d/.test(withoutNames(sentence))
 }
 
+type Sign = { readonly language: Language; readonly words: string; readonly sign: RegExp }
+
 export type Claim = {
   readonly id: string
-  readonly words: Readonly<Record<Language, readonly string[]>>
+  /** The words that its sentences are known by. */
+  readonly signs: readonly Sign[]
   /** What it rests on; nothing where the words promise nothing. */
   readonly supports: readonly string[]
   readonly faults: readonly string[]
@@ -40,6 +44,16 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim())
 }
 
+/** `…` stands for anything. */
+function signsOf(cell: string, language: Language): Sign[] {
+  return quotedOf(cell).map((words) => {
+    const parts = words
+      .split('…')
+      .map((part) => plainWords(part.trim()).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    return { language, words, sign: new RegExp(parts.join('.*'), 'iu') }
+  })
+}
+
 function readClaim([id = '', english = '', japanese = '', rests = '']: readonly string[]): Claim {
   const isPlain = /^promises nothing: ./.test(rests)
   const faults = [
@@ -49,7 +63,7 @@ function readClaim([id = '', english = '', japanese = '', rests = '']: readonly 
   ]
   return {
     id,
-    words: { en: quotedOf(english), ja: quotedOf(japanese) },
+    signs: [...signsOf(english, 'en'), ...signsOf(japanese, 'ja')],
     supports: isPlain ? [] : quotedOf(rests),
     faults: faults.map((fault) => `${id}: ${fault}`),
   }
@@ -63,8 +77,10 @@ export function readClaims(paper: string): Claim[] {
     .map((line) => readClaim(cellsOf(line)))
 }
 
-/** The words of a claim as a sign; `…` stands for anything. */
-export function signOfWords(words: string): RegExp {
-  const parts = words.normalize('NFKC').split(/…|\.\.\./)
-  return new RegExp(parts.map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'), 'iu')
+/** Tells which claims a sentence is known by. */
+export function claimReader(claims: readonly Claim[]) {
+  const all = claims.flatMap((claim) => claim.signs.map(({ language, sign }) => ({ claim, language, sign })))
+  return (sentence: string, of: Language): Claim[] => [
+    ...new Set(all.filter(({ language, sign }) => language === of && sign.test(sentence)).map(({ claim }) => claim)),
+  ]
 }

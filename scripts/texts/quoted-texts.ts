@@ -13,19 +13,18 @@ function isProse(text: string): boolean {
   return japaneseSigns.test(text) || /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
 }
 
+/** The names of `parts.log.warn`, in turn. */
+function namesOf(value: unknown): string[] {
+  if (!isNode(value)) return []
+  if (value.type === 'Identifier') return [String(value.name)]
+  return value.type === 'MemberExpression' ? [...namesOf(value.object), ...namesOf(value.property)] : []
+}
+
 /** What is said to a log, to a programmer or to the database is read by nobody of the shop's. */
 function isUnread(node: Node): boolean {
-  const source = (value: unknown): string =>
-    !isNode(value)
-      ? ''
-      : value.type === 'Identifier'
-        ? String(value.name)
-        : value.type === 'MemberExpression'
-          ? source(value.object) || source(value.property)
-          : ''
-  if (node.type === 'NewExpression') return /Error$/.test(source(node.callee))
-  if (node.type === 'TaggedTemplateExpression') return source(node.tag) === 'sql'
-  if (node.type === 'CallExpression') return isNode(node.callee) && /^log$/.test(source(node.callee))
+  if (node.type === 'NewExpression') return /Error$/.test(namesOf(node.callee).join('.'))
+  if (node.type === 'TaggedTemplateExpression') return namesOf(node.tag)[0] === 'sql'
+  if (node.type === 'CallExpression') return namesOf(node.callee).includes('log')
   return /^(Import|ExportAll|TS(Literal|Import))/.test(node.type)
 }
 

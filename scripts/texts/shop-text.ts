@@ -25,7 +25,7 @@ export function plainWords(text: string): string {
 
 export function sentencesOf(text: string): string[] {
   return plainWords(text)
-    .split(/(?<=[.!?][)”’]?) +|(?<=[。！？]」?)\s*|\n+/u)
+    .split(/(?<=[.!?][)”’]?) +|(?<=[。！？]」?)(?!」)\s*|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 }

@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
   { fault: 'an exclamation mark', sign: /[!！]/u },
   { fault: 'a figure without a space before its unit', sign: /[\d}#](?:<\/\d+>)?(?:[mck]m|k?g|[kM]B)(?!\p{L})/u },
   { fault: 'a space before %', sign: /[\d}](?:<\/\d+>)?\s%/u },
-  { fault: 'a unit in letters', sign: /(?:ミリ|センチ|キロ)(?:メートル|グラム)?(?!秒|単位)/u, in: 'ja' },
+  { fault: 'a unit in letters', sign: /(?<!何)(?:ミリ|センチ|キロ)(?:メートル|グラム)?(?!秒|単位)/u, in: 'ja' },
   { fault: 'a unit in letters', sign: /[\d}#] (?:milli|centi)met(?:re|er)s?\b/iu, in: 'en' },
   {
     fault: 'a space between a figure and its counter',
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
     in: 'ja',
   },
   { fault: 'a sign of the other script', sign: /[ぁ-んァ-ヶー一-龠」）] ?[,.:;?]|[，．]/u, in: 'ja' },
-  { fault: 'a wave that is not ～', sign: /〜/u },
+  { fault: 'a wave that is not 〜', sign: /～/u },
   { fault: 'three dots', sign: /\.\.\./u },
   { fault: 'a hyphen as a dash', sign: /\p{L} [-–] \p{L}/u },
   { fault: 'a space too many', sign: / {2}|^ | $| [,.;:?。、」）]|[「（。、] /u },

@@ -46,7 +46,7 @@ test.each([
   ['en', 'press 「Next」', 'a quote that is not “”'],
   ['ja', '靴(左右)', 'a bracket as narrow as a digit'],
   ['ja', '足長,足幅', 'a sign of the other script'],
-  ['ja', '10〜20', 'a wave that is not ～'],
+  ['ja', '10～20', 'a wave that is not 〜'],
   ['en', 'One moment...', 'three dots'],
   ['en', 'The shoe - printed', 'a hyphen as a dash'],
   ['en', 'two  spaces', 'a space too many'],
@@ -59,13 +59,13 @@ test.each([
 test.each([
   [
     'ja',
-    'もう一度、ご一緒に。一部の第三者、唯一、万一、十分なゆとり、次の一足、数十枚の写真、一人ひとり、お一人、ミリ単位の図、千代田',
+    'もう一度、ご一緒に。一部の第三者、唯一、万一、十分なゆとり、次の一足、数十枚の写真、一人ひとり、お一人、ミリ単位の図、何ミリ、千代田',
   ],
   [
     'ja',
     '足長24.5 cm、誤差の範囲は±2 mm。{minutes}分間、6桁、1回、2026年11月21日（土）、「標準」、消費者契約規則の28(1)(b)により',
   ],
-  ['ja', '{n, plural, other {#件}}、{email} まで、A～Zの英字'],
+  ['ja', '{n, plural, other {#件}}、{email} まで、A〜Zの英字'],
   ['en', '{n, plural, one {# day} other {# days}}, 21 November 2026, “roomy”, don’t, 12 mm, 40%, 10:30…'],
 ] as const)('in %s this is as it should be: %s', (language: Language, text) => {
   expect(typographyFaults({ language, text })).toEqual([])

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { everyText, everyWrittenText } from './every-text.ts'
+import { quotedIn } from './quoted-texts.ts'
+import { placesOf, sentencesOf } from './shop-text.ts'
+
+test.each([
+  ['src/locales/common/ja.po', 'ja'],
+  ['src/features/shoe-viewer/texts/en.po', 'en'],
+  ['content/faq', 'ja'],
+  ['server/mail/letters/sign-in-mail.ts', 'ja'],
+  ['server/mailbox-page/words.ts', 'en'],
+  ['server/http/wire-errors.ts', 'en'],
+  ['server/operators/actions/action-faults.ts', 'en'],
+  ['src/app/linked-data.ts', 'ja'],
+  ['README.md', 'en'],
+])('the texts of %s are read, in %s too', (file, language) => {
+  expect(everyText().filter((text) => text.file === file && text.language === language)).not.toEqual([])
+})
+
+test('a content is read with its figures, and written with places for them', () => {
+  const inFaq = (text: string) => text.includes('days of delivery')
+  expect(everyText().filter(({ file, text }) => file === 'content/faq' && inFaq(text))[0]?.text).toMatch(/\d+ days/)
+  expect(everyWrittenText().filter(({ file, text }) => /content\/faq/.test(file) && inFaq(text))[0]?.text).toMatch(
+    /\{\} days/,
+  )
+})
+
+test('a text of a catalog is known by its room and by the screens that show it', () => {
+  expect(placesOf('src/locales/profile/ja.po', 'src/routes/_profile/profile/health_mode.tsx')).toEqual(
+    new Set(['src', 'locales', 'profile', 'ja', 'routes', '_profile', 'health_mode']),
+  )
+})
+
+test.each([
+  ["const words = { title: 'All mails', place: 'top-left' }", ['All mails']],
+  [`const told = \`Good for \${minutes} minutes\``, ['Good for {} minutes']],
+  [`const said = isNew ? 'はい' : \`\${name} 様\``, ['はい', '{} 様']],
+  ["parts.log.warn({ id }, 'A mail was given up')", []],
+  ["throw new TypeError('This cannot be')", []],
+  [`sql\`select a from b where c = \${d}\``, []],
+  ["import { a } from './a file of words.ts' // and a comment's words", []],
+  ["type Size = 'very large' | 'very small'", []],
+])('of %s the texts %j are read', (source, texts) => {
+  expect(quotedIn(source)).toEqual(texts)
+})
+
+test('a text is told apart into sentences, whatever its language and marks', () => {
+  expect(sentencesOf('Stand <0>still</0>. Then go: it is “easy.” Done')).toEqual([
+    'Stand still.',
+    'Then go: it is “easy.”',
+    'Done',
+  ])
+  expect(sentencesOf('歩きます。「はい。」と言う。Ａ４')).toEqual(['歩きます。', '「はい。」', 'と言う。', 'A4'])
+  expect(sentencesOf('about 2.5 mm of www.example.com')).toEqual(['about 2.5 mm of www.example.com'])
+})
