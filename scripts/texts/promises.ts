@@ -4,8 +4,8 @@ import { plainWords } from './shop-text.ts'
 
 /** Words by which a sentence promises something that has to be kept. */
 const promises: Record<Language, RegExp> = {
-  en: /\b(free|costs? nothing|never|always|at any time|nobody|no one|nothing|every(thing|one)?|only|within|at once|guarantee[ds]?|exact(ly)?|safe(ly)?)\b/iu,
-  ja: /無料|必ず|一切|すべて|いつでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|常に|すぐに|限り|安全/u,
+  en: /\b(free|costs? nothing|never|always|at any time|nobody|no one|nothing|every(thing|one)?|only|within|on your (own )?device|at once|guarantee[ds]?|exact(ly)?|safe(ly)?)\b/iu,
+  ja: /無料|必ず|一切|すべて|いつでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|常に|すぐに|限り|安全|端末の(外|中)/u,
 }
 
 /** A value that is put in where a unit follows it. */

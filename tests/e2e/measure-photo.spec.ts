@@ -96,6 +96,10 @@ async function watchWork(page: Page): Promise<() => Promise<number>> {
 test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/dev/measure')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postDataBuffer()) sent.push(request.url())
+  })
   await photoField(page).setInputFiles(drawnFoot)
   const worked = await watchWork(page)
   const before = await worked()
@@ -105,6 +109,8 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   await expect(numbers.getByRole('row', { name: /^Width of the heel / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
   await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
+  // The photo stays on the device, as every page says.
+  expect(sent).toEqual([])
   // Measuring is the work of a second or more; the page itself has nothing to do but to show it.
   expect((await worked()) - before).toBeLessThan(0.6)
   await expectUsable(page)
