@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { readKana } from '#domain/address/read-kana.ts'
 import { type NameFault, readName } from '#domain/address/read-name.ts'
 import { agreementWords } from '#domain/consent/agreements.ts'
 import type { introduction } from '#domain/contract/sign-in.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { readReadings } from './read-readings.ts'
 
 export type Introduction = z.infer<typeof introduction>
 
@@ -29,15 +29,10 @@ export function readIntroduction(typed: Introduction): Result<Introduction, 'inv
     if (!read.ok) faults.set(field, nameFaults[read.code])
     return read.ok ? read.value : ''
   }
-  const kana = (field: 'given_kana' | 'family_kana') => {
-    const read = readKana(typed[field] ?? '')
-    if (read === undefined) faults.set(field, typed[field]?.trim() ? 'invalid_format' : 'too_small')
-    return read ?? ''
-  }
   if (!isCountry(country)) faults.set('country', 'invalid_value')
   const names = { family_name: name('family_name'), given_name: name('given_name') }
-  const readings =
-    isCountry(country) && needsKana(country) ? { family_kana: kana('family_kana'), given_kana: kana('given_kana') } : {}
+  const isReadAsked = isCountry(country) && needsKana(country)
+  const readings = isReadAsked ? readReadings(typed, (field, fault) => faults.set(field, fault)) : undefined
   if (!typed.is_adult) faults.set('is_adult', 'invalid_value')
   if (agreementWords(version, 'adult', 'en') === undefined) faults.set('version', 'invalid_value')
   if (faults.size > 0) return fail('invalid', faults)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readIntroduction } from './introduction.ts'
 import { readProfile } from './read-profile.ts'
 
 test.each([
@@ -7,4 +8,16 @@ test.each([
 ])('what is wrong with a profile of %s is told in the order in which its form asks', (country, order) => {
   const read = readProfile({ given_name: '', family_name: '', phone: '1', language: 'en', country })
   expect(read.ok ? [] : [...read.facts.keys()]).toEqual(order)
+})
+
+test('whoever has no kana says so instead, and then none are kept', () => {
+  const names = { given_name: 'Ann', family_name: 'Lee', has_no_kana: true, country: 'JP', language: 'en' } as const
+  expect(readProfile({ ...names, given_kana: 'アン' })).toMatchObject({
+    ok: true,
+    value: { given_kana: null, family_kana: null },
+  })
+  const introduced = { ...names, given_kana: 'アン', is_adult: true, wants_newsletter: false, version: '1' }
+  const read = readIntroduction(introduced)
+  expect(read.ok && Object.keys(read.value).filter((field) => field.includes('kana'))).toEqual([])
+  expect(readIntroduction({ ...introduced, has_no_kana: false })).toMatchObject({ ok: false })
 })

@@ -1,4 +1,3 @@
-import { readKana } from '#domain/address/read-kana.ts'
 import { readName } from '#domain/address/read-name.ts'
 import { type Phone, readPhone } from '#domain/contact/read-phone.ts'
 import type { ProfileWish } from '#domain/contract/account.ts'
@@ -7,6 +6,7 @@ import { needsKana } from '#domain/country/market-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Language } from '#domain/settings.ts'
 import { nameFaults } from './introduction.ts'
+import { readReadings } from './read-readings.ts'
 
 /** What a customer says of themselves, as it is kept. */
 export type ReadProfile = {
@@ -32,17 +32,12 @@ export function readProfile(typed: ProfileWish): Result<ReadProfile, 'invalid', 
     if (!read.ok) faults.set(field, nameFaults[read.code])
     return read.ok ? read.value : ''
   }
-  const kana = (field: 'given_kana' | 'family_kana') => {
-    if (!needsKana(country)) return null
-    const read = readKana(typed[field] ?? '')
-    if (read === undefined) faults.set(field, typed[field]?.trim() ? 'invalid_format' : 'too_small')
-    return read ?? null
-  }
   // In the order in which the form of the country asks for them.
   const names = needsKana(country)
     ? { family_name: name('family_name'), given_name: name('given_name') }
     : { given_name: name('given_name'), family_name: name('family_name') }
-  const readings = { family_kana: kana('family_kana'), given_kana: kana('given_kana') }
+  const asked = needsKana(country) ? readReadings(typed, (field, fault) => faults.set(field, fault)) : undefined
+  const readings = asked ?? { family_kana: null, given_kana: null }
   const number = typed.phone?.trim() ?? ''
   const phone = number === '' ? null : readPhone(country, number)
   if (phone === undefined) faults.set('phone', 'invalid_format')

@@ -4,7 +4,7 @@ import type { AddressField } from './postal-address.ts'
 /** One field of a form: the browser draws it and the server checks it by the same data. */
 export type FieldOf = {
   readonly field: AddressField
-  readonly kind: 'name' | 'kana' | 'postcode' | 'prefecture' | 'text'
+  readonly kind: 'name' | 'kana' | 'postcode' | 'prefecture' | 'text' | 'yes'
   readonly isRequired: boolean
   /** In characters, as people count them. */
   readonly maxLength: number
@@ -12,7 +12,7 @@ export type FieldOf = {
   readonly autocomplete: string
 }
 
-const lengths = { name: 60, kana: 60, postcode: 12, prefecture: 20, text: 100 } as const
+const lengths = { name: 60, kana: 60, postcode: 12, prefecture: 20, text: 100, yes: 3 } as const
 
 function must(field: AddressField, kind: FieldOf['kind'], autocomplete: string): FieldOf {
   return { field, kind, isRequired: true, maxLength: lengths[kind], autocomplete }
@@ -37,6 +37,7 @@ const japanese: readonly FieldOf[] = [
   must('given_name', 'name', 'given-name'),
   must('family_kana', 'kana', 'off'),
   must('given_kana', 'kana', 'off'),
+  may('has_no_kana', 'yes', 'off'),
   must('postcode', 'postcode', 'postal-code'),
   must('region', 'prefecture', 'address-level1'),
   must('city', 'text', 'address-level2'),

@@ -1,12 +1,16 @@
 import type { Country } from '#domain/country/countries.ts'
 
-/** What addresses are made of, all over the world. In Japan `region` is the prefecture, `line_1` the block, `line_2` the building. */
+/**
+ * What addresses are made of, all over the world. In Japan `region` is the prefecture, `line_1` the block, `line_2` the
+ * building, and `has_no_kana` is "yes" for a name that nobody reads in Japanese.
+ */
 export const addressFields = [
   'name',
   'family_name',
   'given_name',
   'family_kana',
   'given_kana',
+  'has_no_kana',
   'postcode',
   'region',
   'city',

@@ -29,6 +29,7 @@ test('the country decides what an address consists of, and in which order it is 
     'given_name',
     'family_kana',
     'given_kana',
+    'has_no_kana?',
     'postcode',
     'region',
     'city',
@@ -76,6 +77,18 @@ test.each<[string, 'GB' | 'JP' | 'FR', AddressTexts, [AddressField, string][]]>(
 ])('%s is told beside its field', (_, country, typed, faults) => {
   const read = readAddress(country, typed)
   expect(read.ok ? [] : read.facts).toEqual(faults.map(([field, fault]) => ({ field, fault })))
+})
+
+test('a name without kana is an answer, and then no reading is kept', () => {
+  const { family_kana, given_kana, ...rest } = tokyo
+  const kept = { ...rest, has_no_kana: 'yes' }
+  expect(readAddress('JP', kept)).toEqual({ ok: true, value: { country: 'JP', fields: kept } })
+  expect(readAddress('JP', { ...kept, family_kana, given_kana: 'Hanako' })).toEqual(readAddress('JP', kept))
+  expect(readAddress('JP', { ...rest, has_no_kana: 'no' })).toMatchObject({
+    ok: false,
+    facts: [{ field: 'family_kana' }, { field: 'given_kana' }, { field: 'has_no_kana', fault: 'not_plain' }],
+  })
+  expect(readAddress('GB', { ...london, has_no_kana: 'yes' })).toMatchObject({ ok: false })
 })
 
 test('markup and signs of every script are text like any other', () => {

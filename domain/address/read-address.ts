@@ -43,12 +43,13 @@ export function readField(country: Country, { kind, isRequired, maxLength }: Fie
     if (kind === 'name') return readName(typed)
     if (kind === 'kana') return orFail(readKana(typed), 'not_kana')
     if (kind === 'postcode') return orFail(readPostcode(country, typed), 'no_postcode')
+    if (kind === 'yes') return typed === 'yes' ? ok(typed) : fail('not_plain')
     if (kind === 'prefecture') return orFail(findPrefecture(typed)?.ja, 'no_prefecture')
     return readText(typed)
   }
 }
 
-/** An address as it is kept, or everything that is wrong with it, in the order of the form. A field that the form does not ask for is a fault. */
+/** An address as it is kept, or everything that is wrong with it, in the order of the form. A field that the form does not ask for is a fault, and readings that their owner says they have not are not kept. */
 export function readAddress(
   country: Country,
   typed: AddressTexts,
@@ -56,7 +57,9 @@ export function readAddress(
   const form = addressForm(country)
   const fields: Partial<Record<AddressField, string>> = {}
   const faults: AddressFault[] = []
+  const hasNoKana = typed.has_no_kana === 'yes'
   for (const one of form) {
+    if (one.kind === 'kana' && hasNoKana) continue
     const read = readField(country, one, typed[one.field] ?? '')
     if (!read.ok) faults.push({ field: one.field, fault: read.code })
     else if (read.value !== '') fields[one.field] = read.value

@@ -32,6 +32,8 @@ export const profileWish = z.strictObject({
   /** Where the market of the country asks for them. */
   given_kana: z.optional(short),
   family_kana: z.optional(short),
+  /** Nobody reads the name in Japanese: then none are kept. */
+  has_no_kana: z.optional(z.boolean()),
   /** Empty when there shall be none. */
   phone: z.optional(z.string().check(z.maxLength(60))),
   language,

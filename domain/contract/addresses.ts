@@ -7,6 +7,7 @@ const texts = {
   given_name: text,
   family_kana: text,
   given_kana: text,
+  has_no_kana: text,
   postcode: text,
   region: text,
   city: text,
@@ -21,7 +22,11 @@ export const addressQuery = z.strictObject({
 
 export const foundAddresses = z.object({ suggestions: z.array(z.object(texts)), is_complete: z.boolean() })
 
-export const countriesToLookUp = z.object({ countries: z.array(z.string()) })
+/** In a demo, the codes of a country that alone are known. */
+export const countriesToLookUp = z.object({
+  countries: z.array(z.string()),
+  only: z.array(z.object({ country: z.string(), postcodes: z.array(z.string()) })),
+})
 
 export const addressList = z.object({
   addresses: z.array(

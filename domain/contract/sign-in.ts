@@ -11,6 +11,8 @@ export const introduction = z.strictObject({
   family_name: short,
   given_kana: z.optional(short),
   family_kana: z.optional(short),
+  /** Nobody reads the name in Japanese: then there are no kana. */
+  has_no_kana: z.optional(z.boolean()),
   /** Decides whether the kana are asked for. */
   country: z.string().check(z.maxLength(2)),
   is_adult: z.boolean(),

@@ -2,7 +2,7 @@ import * as endpoints from '#domain/contract/every-call.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
 import { listAddresses } from './address-book.ts'
-import { lookUpAddress } from './look-up-address.ts'
+import { lookUpAddress, lookUpCountries } from './look-up-address.ts'
 import type { PostcodePort } from './postcode-port.ts'
 import { removeAddress } from './remove-address.ts'
 import { saveAddress } from './save-address.ts'
@@ -11,7 +11,7 @@ type Parts = { readonly postcodes: PostcodePort; now(): Date }
 
 export function addressRoutes({ plainCall, customerCall, customerDeed }: Calls, { postcodes, now }: Parts): void {
   plainCall(endpoints.lookUpAddress, lookUpAddress(postcodes))
-  plainCall(endpoints.lookUpCountries, async () => ok({ countries: Object.keys(postcodes.knows) }))
+  plainCall(endpoints.lookUpCountries, async () => ok(lookUpCountries(postcodes)))
   customerCall(endpoints.listAddresses, async (db, { customerId }) => ok(await listAddresses(db, customerId)))
   customerDeed(endpoints.saveAddress, saveAddress(now))
   customerDeed(endpoints.removeAddress, removeAddress)

@@ -1,5 +1,6 @@
 import { readPostcode } from '#domain/address/read-postcode.ts'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { UseCase } from '#server/http/endpoint.ts'
@@ -23,4 +24,10 @@ export function lookUpAddress({ knows, lookUp }: PostcodePort): UseCase<typeof a
     if (found.ok) return ok({ suggestions: [...found.value], is_complete: knows[country] === 'addresses' })
     return fail('UNAVAILABLE', { code: 'UNAVAILABLE', message: 'Addresses cannot be looked up at the moment' })
   }
+}
+
+/** Where a postcode leads to an address; in a demo, by which codes alone. */
+export function lookUpCountries({ knows, only = {} }: PostcodePort): AnswerOf<typeof addressCalls.lookUpCountries> {
+  const codes = Object.entries(only).map(([country, postcodes]) => ({ country, postcodes: [...postcodes] }))
+  return { countries: Object.keys(knows), only: codes }
 }

@@ -2,23 +2,28 @@ import type { Country } from '#domain/country/countries.ts'
 import { ok } from '#domain/result.ts'
 import type { Environment } from '#server/env/read-environment.ts'
 import type { Log } from '#server/log.ts'
+import { demoPostcodes } from './demo-postcodes.ts'
 import { createIdealPostcodes } from './ideal-postcodes.ts'
 import { openJapanPostcodes } from './japan-postcodes.ts'
 import { noPostcodes, type PostcodePort } from './postcode-port.ts'
 
 const usualUrl = 'https://api.ideal-postcodes.co.uk/v1'
 
-/** What this shop knows of postcodes: Japan's always, Britain's where a service is paid for. */
+type Wishes = Pick<Environment, 'POSTCODE_URL' | 'POSTCODE_KEY' | 'isProduction'>
+
+/** What this shop knows of postcodes: Japan's always, Britain's where a service is paid for, and a few of them in a demo. */
 export function openPostcodes(
-  { POSTCODE_URL: url = usualUrl, POSTCODE_KEY: key }: Pick<Environment, 'POSTCODE_URL' | 'POSTCODE_KEY'>,
+  { POSTCODE_URL: url = usualUrl, POSTCODE_KEY: key, isProduction }: Wishes,
   log: Log,
 ): PostcodePort {
+  const withoutKey = isProduction ? noPostcodes : demoPostcodes
   const ports: Partial<Record<Country, PostcodePort>> = {
     JP: openJapanPostcodes(log),
-    GB: key === undefined ? noPostcodes : createIdealPostcodes({ url, key, log }),
+    GB: key === undefined ? withoutKey : createIdealPostcodes({ url, key, log }),
   }
   return {
     knows: Object.assign({}, ...Object.values(ports).map(({ knows }) => knows)),
+    only: Object.assign({}, ...Object.values(ports).map(({ only }) => only)),
     lookUp: async (country, postcode) => ports[country]?.lookUp(country, postcode) ?? ok([]),
   }
 }

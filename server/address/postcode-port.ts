@@ -6,6 +6,8 @@ import { ok, type Result } from '#domain/result.ts'
 export type PostcodePort = {
   /** By country: whether it tells whole addresses, or only how far the code itself reaches. */
   readonly knows: Readonly<Partial<Record<Country, 'addresses' | 'towns'>>>
+  /** Where only some codes are known, which they are. */
+  readonly only?: Readonly<Partial<Record<Country, readonly string[]>>>
   /** The postcode as the rule reads it. One that nobody knows has no suggestions, and no country but those above has any. */
   lookUp(country: Country, postcode: string): Promise<Result<readonly AddressSuggestion[], 'unavailable'>>
 }

@@ -5,6 +5,7 @@ import { readPostcode } from '#domain/address/read-postcode.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { openPostcodeService, serviceKey } from '../../tests/support/postcode-service.ts'
 import { saidLog } from '../../tests/support/said-log.ts'
+import { demoPostcodes } from './demo-postcodes.ts'
 import { createIdealPostcodes } from './ideal-postcodes.ts'
 import { openJapanPostcodes } from './japan-postcodes.ts'
 import { openPostcodes } from './open-postcodes.ts'
@@ -34,6 +35,7 @@ describe.each<[string, Kind]>([
     'the data in the package',
     { port: () => openJapanPostcodes(log), country: 'JP', known: '100-0001', unknown: '999-9999' },
   ],
+  ['the demo', { port: () => demoPostcodes, country: 'GB', known: 'NW1 6XE', unknown: 'ZE1 9ZZ' }],
   ['the service', { port: () => british(), country: 'GB', known: 'SW1A 2AA', unknown: 'ZE1 9ZZ' }],
 ])('whoever looks up by %s', (_, { port, country, known, unknown }) => {
   test('hears of nothing at a code that nobody knows, and in a country that it does not know', async () => {
@@ -130,11 +132,26 @@ test('the key stands in a header and never in an address', async () => {
 })
 
 test('without a key only Japan is known, with one Britain too', async () => {
-  const settings = { POSTCODE_URL: service.url, POSTCODE_KEY: undefined }
-  expect(openPostcodes(settings, log).knows).toEqual({ JP: 'towns' })
+  const settings = { POSTCODE_URL: service.url, POSTCODE_KEY: undefined, isProduction: true }
+  expect(openPostcodes(settings, log)).toMatchObject({ knows: { JP: 'towns' }, only: {} })
   const both = openPostcodes({ ...settings, POSTCODE_KEY: serviceKey }, log)
   expect(both.knows).toEqual({ JP: 'towns', GB: 'addresses' })
   expect(await both.lookUp('GB', 'ZE1 9ZZ')).toEqual({ ok: true, value: [] })
   expect(await both.lookUp('FR', '75001')).toEqual({ ok: true, value: [] })
   expect(service.asked).toHaveLength(1)
+})
+
+test('a demo without a key answers the codes that it names, and no others', async () => {
+  const { only, lookUp } = openPostcodes(
+    { POSTCODE_URL: service.url, POSTCODE_KEY: undefined, isProduction: false },
+    log,
+  )
+  const codes = only?.GB ?? []
+  expect(codes.length).toBeGreaterThan(2)
+  for (const code of codes) {
+    const found = await lookUp('GB', code)
+    expect(found.ok && found.value.length).toBeGreaterThan(0)
+  }
+  expect(await lookUp('GB', 'M1 1AE')).toEqual({ ok: true, value: [] })
+  expect(service.asked).toHaveLength(0)
 })

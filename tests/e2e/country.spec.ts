@@ -118,7 +118,7 @@ test('the keyboard alone goes through the list of countries, and comes back to w
   await email.fill('ｍｉｋａ@example.com')
   await page.keyboard.press('Enter')
   await expect(list).toContainText('We will write to mika@example.com once')
-  await list.getByRole('button', { name: 'Go on looking' }).click()
+  await list.getByRole('button', { name: 'Keep browsing' }).click()
   await expect(list).toBeHidden()
   await expect(footerButton(page)).toBeFocused()
 })

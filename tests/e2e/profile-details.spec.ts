@@ -149,7 +149,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
     await expect(page.getByText(/The shop could not be reached. Nothing you typed is lost/)).toBeVisible()
     await page.unroute(lost)
     await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByText('The address is saved.')).toBeVisible()
+    await expect(page.getByText('Your address is saved.')).toBeVisible()
     await expect(page.getByText('1 The Mall')).toHaveCount(1)
     const kept = db.selectFrom('customer_addresses').select('id').where('customer_id', '=', customerId)
     expect(await kept.execute()).toHaveLength(1)

@@ -15,7 +15,10 @@ let callers = 0
 
 beforeAll(async () => {
   service = await openPostcodeService()
-  const postcodes = openPostcodes({ POSTCODE_URL: service.url, POSTCODE_KEY: serviceKey }, saidLog())
+  const postcodes = openPostcodes(
+    { POSTCODE_URL: service.url, POSTCODE_KEY: serviceKey, isProduction: false },
+    saidLog(),
+  )
   api = await openApi({ trustedProxies: ['127.0.0.1'], postcodes })
 })
 afterAll(async () => {

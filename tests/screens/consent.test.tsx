@@ -75,12 +75,12 @@ test('the choice is said and can be changed at the foot of every page, and each 
   expect([kept()?.id === before?.id, shop.count(recorded)]).toEqual([false, 2])
 })
 
-test.each(['Escape', 'Keep it as it is'])(
+test.each(['Escape', 'Keep this choice'])(
   'settings that were opened go by %s, and the choice stays; a newcomer is still asked',
   async (way) => {
     await openAsked()
     fireEvent.keyDown(banner() as HTMLElement, { key: 'Escape' })
-    expect(banner()?.textContent).not.toContain('Keep it as it is')
+    expect(banner()?.textContent).not.toContain('Keep this choice')
     press('Reject')
     await isProven('rejected')
     const before = kept()

@@ -50,7 +50,7 @@ export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
         <p>
           {present === 'accepted' ? <Trans>So far you have accepted.</Trans> : <Trans>So far you have rejected.</Trans>}{' '}
           <button type="button" className="text-link text-link-alone" onClick={onClose}>
-            <Trans>Keep it as it is</Trans>
+            <Trans>Keep this choice</Trans>
           </button>
         </p>
       )}

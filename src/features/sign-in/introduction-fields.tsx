@@ -4,6 +4,7 @@ import { agreementVersion, agreementWords } from '#domain/consent/agreements.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { needsKana } from '#domain/country/market-of.ts'
 import type { Language } from '#domain/settings.ts'
+import { KanaFields } from '#src/features/address-form/kana-fields.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -18,12 +19,10 @@ type Props = {
   faults: ReadonlyMap<string, string>
 }
 
-/** By what a browser knows which name is whose. There is no such word for a reading. */
-const autoComplete: Record<Name, string> = {
+/** By what a browser knows which name is whose. */
+const autoComplete = {
   family_name: 'family-name',
   given_name: 'given-name',
-  family_kana: 'off',
-  given_kana: 'off',
 }
 
 export const introductionIds: Record<FieldName, string> = {
@@ -47,10 +46,16 @@ export function noIntroduction(country: Country, language: Language): Introducti
   }
 }
 
-/** Which of the names are asked for: in Japan, and in Japanese anywhere, the family comes first. */
+/** In Japan, and in Japanese anywhere, the family comes first. */
+function writtenNames(country: Country, language: Language) {
+  const isFamilyFirst = needsKana(country) || language === 'ja'
+  return isFamilyFirst ? (['family_name', 'given_name'] as const) : (['given_name', 'family_name'] as const)
+}
+
+/** Which of the names are asked for, in their order. */
 export function namesOf(country: Country, language: Language): readonly Name[] {
-  if (needsKana(country)) return ['family_name', 'given_name', 'family_kana', 'given_kana']
-  return language === 'ja' ? ['family_name', 'given_name'] : ['given_name', 'family_name']
+  const names = writtenNames(country, language)
+  return needsKana(country) ? [...names, 'family_kana', 'given_kana'] : names
 }
 
 export function useIntroductionFault(): (field: FieldName, kind: string) => string {
@@ -88,7 +93,7 @@ export function IntroductionFields({ value, onChange, faults }: Props) {
   return (
     <>
       <div className="sign-in-names">
-        {namesOf(value.country as Country, language).map((name) => (
+        {writtenNames(value.country as Country, language).map((name) => (
           <Field
             key={name}
             id={introductionIds[name]}
@@ -102,6 +107,18 @@ export function IntroductionFields({ value, onChange, faults }: Props) {
           />
         ))}
       </div>
+      {needsKana(value.country as Country) && (
+        <KanaFields
+          ids={introductionIds}
+          value={{
+            family_kana: value.family_kana ?? '',
+            given_kana: value.given_kana ?? '',
+            has_no_kana: value.has_no_kana ?? false,
+          }}
+          errorOf={errorOf}
+          onChange={(part) => onChange({ ...value, ...part })}
+        />
+      )}
       <Checkbox
         id={introductionIds.is_adult}
         label={words('adult')}

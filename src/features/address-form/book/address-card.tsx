@@ -9,13 +9,15 @@ import type { KeptAddress } from './use-book.ts'
 
 type Props = {
   address: KeptAddress
+  /** What a delivery there means for the visitor. */
+  note: string | undefined
   onEdit: () => void
   onRemove: () => void
   onMakeUsual: () => Promise<void>
 }
 
 /** One address of the book, as it would stand on an envelope. */
-export function AddressCard({ address: { country, fields, is_default }, onEdit, onRemove, onMakeUsual }: Props) {
+export function AddressCard({ address: { country, fields, is_default }, note, onEdit, onRemove, onMakeUsual }: Props) {
   const [isBusy, whileBusy] = useBusy()
   const language = useLanguage()
   const address = { country: country as Country, fields }
@@ -33,7 +35,7 @@ export function AddressCard({ address: { country, fields, is_default }, onEdit, 
           </Button>
           {!is_default && (
             <Button look="quiet" isBusy={isBusy} onClick={() => void whileBusy(onMakeUsual())}>
-              <Trans>Make it the default</Trans>
+              <Trans>Use as default</Trans>
             </Button>
           )}
         </>
@@ -49,6 +51,7 @@ export function AddressCard({ address: { country, fields, is_default }, onEdit, 
           <span key={line}>{line}</span>
         ))}
       </address>
+      {note !== undefined && <p className="address-found">{note}</p>}
     </Card>
   )
 }

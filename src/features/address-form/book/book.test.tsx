@@ -37,7 +37,7 @@ async function openBook(...addresses: KeptAddress[]) {
   const faults: ErrorCode[] = []
   const asked = vi.fn()
   const wire = async (endpoint: Endpoint, body: KeptAddress) => {
-    if (endpoint === addressCalls.lookUpCountries) return ok({ countries: [] })
+    if (endpoint === addressCalls.lookUpCountries) return ok({ countries: [], only: [] })
     if (body) asked(endpoint.path, body)
     const fault = faults.shift()
     if (fault) return fail(fault, undefined)
@@ -77,7 +77,7 @@ test('a book without addresses says what it is for, and the first address is kep
   await write('Address line 1', '1 The Mall')
   await write('Town or city', 'London')
   await press('Save address')
-  await expect.poll(() => document.activeElement?.textContent).toBe('The address is saved.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your address is saved.')
   expect(asked.mock.calls).toEqual([['/user/addresses/save', { country: 'GB', fields, is_default: false }]])
   expect(cardOf('Ann Lee').textContent).toContain('SW1A 1AA')
 })
@@ -95,12 +95,12 @@ test('faults stand in a summary that takes the focus and leads to the fields, an
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'Write the name of who receives the parcel.',
-    'Write a postcode such as SW1A 1AA.',
-    'Write the street and the number of the house.',
-    'Write the town or city.',
+    'Enter the name of the person who receives the parcel.',
+    'Enter a full postcode, such as SW1A 1AA.',
+    'Enter the street and house number.',
+    'Enter the town or city.',
   ])
-  await userEvent.click(within(summary).getByRole('link', { name: 'Write the town or city.' }))
+  await userEvent.click(within(summary).getByRole('link', { name: 'Enter the town or city.' }))
   await userEvent.keyboard('London')
   expect(screen.getByRole('textbox', { name: 'Town or city' })).toHaveProperty('value', 'London')
   expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveProperty('value', 'nowhere')
@@ -114,7 +114,7 @@ test('what was typed stays when the shop cannot be reached, and can be sent agai
   await write('Full name', ' Roe')
   faults.push('NETWORK_ERROR')
   await press('Save address')
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is still here')
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee Roe')
   await press('Save address')
   await screen.findByRole('heading', { name: 'Ann Lee Roe' })
@@ -133,7 +133,7 @@ test('an address that was removed elsewhere is kept as a new one when it is save
   await press('Save address')
   expect((await screen.findByRole('alert')).textContent).toContain('removed in the meantime')
   await press('Save address')
-  await screen.findByText('The address is saved.')
+  await screen.findByText('Your address is saved.')
   expect(asked.mock.lastCall?.[1]).not.toHaveProperty('id')
 })
 
@@ -148,6 +148,28 @@ test('another country asks for its own fields, and what was typed comes back wit
   expect(screen.getByRole('textbox', { name: 'Family name in kana' })).toBeDefined()
   await userEvent.selectOptions(country, 'GB')
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveProperty('value', 'Ann Lee')
+})
+
+test('a delivery country where other prices and another law hold, or none is made, is told', async () => {
+  const inJapan: KeptAddress = {
+    ...work,
+    id: 'japan',
+    country: 'JP',
+    fields: { family_name: '森', given_name: '美香' },
+  }
+  const { show } = await openBook(home, inJapan)
+  await show()
+  const told = /^Orders delivered to Japan are paid in yen, and Japanese law applies/
+  expect(within(cardOf('美香 森')).getByText(told)).toBeDefined()
+  expect(within(cardOf('Ann Lee')).queryByText(/law applies/)).toBeNull()
+  await press('Add an address')
+  const country = screen.getByRole('combobox', { name: 'Country' })
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)[0]
+  expect(said()).toBe('')
+  await userEvent.selectOptions(country, 'JP')
+  expect(said()).toMatch(told)
+  await userEvent.selectOptions(country, 'FR')
+  expect(said()).toBe('We don’t deliver to France yet. You can still keep this address.')
 })
 
 const mika: Owner = { given_name: 'Mika', family_name: 'Mori', given_kana: 'ミカ', family_kana: null }
@@ -174,7 +196,7 @@ test('another address is made the default by its button', async () => {
   const { asked, show } = await openBook(home, work)
   await show()
   expect(within(cardOf('Ann Lee')).getByText('Default address')).toBeDefined()
-  await press('Make it the default')
+  await press('Use as default')
   await expect.poll(() => document.activeElement?.textContent).toBe('This is your default address now.')
   expect(asked).toHaveBeenCalledWith('/user/addresses/save', { ...work, is_default: true })
 })
@@ -192,16 +214,16 @@ test('an address is removed after it was asked once more, and stays when that is
   faults.push('NETWORK_ERROR')
   const again = screen.getByRole('dialog')
   await userEvent.click(within(again).getByRole('button', { name: 'Remove address' }))
-  expect((await within(again).findByRole('alert')).textContent).toContain('could not be reached')
+  expect((await within(again).findByRole('alert')).textContent).toContain('couldn’t reach the shop')
   await userEvent.click(within(again).getByRole('button', { name: 'Remove address' }))
-  await expect.poll(() => document.activeElement?.textContent).toBe('The address is removed.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Your address is removed.')
   expect(screen.getByRole('heading', { name: 'No address yet' })).toBeDefined()
 })
 
 test('a full book says so, and offers no more', async () => {
   const ten = Array.from({ length: 10 }, (_, place) => ({ ...home, id: String(place), is_default: place === 0 }))
   await (await openBook(...ten)).show()
-  expect(screen.getByText('There is room for 10 addresses. Remove one to add another.')).toBeDefined()
+  expect(screen.getByText('You can save up to 10 addresses. Remove one to add another.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
 })
 

@@ -14,6 +14,7 @@ import { EditAddress } from './edit-address.tsx'
 import type { Owner } from './fields-of-owner.ts'
 import { RemoveAddress } from './remove-address.tsx'
 import { type KeptAddress, useBook } from './use-book.ts'
+import { useDeliveryText } from './use-delivery-text.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 const { most } = settings.addresses
@@ -32,6 +33,7 @@ export function Book({ country, wire, owner, onDirty }: Props) {
   const { i18n } = useLingui()
   const { answer, again, save, remove } = useBook(wire)
   const failureText = useFailureText()
+  const deliveryText = useDeliveryText(country)
   const [opened, setOpened] = useState<Opened>()
   const [failure, setFailure] = useState<string>()
   // A new object each time, so that the same news is told again.
@@ -88,8 +90,8 @@ export function Book({ country, wire, owner, onDirty }: Props) {
   return (
     <div className="address-book">
       <p ref={told} className="address-news" role="status" tabIndex={-1}>
-        {news?.kind === 'saved' && <Trans>The address is saved.</Trans>}
-        {news?.kind === 'removed' && <Trans>The address is removed.</Trans>}
+        {news?.kind === 'saved' && <Trans>Your address is saved.</Trans>}
+        {news?.kind === 'removed' && <Trans>Your address is removed.</Trans>}
         {news?.kind === 'usual' && <Trans>This is your default address now.</Trans>}
       </p>
       {failure !== undefined && (
@@ -99,7 +101,7 @@ export function Book({ country, wire, owner, onDirty }: Props) {
       )}
       {addresses.length === 0 ? (
         <EmptyState heading={<Trans>No address yet</Trans>} action={add}>
-          <Trans>Keep an address here, and you need not type it when you order.</Trans>
+          <Trans>Save an address here and you won’t have to type it when you order.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -108,6 +110,7 @@ export function Book({ country, wire, owner, onDirty }: Props) {
               <AddressCard
                 key={address.id}
                 address={address}
+                note={deliveryText(address.country as Country)}
                 onEdit={() => show({ kind: 'edit', address })}
                 onRemove={() => show({ kind: 'remove', address })}
                 onMakeUsual={() => makeUsual(address)}
@@ -118,7 +121,7 @@ export function Book({ country, wire, owner, onDirty }: Props) {
             add
           ) : (
             <p>
-              <Trans>There is room for {most} addresses. Remove one to add another.</Trans>
+              <Trans>You can save up to {most} addresses. Remove one to add another.</Trans>
             </p>
           )}
         </>

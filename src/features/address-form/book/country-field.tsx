@@ -6,8 +6,15 @@ import { isShippedTo } from '#domain/country/market-of.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Select } from '#src/ui/select.tsx'
 
+type Props = {
+  country: Country
+  onChange: (country: Country) => void
+  /** What the choice means for an order. */
+  note: string | undefined
+}
+
 /** Where the address is: the countries that we ship to first, then all others by name. */
-export function CountryField({ country, onChange }: { country: Country; onChange: (country: Country) => void }) {
+export function CountryField({ country, onChange, note }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const options = useMemo(() => {
@@ -15,17 +22,22 @@ export function CountryField({ country, onChange }: { country: Country; onChange
     return [...list.filter(({ code }) => isShippedTo(code)), ...list.filter(({ code }) => !isShippedTo(code))]
   }, [language])
   return (
-    <Select
-      label={t`Country`}
-      autoComplete="country"
-      value={country}
-      onChange={({ target }) => onChange(target.value as Country)}
-    >
-      {options.map(({ code, text }) => (
-        <option key={code} value={code}>
-          {text}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        label={t`Country`}
+        autoComplete="country"
+        value={country}
+        onChange={({ target }) => onChange(target.value as Country)}
+      >
+        {options.map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <p className="address-found" role="status">
+        {note}
+      </p>
+    </>
   )
 }

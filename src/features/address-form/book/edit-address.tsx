@@ -17,6 +17,7 @@ import { useLookUp } from '../form/use-look-up.ts'
 import { CountryField } from './country-field.tsx'
 import { fieldsOfOwner, type Owner } from './fields-of-owner.ts'
 import type { AddressToSave, KeptAddress } from './use-book.ts'
+import { useDeliveryText } from './use-delivery-text.ts'
 import { useFailureText } from './use-failure-text.ts'
 
 type Props = {
@@ -69,9 +70,10 @@ export function EditAddress({
   const [isBusy, whileBusy] = useBusy()
   // Somebody removed it meanwhile: it is kept as a new one then.
   const [isGone, setIsGone] = useState(false)
-  const lookUp = useLookUp(wire, country)
+  const { lookUp, only } = useLookUp(wire, country)
   const faultText = useFaultText(country)
   const failureText = useFailureText()
+  const differs = useDeliveryText(visitors)(country)
   const start = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => start.current?.focus(), [])
@@ -114,7 +116,7 @@ export function EditAddress({
         {kept ? <Trans>Change address</Trans> : <Trans>Add an address</Trans>}
       </h3>
       {faults.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={errors} />}
-      <CountryField country={country} onChange={choose} />
+      <CountryField country={country} onChange={choose} note={differs} />
       <AddressFields
         key={country}
         id={id}
@@ -123,6 +125,7 @@ export function EditAddress({
         onChange={setTyped}
         faults={faults}
         onLookUp={lookUp}
+        onlyPostcodes={only}
       />
       {!isFirst && !kept?.is_default && (
         <Checkbox

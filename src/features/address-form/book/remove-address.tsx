@@ -42,7 +42,7 @@ export function RemoveAddress({ address: { id, country, fields }, remove, onRemo
       )}
       <p>{[writeName(address, language), ...writePlace(address, language)].join(', ')}</p>
       <p>
-        <Trans>Orders that are already placed keep the address they were placed with.</Trans>
+        <Trans>Orders you’ve already placed keep the address they were placed with.</Trans>
       </p>
       <div className="ways">
         <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>

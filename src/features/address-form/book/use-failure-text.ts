@@ -6,9 +6,9 @@ export function useFailureText(): (code: ErrorCode) => string {
   const { t } = useLingui()
   return (code) => {
     if (code === 'NOT_FOUND')
-      return t`This address was removed in the meantime. Save it once more to keep it as a new one.`
-    if (code === 'INVALID_INPUT') return t`The shop cannot keep this address. Please check every field.`
-    if (code === 'AUTH_REQUIRED') return t`You are signed out. Please sign in again to change your addresses.`
-    return t`The shop could not be reached. Nothing you typed is lost; please try again in a moment.`
+      return t`This address has been removed in the meantime. Save it again to keep it as a new one.`
+    if (code === 'INVALID_INPUT') return t`We couldn’t save this address. Please check every field.`
+    if (code === 'AUTH_REQUIRED') return t`You’re signed out. Please sign in again to change your addresses.`
+    return t`We couldn’t reach the shop. What you typed is still here. Please try again in a moment.`
   }
 }

@@ -8,6 +8,7 @@ import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { KanaInputs } from './kana-inputs.tsx'
 import { PostcodeFinder } from './postcode-finder.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -21,14 +22,27 @@ export type AddressFieldsProps = {
   faults: readonly AddressFault[]
   /** Without it every address is typed by hand, as it can be with it. */
   onLookUp?: LookUp | undefined
+  /** In a demo, the codes that alone are known. */
+  onlyPostcodes?: readonly string[] | undefined
   /** By which a summary of errors finds the fields: `id` and the name of the field, joined by a hyphen. */
   id?: string
 }
 
-/** Two names, or their two readings, stand beside each other where there is room. */
-const halves: ReadonlySet<AddressField> = new Set(['family_name', 'given_name', 'family_kana', 'given_kana'])
+/** Two names stand beside each other where there is room. */
+const halves: ReadonlySet<AddressField> = new Set(['family_name', 'given_name'])
 
-export function AddressFields({ country, value, onChange, faults, onLookUp, id: wanted }: AddressFieldsProps) {
+/** They are drawn with the first of the readings. */
+const drawnBefore: ReadonlySet<AddressField> = new Set(['given_kana', 'has_no_kana'])
+
+export function AddressFields({
+  country,
+  value,
+  onChange,
+  faults,
+  onLookUp,
+  onlyPostcodes,
+  id: wanted,
+}: AddressFieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const own = useId()
@@ -45,21 +59,25 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
     else finder.dismiss()
   }
 
-  /** Readings and codes are shown as they are kept, once the field is left; anything else stays as it was typed. */
+  /** A code is shown as it is kept, once the field is left; anything else stays as it was typed. */
   function leave(one: FieldOf): void {
     const typed = value[one.field] ?? ''
-    const read = one.kind === 'kana' || one.kind === 'postcode' ? readField(country, one, typed) : undefined
+    const read = one.kind === 'postcode' ? readField(country, one, typed) : undefined
     if (read?.ok && read.value !== typed) onChange({ ...value, [one.field]: read.value })
+  }
+
+  function errorOf(field: AddressField): string | undefined {
+    const fault = faults.find((each) => each.field === field)
+    return fault && faultText(fault)
   }
 
   function tiesOf(one: FieldOf) {
     const { field, isRequired, autocomplete } = one
-    const fault = faults.find((each) => each.field === field)
     return {
       id: `${id}-${field}`,
       label: labels[field],
-      error: fault && faultText(fault),
-      mark: isRequired ? undefined : <Trans>may stay empty</Trans>,
+      error: errorOf(field),
+      mark: isRequired ? undefined : <Trans>optional</Trans>,
       autoComplete: autocomplete,
       value: value[field] ?? '',
       required: isRequired,
@@ -67,7 +85,24 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
     }
   }
 
+  function drawnKana() {
+    const { family_kana = '', given_kana = '', has_no_kana } = value
+    return (
+      <KanaInputs
+        key="kana"
+        ids={{ family_kana: `${id}-family_kana`, given_kana: `${id}-given_kana` }}
+        value={{ family_kana, given_kana, has_no_kana: has_no_kana === 'yes' }}
+        errorOf={errorOf}
+        onChange={({ has_no_kana: isNone, ...readings }) =>
+          onChange({ ...value, ...readings, ...(isNone !== undefined && { has_no_kana: isNone ? 'yes' : '' }) })
+        }
+      />
+    )
+  }
+
   function drawn(one: FieldOf) {
+    if (drawnBefore.has(one.field)) return null
+    if (one.kind === 'kana') return drawnKana()
     const ties = tiesOf(one)
     if (one.kind === 'prefecture')
       return (
@@ -87,14 +122,20 @@ export function AddressFields({ country, value, onChange, faults, onLookUp, id: 
             {...ties}
             {...(isPostcodeFirst && {
               inputMode: 'numeric',
-              help: onLookUp && <Trans>Seven digits. They fill in the address.</Trans>,
+              help: onLookUp && <Trans>Enter the 7 digits, and we’ll fill in the address.</Trans>,
             })}
             autoCapitalize="characters"
             spellCheck={false}
             onBlur={() => leave(one)}
           />
           {onLookUp && (
-            <PostcodeFinder country={country} finder={finder} typed={value.postcode ?? ''} next={`${id}-line_1`} />
+            <PostcodeFinder
+              country={country}
+              only={onlyPostcodes}
+              finder={finder}
+              typed={value.postcode ?? ''}
+              next={`${id}-line_1`}
+            />
           )}
         </div>
       )

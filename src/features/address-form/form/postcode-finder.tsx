@@ -8,6 +8,8 @@ import type { Finding, useFinder } from './use-finder.ts'
 
 type Props = {
   country: Country
+  /** In a demo, the codes that alone are known. */
+  only: readonly string[] | undefined
   finder: ReturnType<typeof useFinder>
   /** The postcode, as far as it is typed. */
   typed: string
@@ -16,14 +18,21 @@ type Props = {
 }
 
 /** What a postcode leads to: a line that says what was filled in, or a list to choose from. */
-export function PostcodeFinder({ country, finder: { finding, find, choose }, typed, next }: Props) {
+export function PostcodeFinder({ country, only, finder: { finding, find, choose }, typed, next }: Props) {
   function take(suggestion: AddressSuggestion): void {
     choose(suggestion)
     document.getElementById(next)?.focus()
   }
 
+  const { i18n } = useLingui()
+  const codes = only && new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(only)
   return (
     <>
+      {codes && (
+        <p className="address-found">
+          <Trans>This demo knows these postcodes: {codes}.</Trans>
+        </p>
+      )}
       {country !== 'JP' && (
         <Button look="quiet" isBusy={finding.kind === 'busy'} onClick={() => void find(typed)}>
           <Trans>Find address</Trans>
@@ -38,15 +47,15 @@ export function PostcodeFinder({ country, finder: { finding, find, choose }, typ
 }
 
 function Said({ country, finding }: { country: Country; finding: Finding }) {
-  if (finding.kind === 'busy') return <Trans>Looking the postcode up</Trans>
-  if (finding.kind === 'unreadable') return <Trans>Write the whole postcode first, or type the address below.</Trans>
+  if (finding.kind === 'busy') return <Trans>Looking up the postcode</Trans>
+  if (finding.kind === 'unreadable') return <Trans>Enter the full postcode first, or type the address below.</Trans>
   if (finding.kind === 'unknown')
-    return <Trans>We know no address at this postcode. Check it, or type the address below.</Trans>
+    return <Trans>We found no address for this postcode. Check it, or type the address below.</Trans>
   if (finding.kind === 'unavailable')
-    return <Trans>Addresses cannot be looked up at the moment. Please type yours below.</Trans>
+    return <Trans>We can’t look up addresses right now. Please type yours below.</Trans>
   if (finding.kind === 'filled') {
     const line = suggestionLine(country, finding.suggestion)
-    if (country === 'JP') return <Trans>Filled in: {line}. Please add the number of your house.</Trans>
+    if (country === 'JP') return <Trans>Filled in: {line}. Please add the block and house number.</Trans>
     return <Trans>Filled in: {line}. You can change it below.</Trans>
   }
   if (finding.kind === 'choice')

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AddressSuggestion } from '#domain/address/postal-address.ts'
 import * as addressCalls from '#domain/contract/address-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -14,14 +15,18 @@ export type FoundAddresses = {
 
 export type LookUp = (postcode: string) => Promise<Result<FoundAddresses, ErrorCode, unknown>>
 
-/** Asks the shop what is at a postcode of the country; nothing where postcodes cannot be looked up. */
-export function useLookUp(wire: Wire, country: Country): LookUp | undefined {
-  const [countries, setCountries] = useState<readonly string[]>([])
+type Known = AnswerOf<typeof addressCalls.lookUpCountries>
+
+const nothing: Known = { countries: [], only: [] }
+
+/** Asks the shop what is at a postcode of the country; no look-up where postcodes cannot be looked up, and in a demo the codes that alone are known. */
+export function useLookUp(wire: Wire, country: Country) {
+  const [known, setKnown] = useState<Known>(nothing)
 
   useEffect(() => {
     const left = new AbortController()
     void wire(addressCalls.lookUpCountries, undefined, { signal: left.signal }).then((answer) => {
-      if (answer.ok) setCountries(answer.value.countries)
+      if (answer.ok) setKnown(answer.value)
     })
     return () => left.abort()
   }, [wire])
@@ -34,5 +39,6 @@ export function useLookUp(wire: Wire, country: Country): LookUp | undefined {
     },
     [wire, country],
   )
-  return countries.includes(country) ? lookUp : undefined
+  const only = known.only.find((one) => one.country === country)?.postcodes
+  return { lookUp: known.countries.includes(country) ? lookUp : undefined, only }
 }

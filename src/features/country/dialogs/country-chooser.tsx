@@ -51,7 +51,7 @@ export function CountryChooser({ current, onChoose }: Props) {
       />
       {found.length === 0 ? (
         <p className="country-none">
-          <Trans>No country is called that. Try a part of its name, or its two-letter code.</Trans>
+          <Trans>We found no country by that name. Try part of the name, or the two-letter code.</Trans>
         </p>
       ) : (
         <CountryRows ref={rows} list={found} current={current} onChoose={onChoose} />

@@ -24,8 +24,8 @@ export function CountryQuestion({ country, send }: Props) {
     >
       <p>
         <Trans>
-          Your country decides the currency, the law that holds and how an address is written. The language stays as it
-          is.
+          Your country decides which prices, terms and address format we show. For an order, the delivery country
+          decides. The language stays as it is.
         </Trans>
       </p>
       <div className="ways">

@@ -6,10 +6,11 @@ import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import * as waitingListCalls from '#domain/contract/waiting-list-calls.ts'
 import type { Country } from '#domain/country/countries.ts'
 import { waitingVersion as version } from '#domain/country/waiting-words.ts'
+import { retryAfterIn } from '#src/api/faults-in.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useBusy } from '#src/ui/button.tsx'
 
-type Fault = { readonly code: ErrorCode }
+type Fault = { readonly code: ErrorCode; readonly minutes?: number }
 
 /** Puts an address on the list, and says as which it is kept. What was typed stays whatever happens, and can be sent again. */
 export function useJoin(country: Country) {
@@ -27,13 +28,14 @@ export function useJoin(country: Country) {
     setFault(undefined)
     const answer = await whileBusy(wire(waitingListCalls.joinWaitingList, { email, country, language, version }))
     if (answer.ok) setJoined(email)
-    else setFault({ code: answer.code })
+    else setFault({ code: answer.code, minutes: Math.ceil((retryAfterIn(answer.facts) ?? 60) / 60) })
   }
 
-  function textOf({ code }: Fault): string {
-    if (code === 'INVALID_INPUT') return t`Write an address such as mika@example.com.`
-    if (code === 'TOO_MANY_REQUESTS') return t`Too many tries from this connection. Please try again in ten minutes.`
-    return t`The shop could not be reached. Your address is still here; please try again in a moment.`
+  function textOf({ code, minutes = 1 }: Fault): string {
+    if (code === 'INVALID_INPUT') return t`Enter an address such as mika@example.com.`
+    if (code === 'TOO_MANY_REQUESTS')
+      return t`Too many requests from this connection. Please try again in about ${minutes} min.`
+    return t`We couldn’t reach the shop. Your e-mail address is still here. Please try again in a moment.`
   }
 
   return { isBusy, joined, fault, error: fault && textOf(fault), join }

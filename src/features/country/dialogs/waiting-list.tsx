@@ -36,19 +36,19 @@ export function WaitingList({ country, name, onBack, onClose }: Props) {
       <div className="waiting-list">
         <p ref={start} tabIndex={-1}>
           <Trans>
-            Thank you. We will write to {joined} once, when we begin to ship to {name}. Until then you can look at
+            Thank you. We’ll write to {joined} once, when we start shipping to {name}. Until then you can browse
             everything here.
           </Trans>
         </p>
         <Button onClick={onClose}>
-          <Trans>Go on looking</Trans>
+          <Trans>Keep browsing</Trans>
         </Button>
       </div>
     )
   return (
     <form className="waiting-list" noValidate onSubmit={submit}>
       <p ref={start} tabIndex={-1}>
-        <Trans>You can look at everything here. If you leave your address, we will tell you when that changes.</Trans>
+        <Trans>You can browse everything here. Leave your e-mail address and we’ll tell you when that changes.</Trans>
       </p>
       <Field
         ref={field}

@@ -54,7 +54,7 @@ function removed(id: string): readonly Kept[] {
 
 /** Answers as the shop would, and forgets everything when the page goes. */
 export const pretendWire = (async (endpoint: unknown, body?: unknown, options?: { query?: { postcode: string } }) => {
-  if (endpoint === addressCalls.lookUpCountries) return ok({ countries: ['GB', 'JP'] })
+  if (endpoint === addressCalls.lookUpCountries) return ok({ countries: ['GB', 'JP'], only: [] })
   if (endpoint === addressCalls.lookUpAddress) {
     const { value } = await pretendLookUp(options?.query?.postcode ?? '')
     return ok({ suggestions: value.suggestions, is_complete: value.isComplete })

@@ -9,6 +9,7 @@ export type Draft = {
   readonly family_name: string
   readonly given_kana: string
   readonly family_kana: string
+  readonly has_no_kana: boolean
   readonly phone: string
   readonly language: Language
   readonly country: Country
@@ -16,14 +17,17 @@ export type Draft = {
 
 export function draftOf(kept: Profile): Draft {
   const { given_name, family_name, given_kana, family_kana, phone_shown, language, country } = kept
+  const at = isCountry(country) ? country : settings.country.default
   return {
     given_name: given_name ?? '',
     family_name: family_name ?? '',
     given_kana: given_kana ?? '',
     family_kana: family_kana ?? '',
+    // Whoever saved a profile where readings are asked for has given them or said that there are none.
+    has_no_kana: needsKana(at) && family_name !== null && family_kana === null,
     phone: phone_shown ?? '',
     language,
-    country: isCountry(country) ? country : settings.country.default,
+    country: at,
   }
 }
 
@@ -45,11 +49,11 @@ export function isChanged(draft: Draft, kept: Profile): boolean {
 }
 
 /** The whole of it for the shop. A number that nobody touched goes as it is kept: another country would read it otherwise. */
-export function wishOf({ given_kana, family_kana, ...draft }: Draft, kept: Profile): ProfileWish {
+export function wishOf({ given_kana, family_kana, has_no_kana, ...draft }: Draft, kept: Profile): ProfileWish {
   const isSamePhone = draft.phone === (kept.phone_shown ?? '')
   return {
     ...draft,
-    ...(needsKana(draft.country) ? { given_kana, family_kana } : {}),
+    ...(needsKana(draft.country) && (has_no_kana ? { has_no_kana } : { given_kana, family_kana })),
     phone: isSamePhone ? (kept.phone ?? '') : draft.phone,
   }
 }

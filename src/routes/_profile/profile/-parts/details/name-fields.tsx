@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { needsKana } from '#domain/country/market-of.ts'
+import { KanaFields } from '#src/features/address-form/kana-fields.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { Draft } from './draft.ts'
 import { personIds } from './use-person-faults.ts'
-
-type Name = 'family_name' | 'given_name' | 'family_kana' | 'given_kana'
 
 export type FieldsProps = {
   draft: Draft
@@ -12,26 +11,15 @@ export type FieldsProps = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** By what a browser knows which name is whose. There is no such word for a reading. */
-const autoComplete: Record<Name, string> = {
-  family_name: 'family-name',
-  given_name: 'given-name',
-  family_kana: 'off',
-  given_kana: 'off',
-}
+/** By what a browser knows which name is whose. */
+const autoComplete = { family_name: 'family-name', given_name: 'given-name' } as const
 
 /** Names in the order of the market, with their readings where it has them; and a phone number, for whoever wants to be called. */
 export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
   const { t } = useLingui()
-  const labels: Record<Name, string> = {
-    family_name: t`Family name`,
-    given_name: t`Given name`,
-    family_kana: t`Family name in kana`,
-    given_kana: t`Given name in kana`,
-  }
-  const names: readonly Name[] = needsKana(draft.country)
-    ? ['family_name', 'given_name', 'family_kana', 'given_kana']
-    : ['given_name', 'family_name']
+  const labels = { family_name: t`Family name`, given_name: t`Given name` }
+  const isRead = needsKana(draft.country)
+  const names = isRead ? (['family_name', 'given_name'] as const) : (['given_name', 'family_name'] as const)
   return (
     <>
       <div className="pairs-of-fields">
@@ -49,6 +37,7 @@ export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
           />
         ))}
       </div>
+      {isRead && <KanaFields ids={personIds} value={draft} errorOf={errorOf} onChange={onChange} />}
       <Field
         id={personIds.phone}
         name="phone"

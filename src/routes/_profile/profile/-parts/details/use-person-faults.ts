@@ -7,6 +7,7 @@ export const personIds: Readonly<Record<string, string>> & Readonly<Record<keyof
   family_name: 'family-name',
   given_kana: 'given-kana',
   family_kana: 'family-kana',
+  has_no_kana: 'has-no-kana',
   phone: 'phone',
   language: 'language',
   country: 'country',

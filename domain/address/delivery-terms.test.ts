@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countries } from '#domain/country/countries.ts'
+import { isShippedTo, marketOf } from '#domain/country/market-of.ts'
+import { deliveryTerms } from './delivery-terms.ts'
+
+test('an order follows the country of its delivery, wherever its visitor browses from', () => {
+  expect(deliveryTerms('JP', 'GB')).toEqual({ kind: 'other-market', market: 'JP' })
+  expect(deliveryTerms('GB', 'JP')).toEqual({ kind: 'other-market', market: 'GB' })
+  expect(deliveryTerms('JP', 'FR')).toEqual({ kind: 'other-market', market: 'JP' })
+  expect(deliveryTerms('GB', 'FR')).toEqual({ kind: 'as-shown' })
+  expect(deliveryTerms('FR', 'FR')).toEqual({ kind: 'not-shipped' })
+})
+
+test('between any two countries, what is said is true of the delivery', () => {
+  const some = fc.constantFrom(...countries, 'GB' as const, 'JP' as const)
+  fc.assert(
+    fc.property(some, some, (delivery, visitors) => {
+      const terms = deliveryTerms(delivery, visitors)
+      expect(terms.kind === 'not-shipped').toBe(!isShippedTo(delivery))
+      if (terms.kind === 'other-market') expect(terms.market).toBe(marketOf(delivery))
+      if (terms.kind === 'as-shown') expect(marketOf(visitors)).toBe(marketOf(delivery))
+    }),
+  )
+})

@@ -1,0 +1,15 @@
+import type { Country } from '#domain/country/countries.ts'
+import { isShippedTo, type Market, marketOf } from '#domain/country/market-of.ts'
+
+/** What a delivery country changes for a visitor: nothing, all of price, law and payment, or that nothing is delivered there. */
+export type DeliveryTerms =
+  | { readonly kind: 'as-shown' }
+  | { readonly kind: 'not-shipped' }
+  | { readonly kind: 'other-market'; readonly market: Market }
+
+/** The country of the delivery decides what holds for an order, not the one that the visitor browses from. */
+export function deliveryTerms(delivery: Country, visitors: Country): DeliveryTerms {
+  if (!isShippedTo(delivery)) return { kind: 'not-shipped' }
+  const market = marketOf(delivery)
+  return market === marketOf(visitors) ? { kind: 'as-shown' } : { kind: 'other-market', market }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { latinReadings } from './latin-readings.ts'
+import { readKana } from './read-kana.ts'
+
+test.each([
+  ['Yamada', ['ヤマダ']],
+  ['TANAKA', ['タナカ']],
+  ['ｔａｎａｋａ', ['タナカ']],
+  ['Watanabe', ['ワタナベ']],
+  ['Hattori', ['ハットリ', 'ハットウリ']],
+  ['Kitchi', ['キッチ']],
+  ['Homma', ['ホンマ']],
+  ['Sato', ['サト', 'サトウ']],
+  ['Satoh', ['サトウ', 'サトオ']],
+  ['Ohno', ['オオノ', 'オウノ', 'オオノウ', 'オウノウ']],
+  ['Kondo', ['コンド', 'コンドウ']],
+  ['Satō', ['サトウ']],
+  ['Itou', ['イトウ']],
+  ['Yuki', ['ユキ', 'ユウキ']],
+  ['Kenichi', ['ケニチ', 'ケンイチ']],
+  ["Ken'ichi", ['ケンイチ']],
+  ['Junya', ['ジュニャ', 'ジュウニャ', 'ジュンヤ']],
+  ['Anna Maria', ['アンナ マリア']],
+])('%s may be read as %j', (typed, readings) => {
+  expect(latinReadings(typed)).toEqual(readings)
+})
+
+test.each(['', ' ', 'Smith', 'Lee', 'Ann', 'Müller', '山田', 'ヤマダ', 'Tom', "'", '-', 'Yamada1', 'x'.repeat(400)])(
+  '%j cannot be turned into kana',
+  (typed) => {
+    expect(latinReadings(typed)).toEqual([])
+  },
+)
+
+const morae = fc.constantFrom(
+  ...'a:ア ki:キ shi:シ tsu:ツ na:ナ ha:ハ ma:マ ya:ヤ ri:リ wa:ワ ge:ゲ ji:ジ bi:ビ kya:キャ sha:シャ'.split(' '),
+)
+
+test('a name of sure syllables is read as each of them, and its reading is one that can be kept', () => {
+  fc.assert(
+    fc.property(fc.array(morae, { minLength: 1, maxLength: 8 }), (some) => {
+      const [latin, kana] = [0, 1].map((part) => some.map((one) => one.split(':')[part]).join(''))
+      expect(latinReadings(latin ?? '')).toContain(kana)
+    }),
+  )
+})
+
+test('whatever is typed, there are at most four readings, each is kana, and none is there twice', () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aiueoōkstnhmyrwgzdbpjfc' -"), maxLength: 60 })
+  fc.assert(
+    fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (typed) => {
+      const readings = latinReadings(typed)
+      expect(readings.length).toBeLessThanOrEqual(4)
+      expect(new Set(readings).size).toBe(readings.length)
+      for (const reading of readings) expect(readKana(reading)).toBe(reading)
+    }),
+    { numRuns: 1_000 },
+  )
+})

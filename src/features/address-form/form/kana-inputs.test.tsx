@@ -1,0 +1,106 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { messagesOf } from '#src/app/built-catalogs.ts'
+import { KanaInputs } from './kana-inputs.tsx'
+
+const i18n = setupI18n()
+const onSubmit = vi.fn()
+let kept = { family_kana: '', given_kana: '', has_no_kana: false }
+
+beforeEach(async () => {
+  onSubmit.mockClear()
+  i18n.load('en', await messagesOf('address-form', 'en'))
+  i18n.activate('en')
+  render(
+    <I18nProvider i18n={i18n}>
+      <Form />
+    </I18nProvider>,
+  )
+})
+
+function Form() {
+  const [value, setValue] = useState({ family_kana: '', given_kana: '', has_no_kana: false })
+  kept = value
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <KanaInputs
+        value={value}
+        ids={{ family_kana: 'family', given_kana: 'given' }}
+        errorOf={() => undefined}
+        onChange={(part) => setValue((before) => ({ ...before, ...part }))}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+const family = () => screen.getByRole('textbox', { name: 'Family name in kana' })
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join('')
+
+test.each([
+  ['やまだ', 'ヤマダ'],
+  ['ﾔﾏﾀﾞ', 'ヤマダ'],
+  ['Yamada', 'ヤマダ'],
+])('%s becomes %s when its field is left, and that is said', async (typed, kana) => {
+  await userEvent.type(family(), typed)
+  expect(kept.family_kana).toBe(typed)
+  await userEvent.tab()
+  expect(kept.family_kana).toBe(kana)
+  expect(said()).toBe(`${typed} is now ${kana}.`)
+})
+
+test.each(['Smith', '山田'])('%s cannot be turned, and stays as it was typed', async (typed) => {
+  await userEvent.type(family(), typed)
+  await userEvent.tab()
+  expect(kept.family_kana).toBe(typed)
+  expect(said()).toBe('')
+})
+
+test('letters that may be read in two ways wait for the choice of their owner', async () => {
+  await userEvent.type(family(), 'Sato')
+  await userEvent.tab()
+  expect(kept.family_kana).toBe('Sato')
+  expect(said()).toBe('How is Sato read?')
+  const choice = screen.getByRole('group', { name: 'How is Sato read?' })
+  expect(
+    within(choice)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['サト', 'サトウ'])
+  await userEvent.click(within(choice).getByRole('button', { name: 'サトウ' }))
+  expect(kept.family_kana).toBe('サトウ')
+  expect(document.activeElement).toBe(family())
+  expect(screen.queryByRole('group', { name: 'How is Sato read?' })).toBeNull()
+})
+
+test('Enter takes the kana first, and sends the form with the next press', async () => {
+  await userEvent.type(family(), 'Yamada{Enter}')
+  expect(kept.family_kana).toBe('ヤマダ')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('whoever has no kana says so, and what was typed comes back with a change of mind', async () => {
+  await userEvent.type(family(), 'ヤマダ')
+  const none = screen.getByRole('checkbox', { name: 'My name has no kana' })
+  await userEvent.click(none)
+  expect(kept.has_no_kana).toBe(true)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(none)
+  expect(family()).toHaveProperty('value', 'ヤマダ')
+})

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { KanaField, type KanaName } from './kana-field.tsx'
+
+type Readings = Readonly<Record<KanaName, string>> & { readonly has_no_kana: boolean }
+
+export type KanaInputsProps = {
+  value: Readings
+  onChange: (part: Partial<Readings>) => void
+  /** By which a summary of errors finds the fields. */
+  ids: Readonly<Record<KanaName, string>>
+  errorOf: (name: KanaName) => ReactNode
+}
+
+/** The two readings beside each other where there is room, and below them the answer of those who have none. */
+export function KanaInputs({ value, onChange, ids, errorOf }: KanaInputsProps) {
+  const { t } = useLingui()
+  const labels: Readonly<Record<KanaName, string>> = {
+    family_kana: t`Family name in kana`,
+    given_kana: t`Given name in kana`,
+  }
+  return (
+    <fieldset className="kana">
+      <legend className="visually-hidden">{t`How your name is read`}</legend>
+      {!value.has_no_kana && (
+        <>
+          <p className="kana-help">
+            <Trans>
+              Kana show how a name is pronounced, and forms in Japan ask for them. You can type Latin letters: we turn
+              Yamada into ヤマダ.
+            </Trans>
+          </p>
+          <div className="kana-pair">
+            {(['family_kana', 'given_kana'] as const).map((name) => (
+              <KanaField
+                key={name}
+                id={ids[name]}
+                name={name}
+                label={labels[name]}
+                value={value[name]}
+                error={errorOf(name)}
+                onChange={(kana) => onChange({ [name]: kana })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <Checkbox
+        label={t`My name has no kana`}
+        checked={value.has_no_kana}
+        onChange={({ target }) => onChange({ has_no_kana: target.checked })}
+      />
+    </fieldset>
+  )
+}
