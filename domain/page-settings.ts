@@ -39,7 +39,7 @@ export const cookies = {
 } as const
 
 /** Which words ask for consent: a folder of domain/consent. */
-export const consent = { version: '1' } as const
+export const consent = { version: '2' } as const
 
 export const guest = { header: 'hadashi-guest' } as const
 

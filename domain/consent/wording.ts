@@ -2,12 +2,17 @@ import type { Language } from '#domain/settings.ts'
 import type { Wording } from './consent.ts'
 import { words as en1 } from './words-1/en.ts'
 import { words as ja1 } from './words-1/ja.ts'
+import { words as en2 } from './words-2/en.ts'
+import { words as ja2 } from './words-2/ja.ts'
 
 /**
  * A word that is changed makes a new version (`settings.consent`), and everyone is asked again; what was shown before stays
  * here. A browser loads the words of its language alone.
  */
-export const wordings: Readonly<Record<string, Readonly<Record<Language, Wording>>>> = { '1': { en: en1, ja: ja1 } }
+export const wordings: Readonly<Record<string, Readonly<Record<Language, Wording>>>> = {
+  '1': { en: en1, ja: ja1 },
+  '2': { en: en2, ja: ja2 },
+}
 
 /** The words of a version, if there ever was one by that name. */
 export function wordingOf(version: string, language: Language): Wording | undefined {

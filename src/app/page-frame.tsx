@@ -16,9 +16,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <SkipLink>
             <Trans>Skip to the content</Trans>
           </SkipLink>
+          <DemoRibbon />
           <LoadingLine />
           {children}
-          <DemoRibbon />
           <p className="visually-hidden" aria-live="polite" data-announcer />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line at the foot of the window that is always in sight. Every layout keeps its place free. */
+/** One line above the head of the page, in room that every head keeps free. */
 export function Ribbon({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside className="ribbon" data-live aria-label={label}>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { readConsent } from '#domain/consent/consent.ts'
-import { words as english } from '#domain/consent/words-1/en.ts'
+import { words as english } from '#domain/consent/words-2/en.ts'
 import { expectWayOnClear } from '../support/banner-over-steps.ts'
 import { expect, isAlive, test } from '../support/console.ts'
 import { shopDatabase } from '../support/customer.ts'
@@ -22,7 +22,7 @@ async function keptBy(context: BrowserContext) {
 }
 
 const isProven = (context: BrowserContext, choice: string) =>
-  expect.poll(() => keptBy(context)).toMatchObject({ choice, version: '1', isProven: true, days: 182 })
+  expect.poll(() => keptBy(context)).toMatchObject({ choice, version: '2', isProven: true, days: 182 })
 
 /** Both answers at one moment: what comes late may still move the banner. */
 const looks = (page: Page) =>
@@ -68,7 +68,7 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     const { id } = (await keptBy(context)) ?? {}
     const rows = await db.selectFrom('consents').selectAll().where('id', '=', String(id)).execute()
     const { text, accept, reject } = english
-    expect(rows).toMatchObject([{ choice, version: '1', language: 'en', wording: `${text}\n${accept}\n${reject}` }])
+    expect(rows).toMatchObject([{ choice, version: '2', language: 'en', wording: `${text}\n${accept}\n${reject}` }])
   }
   await test.step('they are not asked for again, and can be changed', async () => {
     await page.reload()
@@ -175,6 +175,19 @@ test('what is touched at the foot before the late chunk is loaded opens once it 
   await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(banner(page)).toContainText('So far you have rejected.')
+})
+
+test('in a wide window it is a card in a corner, and what the page is for can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [address, action] of [
+    ['/', 'Measure your feet'],
+    ['/ja/tabi-gen-01/fit', /へ進む/],
+  ] as const) {
+    await page.goto(address)
+    await expect(banner(page)).toBeVisible()
+    expect((await banner(page).boundingBox())?.width).toBeLessThan(1280 / 3)
+    await page.getByRole('main').getByRole('link', { name: action }).first().click({ trial: true })
+  }
 })
 
 test('on a phone the way on of a step is never under the banner', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page as Tab } from '@playwright/test'
-import { words as english } from '#domain/consent/words-1/en.ts'
-import { words as japanese } from '#domain/consent/words-1/ja.ts'
+import { words as english } from '#domain/consent/words-2/en.ts'
+import { words as japanese } from '#domain/consent/words-2/ja.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
 import { isWritten } from '#domain/navigation/page-file.ts'
 import { type Page, type PageName, pages } from '#domain/navigation/pages.ts'
@@ -29,6 +29,16 @@ const addressOf = (row: Page, language: Language) => withLanguage(pathOf(row), l
 const inEveryLanguage = <Row extends Page>(rows: readonly Row[]) =>
   rows.flatMap((row) => settings.languages.available.map((language) => [row, language] as const))
 
+/** It lies in room that the head keeps free, and goes with the page: so it hides nothing in a picture of all of it either. */
+async function expectRibbonClear(tab: Tab): Promise<void> {
+  const [ribbon, brand] = await Promise.all([
+    tab.getByRole('complementary').boundingBox(),
+    tab.getByRole('banner').getByRole('link').first().boundingBox(),
+  ])
+  expect(ribbon?.y).toBe(0)
+  expect(brand?.y).toBeGreaterThanOrEqual(ribbon?.height ?? Number.POSITIVE_INFINITY)
+}
+
 async function answerBanner(tab: Tab, language: Language): Promise<void> {
   const { reject } = language === 'ja' ? japanese : english
   const button = tab.getByRole('button', { name: reject, exact: true })
@@ -56,6 +66,7 @@ for (const [row, language] of inEveryLanguage(pages)) {
 
     await test.step('the page is the one that was asked for', () => expectPage(page, row, language, status))
     await expect(page.getByRole('complementary')).toBeVisible()
+    await test.step('what says that it is a demo hides nothing', () => expectRibbonClear(page))
     await page.waitForLoadState('networkidle')
     if (atFirst !== undefined)
       await test.step('it is there at once, stays as it is, and costs little', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { words } from '#domain/consent/words-1/ja.ts'
+import { words } from '#domain/consent/words-2/ja.ts'
 import { openApi } from '../support/open-api.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const made = { choice: 'rejected', version: '1', language: 'ja' }
+const made = { choice: 'rejected', version: '2', language: 'ja' }
 
 /** Each test calls from a place of its own, so that none uses up what another one may ask for. */
 let caller: string

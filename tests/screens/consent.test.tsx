@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readConsent, writeConsent } from '#domain/consent/consent.ts'
-import { words as english } from '#domain/consent/words-1/en.ts'
-import { words as japanese } from '#domain/consent/words-1/ja.ts'
+import { words as english } from '#domain/consent/words-2/en.ts'
+import { words as japanese } from '#domain/consent/words-2/ja.ts'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
 import { follow, headingText } from '../support/fill-and-press.ts'
 import { type Answers, openLate } from '../support/open-late.ts'
@@ -28,7 +28,7 @@ function press(name: string): void {
 
 /** What another tab of the same browser has kept. */
 function keepElsewhere(choice: 'accepted' | 'rejected') {
-  const consent = { choice, version: '1', language: 'en' as const, atMs: 5, id: crypto.randomUUID(), isProven: true }
+  const consent = { choice, version: '2', language: 'en' as const, atMs: 5, id: crypto.randomUUID(), isProven: true }
   keepCookie('hadashi-consent', writeConsent(consent))
   return consent
 }
@@ -52,7 +52,7 @@ test.each([
   await isProven('rejected')
   const [sent] = shop.asked.filter(({ url }) => recorded.test(url))
   const language = words === japanese ? 'ja' : 'en'
-  expect(await sent?.json()).toEqual({ id: kept()?.id, choice: 'rejected', version: '1', language })
+  expect(await sent?.json()).toEqual({ id: kept()?.id, choice: 'rejected', version: '2', language })
   expect(kept()).toMatchObject({ language })
 })
 

@@ -21,8 +21,8 @@ const { names, consentDays } = settings.cookies
 const { version } = settings.consent
 
 const wordsOf = {
-  en: () => import('#domain/consent/words-1/en.ts'),
-  ja: () => import('#domain/consent/words-1/ja.ts'),
+  en: () => import('#domain/consent/words-2/en.ts'),
+  ja: () => import('#domain/consent/words-2/ja.ts'),
 }
 
 /** Asks newcomers for their consent, keeps it, and opens it again for who wants to change it. */
