@@ -10,6 +10,15 @@ test.each(['253', ' 253 ', '253mm', '253,0 mm', '２５３', '253.0'])('a length
   expect(read).toMatchObject({ ok: true, value: { figures: { lengthMm: { value: 253, method: 'typed' } } } })
 })
 
+test.each([
+  ['25.3', 253],
+  ['25,34 cm', 253.4],
+  ['253mm', 253],
+])('where centimetres are meant, a length of "%s" is %d mm', (lengthMm, value) => {
+  const read = typedMeasures({ side: 'right', texts: { lengthMm }, unit: 'cm' })
+  expect(read).toMatchObject({ ok: true, value: { figures: { lengthMm: { value } } } })
+})
+
 test('what was typed is told as typed, and the rest as worked out', () => {
   expect(
     typedMeasures({ side: 'left', toeForm: 'greek', texts: { lengthMm: '253', ballGirthMm: '240' } }),

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
 import { estimateMissing } from './estimate-missing.ts'
 import type { Figure, FigureName, FootMeasures, FootSide, ToeForm } from './foot-figures.ts'
+import { type LengthUnit, unitMm } from './length-unit.ts'
 import { implausibleIn } from './plausible.ts'
 
 /** What somebody can find with a wall, a ruler and a tape. Only the length must be told. */
@@ -13,8 +14,10 @@ export type TypedFaults = Readonly<Partial<Record<TypedFigure, TypedFault>>>
 export type TypedForm = {
   readonly side: FootSide
   readonly toeForm?: ToeForm | undefined
-  /** As they were typed, in millimetres. */
+  /** As they were typed. */
   readonly texts: Readonly<Partial<Record<TypedFigure, string>>>
+  /** In what they are, where no unit stands behind them. */
+  readonly unit?: LengthUnit
 }
 
 /** Of our own: how far a careful person is off by hand. A tape is pulled more or less; a foot against the wall moves. */
@@ -30,8 +33,13 @@ const typedOff: Readonly<Record<TypedFigure, number>> = {
 const typedScore = 60
 
 /** Numbers that somebody typed, as far as they can be those of one foot; or what is wrong with which field. */
-export function typedMeasures({ side, toeForm, texts }: TypedForm): Result<FootMeasures, 'refused', TypedFaults> {
-  const read = typedFigures.map((name) => ({ name, ...readMm(name, texts[name] ?? '') }))
+export function typedMeasures({
+  side,
+  toeForm,
+  texts,
+  unit = 'mm',
+}: TypedForm): Result<FootMeasures, 'refused', TypedFaults> {
+  const read = typedFigures.map((name) => ({ name, ...readMm(name, texts[name] ?? '', unit) }))
   const unread = read.flatMap(({ name, fault }) => (fault ? [[name, fault] as const] : []))
   if (unread.length > 0) return refused(unread)
   const figures: Partial<Record<FigureName, Figure>> = Object.fromEntries(
@@ -61,11 +69,14 @@ function typed(name: TypedFigure, value: number): Figure {
 }
 
 /** Full-width signs, a comma before the decimals and the unit behind the number are as good as any. */
-function readMm(name: TypedFigure, text: string): { value?: number; fault?: TypedFault } {
+function readMm(name: TypedFigure, text: string, usual: LengthUnit): { value?: number; fault?: TypedFault } {
   const plain = text.normalize('NFKC').trim().toLowerCase()
   if (plain === '') return name === 'lengthMm' ? { fault: 'missing' } : {}
-  const [, digits] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:mm)?$/.exec(plain) ?? []
-  return digits === undefined ? { fault: 'no_number' } : { value: Number(digits.replace(',', '.')) }
+  const [, digits, unit = usual] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(mm|cm)?$/.exec(plain) ?? []
+  if (digits === undefined) return { fault: 'no_number' }
+  const mm = Number(digits.replace(',', '.')) * unitMm[unit as LengthUnit]
+  // A tenth of a centimetre times ten is no whole number everywhere.
+  return { value: Math.round(mm * 1_000) / 1_000 }
 }
 
 /** Numbers are told to be wrong alone, or not to fit the length: what else they fit was worked out from it. */

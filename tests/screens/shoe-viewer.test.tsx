@@ -44,6 +44,7 @@ const languages = [
     length: 'Length',
     make: 'Show in 3D',
     right: 'Right shoe',
+    tooLong: '320',
     refused: 'Length: we can make good shoes from 180 to 310 mm.',
     older: 'You’re seeing the previous pair.',
   },
@@ -58,7 +59,8 @@ const languages = [
     length: '足長',
     make: '3Dで表示する',
     right: '右の靴',
-    refused: '足長：180〜310 mmであれば、よい靴をおつくりできます。',
+    tooLong: '32',
+    refused: '足長：18.0〜31.0 cmであれば、よい靴をおつくりできます。',
     older: '表示しているのは、ひとつ前の靴です。',
   },
 ] as const
@@ -97,12 +99,12 @@ test.each(languages)('$address says which shoe is not made and why, and keeps th
   const before = await screen.findByRole('table', { name: words.table })
   const length = screen.getAllByRole('textbox', { name: new RegExp(`^${words.length}`) })[1] as HTMLInputElement
   await userEvent.clear(length)
-  await userEvent.type(length, '320')
+  await userEvent.type(length, words.tooLong)
   for (const at of [4, 5]) await userEvent.clear(screen.getAllByRole('textbox')[at] as HTMLElement)
   await press(words.make)
   const news = (await screen.findByText(words.refused)).closest('[role=alert]') as HTMLElement
   expect(within(news).getByText(words.right)).toBeTruthy()
   expect(within(news).getByText(words.older)).toBeTruthy()
-  expect(length.value).toBe('320')
+  expect(length.value).toBe(words.tooLong)
   expect(screen.getByRole('table', { name: words.table })).toBe(before)
 })

@@ -54,7 +54,7 @@ export const languages = [
     heel: 'かかとの後ろの端',
     outlinePoint: '輪郭、1番目の点',
     length: '足長',
-    told: /^足長[\d.]+\smm、足幅[\d.]+\smm$/,
+    told: /^足長[\d.]+\scm（[\d.]+\smm）、足幅[\d.]+\scm（[\d.]+\smm）$/,
     there: /^写真の左から[\d.]+%、上から[\d.]+%$/,
     byHand: '手で指定したところ：かかと',
     implausible: /^計測した値が、足の寸法として不自然です。/,

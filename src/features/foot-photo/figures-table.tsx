@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type FigureName, type FootMeasures, figureUnits } from '#domain/foot/foot-figures.ts'
+import { lengthUnits } from '#domain/foot/length-unit.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { fixedText, lengthText } from '#src/ui/length-text.ts'
 import { Table } from '#src/ui/table.tsx'
 import { figureWords, methodWords } from './foot-words.ts'
 
 /** Every number of a foot with its tolerance, and how it was found. */
 export function FiguresTable({ foot }: { foot: FootMeasures }) {
   const { i18n } = useLingui()
-  const number = (value: number) => i18n.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const language = useLanguage()
   const names = Object.keys(figureUnits) as FigureName[]
   const known = names.flatMap((name) => (foot.figures[name] ? [{ name, ...foot.figures[name] }] : []))
   return (
@@ -27,13 +30,14 @@ export function FiguresTable({ foot }: { foot: FootMeasures }) {
       </thead>
       <tbody>
         {known.map(({ name, value, tolerance, method }) => {
-          const unit = figureUnits[name] === 'mm' ? ' mm' : '°'
+          const isLength = figureUnits[name] === 'mm'
           return (
             <tr key={name}>
               <th scope="row">{i18n._(figureWords[name])}</th>
               <td className="number">
-                {number(value)} ± {number(tolerance)}
-                {unit}
+                {isLength && lengthUnits[language] === 'cm' && <b className="in-cm">{lengthText(value, language)}</b>}
+                {fixedText(value, language)} ± {fixedText(tolerance, language)}
+                {isLength ? ' mm' : '°'}
               </td>
               <td>{i18n._(methodWords[method])}</td>
             </tr>

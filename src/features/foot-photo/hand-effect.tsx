@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { fixedText } from '#src/ui/length-text.ts'
 import { type Followed, type FollowedFigure, followedFigures } from './follow-hand.ts'
 
 type Props = { followed: Followed; found: FootPhotoContext['found'] }
@@ -32,8 +33,8 @@ export function HandEffect({ followed: { figures, agreeMm }, found }: Props) {
 }
 
 function BeforeAndNow({ name, now, found }: { name: FollowedFigure; now: number | undefined; found: Props['found'] }) {
-  const { i18n } = useLingui()
-  const text = (value: number) => i18n.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const language = useLanguage()
+  const text = (value: number) => fixedText(value, language)
   const before = found?.foot.figures[name]
   const isOther = before && now !== undefined && text(before.value) !== text(now)
   return (
@@ -49,7 +50,5 @@ function BeforeAndNow({ name, now, found }: { name: FollowedFigure; now: number 
 }
 
 function Agreement({ mm }: { mm: number }) {
-  const { i18n } = useLingui()
-  const value = i18n.number(mm, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-  return <Badge tone={mm <= goodMm ? 'good' : 'caution'}>{value} mm</Badge>
+  return <Badge tone={mm <= goodMm ? 'good' : 'caution'}>{fixedText(mm, useLanguage())} mm</Badge>
 }

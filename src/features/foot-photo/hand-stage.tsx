@@ -3,6 +3,8 @@ import { useLingui as useTexts } from '@lingui/react/macro'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { exactLengthText } from '#src/ui/length-text.ts'
 import { nameOf } from './handle-words.ts'
 import { gripOf, type Handle, isSet, outlineHandles, placeOf, singleHandles } from './handles.ts'
 import { Loupe } from './loupe.tsx'
@@ -62,11 +64,11 @@ export function HandStage({ photo, correction }: Props) {
 
 /** On a phone the numbers are out of sight while a finger is on the photo. */
 function LiveLength({ lengthMm }: { lengthMm: number | undefined }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   if (lengthMm === undefined) return null
   return (
     <span className="photo-tag" aria-hidden="true">
-      {i18n.number(lengthMm, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} mm
+      {exactLengthText(lengthMm, language)}
     </span>
   )
 }

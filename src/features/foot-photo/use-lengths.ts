@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { exactLengthText } from '#src/ui/length-text.ts'
 import type { Followed } from './follow-hand.ts'
 
 /** What follows from the marks, as a sentence for those who listen. */
 export function useLengths(): (followed: Followed) => string {
-  const { t, i18n } = useLingui()
-  const number = (value: number) => i18n.number(value, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const { t } = useLingui()
+  const language = useLanguage()
   return ({ figures: { lengthMm, ballWidthMm } }) => {
     if (lengthMm === undefined) return t`not measured yet`
-    const length = number(lengthMm)
-    if (ballWidthMm === undefined) return t`${length} mm long`
-    const width = number(ballWidthMm)
-    return t`${length} mm long, ${width} mm wide at the ball`
+    const length = exactLengthText(lengthMm, language)
+    if (ballWidthMm === undefined) return t`${length} long`
+    const width = exactLengthText(ballWidthMm, language)
+    return t`${length} long, ${width} wide at the ball`
   }
 }

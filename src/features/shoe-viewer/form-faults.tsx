@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import type { SoleTextFault } from '#domain/shoe/sole-text.ts'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { type AskedFigure, askedFigures, footSides, type PairFaults } from './measures-texts.ts'
@@ -17,9 +18,11 @@ export const sideNames: Readonly<Record<FootSide, ReactNode>> = {
   right: <Trans>Right foot</Trans>,
 }
 
+type Props = { form: string; faults: Faults; unit: LengthUnit }
+
 /** What keeps the pair from being made. It is drawn anew for new faults only: each time it takes the focus to itself. */
-export const FormFaults = memo(function FormFaults({ form, faults }: { form: string; faults: Faults }) {
-  const { figureFault, soleTextFault } = useFaultText()
+export const FormFaults = memo(function FormFaults({ form, faults, unit }: Props) {
+  const { figureFault, soleTextFault } = useFaultText(unit)
   const errors: { field: string; text: ReactNode }[] = footSides.flatMap((side) =>
     askedFigures.flatMap((name) => {
       const fault = faults.feet?.[side][name]

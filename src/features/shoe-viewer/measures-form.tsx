@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { lengthUnits } from '#domain/foot/length-unit.ts'
 import { type Feel, feels } from '#domain/shoe/shoe-request.ts'
 import { readSoleText, soleTextMost } from '#domain/shoe/sole-text.ts'
 import type { PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
@@ -21,16 +23,19 @@ type Props = { onMake: (wish: FormWish) => void }
 /** A few numbers of each foot: enough for a shoe to be looked at. Newer ones supersede those that are being made of. */
 export function MeasuresForm({ onMake }: Props) {
   const { i18n } = useLingui()
-  const { figureFault, soleTextFault } = useFaultText()
   const form = useId()
-  const [texts, setTexts] = useState<PairTexts>(firstTexts)
+  // What is typed stays in its unit, also when its reader changes the language.
+  const language = useLanguage()
+  const [unit] = useState(lengthUnits[language])
+  const { figureFault, soleTextFault } = useFaultText(unit)
+  const [texts, setTexts] = useState<PairTexts>(() => firstTexts(unit))
   const [feel, setFeel] = useState<Feel>('natural')
   const [soleText, setSoleText] = useState('')
   const [faults, setFaults] = useState<Faults>()
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const read = readPair(texts)
+    const read = readPair(texts, unit)
     const readText = readSoleText(soleText)
     if ('measures' in read && readText.ok) {
       setFaults(undefined)
@@ -47,7 +52,7 @@ export function MeasuresForm({ onMake }: Props) {
 
   return (
     <form className="measures-form" noValidate onSubmit={send}>
-      {faults && <FormFaults form={form} faults={faults} />}
+      {faults && <FormFaults form={form} faults={faults} unit={unit} />}
       {footSides.map((side) => (
         <fieldset key={side} className="foot-numbers">
           <legend>{sideNames[side]}</legend>
@@ -58,7 +63,7 @@ export function MeasuresForm({ onMake }: Props) {
                 key={name}
                 id={figureId(form, side, name)}
                 label={i18n._(figureWords[name])}
-                mark={name === 'lengthMm' ? 'mm' : <Trans>mm, optional</Trans>}
+                mark={name === 'lengthMm' ? unit : <Trans>{unit}, optional</Trans>}
                 error={fault && figureFault(name, fault)}
                 inputMode="decimal"
                 autoComplete="off"

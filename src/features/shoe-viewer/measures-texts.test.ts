@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { firstMeasures, firstTexts, readPair } from './measures-texts.ts'
 
-test('what stands in the form at first is the pair that is made at first', () => {
-  expect(readPair(firstTexts)).toEqual({ measures: firstMeasures })
-})
+test.each(['mm', 'cm'] as const)(
+  'what stands in the form at first, in %s, is the pair that is made at first',
+  (unit) => {
+    expect(readPair(firstTexts(unit), unit)).toEqual({ measures: firstMeasures })
+  },
+)
 
 test('each foot has numbers of its own, and what was left empty is left to be estimated', () => {
   const right = { lengthMm: '２６０．５', ballWidthMm: '', heelWidthMm: '' }
-  expect(readPair({ left: firstTexts.left, right })).toEqual({
+  expect(readPair({ left: firstTexts('mm').left, right }, 'mm')).toEqual({
     measures: { left: firstMeasures.left, right: { lengthMm: 260.5 } },
   })
 })
@@ -15,7 +18,7 @@ test('each foot has numbers of its own, and what was left empty is left to be es
 test('what is wrong is told for the foot it is wrong of', () => {
   const left = { lengthMm: '', ballWidthMm: '', heelWidthMm: '' }
   const right = { lengthMm: '1e9', ballWidthMm: '100', heelWidthMm: '67' }
-  expect(readPair({ left, right })).toEqual({
+  expect(readPair({ left, right }, 'mm')).toEqual({
     faults: { left: { lengthMm: 'missing' }, right: { lengthMm: 'no_number' } },
   })
 })

@@ -1,4 +1,5 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { type LengthUnit, unitMm } from '#domain/foot/length-unit.ts'
 import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
 
@@ -15,22 +16,29 @@ const common = { lengthMm: 255, ballWidthMm: 100, heelWidthMm: 67 }
 
 export const firstMeasures = { left: common, right: common }
 
-const commonTexts: FootTexts = {
-  lengthMm: String(common.lengthMm),
-  ballWidthMm: String(common.ballWidthMm),
-  heelWidthMm: String(common.heelWidthMm),
+/** A length as it is typed in a unit. */
+export function typedText(mm: number, unit: LengthUnit): string {
+  return unit === 'cm' ? (mm / unitMm.cm).toFixed(1) : String(mm)
 }
 
-export const firstTexts: PairTexts = { left: commonTexts, right: commonTexts }
+/** What stands in the form at first. */
+export function firstTexts(unit: LengthUnit): PairTexts {
+  const foot = {
+    lengthMm: typedText(common.lengthMm, unit),
+    ballWidthMm: typedText(common.ballWidthMm, unit),
+    heelWidthMm: typedText(common.heelWidthMm, unit),
+  }
+  return { left: foot, right: foot }
+}
 
 export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
 type Read = { readonly measures: Readonly<Record<FootSide, ShoeMeasures>> } | { readonly faults: PairFaults }
 
 /** What was typed for both feet, as far as it can be feet. What was left empty is left to the engine to estimate. */
-export function readPair(texts: PairTexts): Read {
-  const left = typedMeasures({ side: 'left', texts: texts.left })
-  const right = typedMeasures({ side: 'right', texts: texts.right })
+export function readPair(texts: PairTexts, unit: LengthUnit): Read {
+  const left = typedMeasures({ side: 'left', texts: texts.left, unit })
+  const right = typedMeasures({ side: 'right', texts: texts.right, unit })
   if (left.ok && right.ok)
     return { measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) } }
   return { faults: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { allowanceOf } from '#domain/fit/allowance.ts'
+import { lengthUnits } from '#domain/foot/length-unit.ts'
 import type { Feel, ShoeReport } from '#domain/shoe/shoe-request.ts'
 import type { PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { lengthText } from '#src/ui/length-text.ts'
 import { Table } from '#src/ui/table.tsx'
 import { footSides } from './measures-texts.ts'
 
@@ -33,6 +36,8 @@ export function PairTable({ pair, feel }: Props) {
 
 function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { report: ShoeReport; feel: Feel }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
+  const isInCm = lengthUnits[language] === 'cm'
   const room = allowanceOf(feel)
   // What was worked out is not known to a tenth.
   const mm = (name: (typeof rows)[number], value: number) => {
@@ -71,7 +76,10 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { rep
                   </small>
                 )}
               </th>
-              <td className="number">{mm(name, last[name].wanted - (room[name] ?? 0))}</td>
+              <td className="number">
+                {mm(name, last[name].wanted - (room[name] ?? 0))}
+                {isInCm && <small> {lengthText(last[name].wanted - (room[name] ?? 0), language)}</small>}
+              </td>
               <td className="number">+{mm(name, room[name] ?? 0)}</td>
               <td className="number">{mm(name, last[name].made)}</td>
             </tr>

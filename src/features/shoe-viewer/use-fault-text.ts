@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { plausibleRanges } from '#domain/foot/plausible.ts'
 import type { TypedFault } from '#domain/foot/typed-measures.ts'
 import { type SoleTextFault, soleTextMost } from '#domain/shoe/sole-text.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
-import type { AskedFigure } from './measures-texts.ts'
+import { type AskedFigure, firstMeasures, typedText } from './measures-texts.ts'
 
 /** What is wrong with what was typed, and what would be right. */
-export function useFaultText() {
+export function useFaultText(unit: LengthUnit) {
   const { i18n } = useLingui()
   const { t } = useTexts()
 
   function figureFault(name: AskedFigure, fault: TypedFault): string {
     const figure = i18n._(figureWords[name])
     const { lowest, highest } = shoeSettings.madeLengthsMm
-    const { least, most } = name === 'lengthMm' ? { least: lowest, most: highest } : plausibleRanges[name]
-    if (fault === 'missing') return t`${figure}: enter it in mm, such as 255.`
-    if (fault === 'no_number') return t`${figure}: a number in mm, such as 255 or 98.5.`
-    if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} mm.`
+    const range = name === 'lengthMm' ? { least: lowest, most: highest } : plausibleRanges[name]
+    const [least, most, example] = [range.least, range.most, firstMeasures.left[name]].map((mm) => typedText(mm, unit))
+    if (fault === 'missing') return t`${figure}: enter it in ${unit}, such as ${example}.`
+    if (fault === 'no_number') return t`${figure}: a number in ${unit}, such as ${example}.`
+    if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} ${unit}.`
     return t`${figure}: this doesn’t fit the length. Please measure again.`
   }
 

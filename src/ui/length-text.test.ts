@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { exactLengthText, lengthText } from './length-text.ts'
+
+test.each([
+  [248.64, 'en', '248.6 mm', '248.6 mm'],
+  [248.64, 'ja', '24.9 cm', '24.9 cm（248.6 mm）'],
+  [250, 'en', '250.0 mm', '250.0 mm'],
+  [250, 'ja', '25.0 cm', '25.0 cm（250.0 mm）'],
+] as const)('%d mm are told in %s as %s, and exactly as %s', (mm, language, text, exact) => {
+  expect(lengthText(mm, language)).toBe(text.replaceAll(' ', '\u00a0'))
+  expect(exactLengthText(mm, language)).toBe(exact.replaceAll(' ', '\u00a0'))
+})

@@ -1,0 +1,19 @@
+import { lengthUnits, unitMm } from '#domain/foot/length-unit.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** A number with as many digits after its point. */
+export function fixedText(value: number, language: Language, digits = 1): string {
+  return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** A length of a foot as its reader thinks of it, with its unit: 248.6 mm in English, 24.9 cm in Japanese. */
+export function lengthText(mm: number, language: Language): string {
+  const unit = lengthUnits[language]
+  return `${fixedText(mm / unitMm[unit], language)}\u00a0${unit}`
+}
+
+/** The same where the tenth of a millimetre counts: a reader of centimetres gets the millimetres beside them. */
+export function exactLengthText(mm: number, language: Language): string {
+  const exact = `${fixedText(mm, language)}\u00a0mm`
+  return lengthUnits[language] === 'mm' ? exact : `${lengthText(mm, language)}（${exact}）`
+}
