@@ -1,3 +1,4 @@
+import { keptFor } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 import { isRecord } from './code-of-failure.ts'
@@ -7,7 +8,7 @@ type Keys = Record<string, { readonly key: string; readonly madeAt: number }>
 const name = `${settings.brand.storagePrefix}-deeds`
 
 /** As long as the shop knows a key. */
-const keptMs = 24 * 3_600_000
+const keptMs = keptFor.answerHours * 3_600_000
 
 /** Where a browser keeps nothing, a page still does. */
 let ofThisPage: Keys = {}
