@@ -146,7 +146,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
       await route.abort()
     })
     await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByText(/The shop could not be reached. Nothing you typed is lost/)).toBeVisible()
+    await expect(page.getByText(/We couldn’t reach the shop. What you typed is still here/)).toBeVisible()
     await page.unroute(lost)
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByText('Your address is saved.')).toBeVisible()

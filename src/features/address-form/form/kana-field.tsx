@@ -40,9 +40,10 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
     return true
   }
 
-  /** As with any Japanese keyboard, Enter first takes the kana, and then sends. */
+  /** As with any Japanese keyboard, Enter first turns letters into kana, and then sends. */
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && settle()) event.preventDefault()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || readKana(value) !== undefined) return
+    if (settle()) event.preventDefault()
   }
 
   return (

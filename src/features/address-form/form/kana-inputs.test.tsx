@@ -95,6 +95,11 @@ test('Enter takes the kana first, and sends the form with the next press', async
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
+test('Enter sends at once what is kana in any form', async () => {
+  await userEvent.type(family(), 'やまだ{Enter}')
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
 test('whoever has no kana says so, and what was typed comes back with a change of mind', async () => {
   await userEvent.type(family(), 'ヤマダ')
   const none = screen.getByRole('checkbox', { name: 'My name has no kana' })
