@@ -41,8 +41,8 @@ function Shell() {
             <noscript>
               <p>
                 <Trans>
-                  This page is put together just for you and needs JavaScript. You can read the rest of the shop without
-                  it.
+                  This page is put together just for you and needs JavaScript. You can read about the shop and the shoe
+                  without it.
                 </Trans>
               </p>
               <p>

@@ -101,7 +101,7 @@ export function privacy(seller: Seller): TermsPart {
           {
             list: [
               'Photos of your feet stay on your device unless you send us one.',
-              'There are no passwords. Codes and links work once and for a short time, and we keep only fingerprints of them.',
+              'There are no passwords. Codes and links work once and for a short time, and once their e-mail is sent, we keep only a fingerprint of each.',
               'Each of our staff signs in under their own name with the rights of their task. What they do is recorded, and access ends at once when someone leaves.',
               'Our logs leave out e-mail addresses, codes, and everything that signs somebody in.',
               'You can see where you are signed in and end it there.',

@@ -31,8 +31,8 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
       </ul>
       <p className="for-strangers">
         <Trans>
-          All it takes is your name, an e-mail address and half a minute. There’s no password. You can look at
-          everything without an account.
+          All it takes is your name and an e-mail address. There’s no password. You can look at everything without an
+          account.
         </Trans>
       </p>
       <div className="ways for-strangers">
