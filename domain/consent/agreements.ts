@@ -5,7 +5,7 @@ export const agreementKinds = ['adult', 'newsletter'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
 /** What the forms show today. A word that is changed makes a new version; what was shown before stays here. */
-export const agreementVersion = '1'
+export const agreementVersion = '2'
 
 const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<Record<Language, string>>>>>> = {
   '1': {
@@ -16,6 +16,16 @@ const wordings: Readonly<Record<string, Readonly<Record<AgreementKind, Readonly<
     newsletter: {
       en: 'Write to me about new editions and openings, a few times a year. I can end this at any time.',
       ja: '新しい限定版や店舗のお知らせを、年に数回メールで受け取ります。いつでも停止できます。',
+    },
+  },
+  '2': {
+    adult: {
+      en: 'I’m 18 or over.',
+      ja: '18歳以上です。',
+    },
+    newsletter: {
+      en: 'Send me the newsletter about new editions and new stores, a few times a year. I can stop it at any time.',
+      ja: 'ニュースレター（新しい限定版や店舗のお知らせ）を、年に数回メールで受け取ります。いつでも停止できます。',
     },
   },
 }

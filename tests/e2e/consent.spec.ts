@@ -77,7 +77,7 @@ test('both answers look the same, and are kept and proven in the same way', asyn
     await expect(banner(page)).toHaveCount(0)
     const { id } = (await keptBy(context)) ?? {}
     await settingsButton(page).click()
-    await expect(banner(page)).toContainText('So far you have rejected.')
+    await expect(banner(page)).toContainText('You’ve rejected optional cookies.')
     await expectUsable(page, '.consent')
     await answer(page, 'Accept').click()
     await isProven(context, 'accepted')
@@ -174,7 +174,7 @@ test('what is touched at the foot before the late chunk is loaded opens once it 
   loaded.resolve()
   await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(banner(page)).toContainText('So far you have rejected.')
+  await expect(banner(page)).toContainText('You’ve rejected optional cookies.')
 })
 
 test('in a wide window it is a card in a corner, and what the page is for can be pressed', async ({ page }) => {

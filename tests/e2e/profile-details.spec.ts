@@ -120,10 +120,10 @@ test('an account is taken along as a file and deleted by whoever types its addre
   await openDetails(page)
 
   await test.step('letters begin, and cookies are chosen anew', async () => {
-    await page.getByRole('checkbox', { name: /Write to me about new editions/ }).check()
+    await page.getByRole('checkbox', { name: /Send me the newsletter about new editions/ }).check()
     await expect(page.getByText('We’ll send you the newsletter.')).toBeVisible()
     await page.getByText('The wording you saw').click()
-    await expect(page.getByRole('blockquote')).toContainText('Write to me about new editions')
+    await expect(page.getByRole('blockquote')).toContainText('Send me the newsletter about new editions')
     const agreed = page.getByRole('region', { name: 'What you agreed to' })
     await agreed.getByRole('button', { name: 'Cookie settings' }).click()
     await expect(page.getByRole('region', { name: 'Cookie settings' })).toBeVisible()
@@ -188,7 +188,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
     await field(page, 'Code from the e-mail').fill(await codeTo(email))
     await field(page, 'Given name').fill('Aoi')
     await field(page, 'Family name').fill('Mori')
-    await page.getByRole('checkbox', { name: 'I am 18 or older.' }).check()
+    await page.getByRole('checkbox', { name: 'I’m 18 or over.' }).check()
     await page.getByRole('button', { name: 'Create an account' }).click()
     await expect(save(page)).toBeVisible()
     await expect(field(page, 'Given name')).toHaveValue('Aoi')

@@ -63,7 +63,7 @@ test('the choice is said and can be changed at the foot of every page, and each 
   const before = kept()
   press('Cookie settings')
   await isAsked()
-  expect(banner()?.textContent).toContain('So far you have rejected.')
+  expect(banner()?.textContent).toContain('You’ve rejected optional cookies.')
   expect(document.activeElement).toBe(banner())
   press('Reject')
   await isGone()
@@ -101,7 +101,7 @@ test('a choice of another tab is said in the settings, and the last that is made
   await isProven('accepted')
   keepElsewhere('rejected')
   press('Cookie settings')
-  await expect.poll(() => banner()?.textContent).toContain('So far you have rejected.')
+  await expect.poll(() => banner()?.textContent).toContain('You’ve rejected optional cookies.')
   press('Accept')
   await isProven('accepted')
 })
@@ -124,7 +124,7 @@ test('a proof that takes its time does not bring back what another tab has chang
   await shop.isHeard()
   expect(kept()).toEqual(other)
   press('Cookie settings')
-  await expect.poll(() => banner()?.textContent).toContain('So far you have rejected.')
+  await expect.poll(() => banner()?.textContent).toContain('You’ve rejected optional cookies.')
 })
 
 test('an answer to other words is asked for again', async () => {

@@ -179,12 +179,12 @@ test('the list has 243 countries, the United Kingdom first, the chosen one marke
   await expect.poll(heading).toBe('Choose your country')
   const texts = rows().map(({ textContent }) => textContent)
   expect(texts).toHaveLength(243)
-  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['United KingdomWe ship here', 'Afghanistan', 'Zimbabwe'])
+  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['United KingdomWe deliver here', 'Afghanistan', 'Zimbabwe'])
   expect(rows().flatMap((row) => (row.hasAttribute('aria-current') ? row.textContent : []))).toEqual([
-    'JapanWe ship here',
+    'JapanWe deliver here',
   ])
-  expect(texts.filter((text) => text?.endsWith('We ship here'))).toHaveLength(2)
-  expect(description(field())).toContain('Chosen now: Japan')
+  expect(texts.filter((text) => text?.endsWith('We deliver here'))).toHaveLength(2)
+  expect(description(field())).toContain('Current country: Japan')
 })
 
 test('a country is found by what people call it, and Enter twice takes it', async () => {
@@ -201,7 +201,7 @@ test('a country is found by what people call it, and Enter twice takes it', asyn
     await expect.poll(heading).toBe('Choose your country')
     await expect.poll(() => document.activeElement === field()).toBe(true)
     fireEvent.change(field(), { target: { value: query } })
-    await expect.poll(() => rows()[0]?.textContent).toBe(`${name}We ship here`)
+    await expect.poll(() => rows()[0]?.textContent).toBe(`${name}We deliver here`)
     expect(dialog()?.querySelector('[role=status]')?.textContent).toMatch(/^\d+ countr(y|ies) found$/)
     await user.keyboard('{Enter}{Enter}')
     await isQuiet()
@@ -240,18 +240,20 @@ test('a visitor from a country that we do not ship to is told so, and can join i
   const shop = await openSelection('/about', (path) => (joins.test(path) ? success({}) : undefined))
   fireEvent.change(field(), { target: { value: 'netherlands' } })
   fireEvent.click(button('Netherlands'))
-  await expect.poll(heading).toBe('We don’t ship to the Netherlands yet')
+  await expect.poll(heading).toBe('We don’t deliver to the Netherlands yet')
   expect(kept()).toBe('NL')
-  expect(description(field())).toBe('Send me one mail when you begin to ship to the Netherlands, and nothing else.')
+  expect(description(field())).toBe(
+    'We’ll e-mail you once, when we start delivering to the Netherlands, and use your address for nothing else.',
+  )
   fireEvent.change(field(), { target: { value: 'mika@' } })
-  fireEvent.click(button('Join the list'))
-  await expect.poll(() => description(field())).toMatch(/Enter an address such as/)
+  fireEvent.click(button('E-mail me when you deliver there'))
+  await expect.poll(() => description(field())).toMatch(/Enter your e-mail address, such as/)
   expect([document.activeElement === field(), field().value]).toEqual([true, 'mika@'])
   fireEvent.change(field(), { target: { value: 'ｍｉｋａ@example.com' } })
   await user.keyboard('{Enter}')
-  await expect.poll(() => dialog()?.textContent).toContain('We’ll write to mika@example.com once')
+  await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.com once')
   const [joined] = shop.asked.filter(({ url }) => joins.test(url))
-  expect(await joined?.json()).toEqual({ email: 'mika@example.com', country: 'NL', language: 'en', version: '1' })
+  expect(await joined?.json()).toEqual({ email: 'mika@example.com', country: 'NL', language: 'en', version: '2' })
   fireEvent.click(button('Keep browsing'))
   await isQuiet()
 })
@@ -275,14 +277,14 @@ test('without a line the address that was typed stays, and can be sent when ther
   await openSelection('/about', (path) => (joins.test(path) ? (isOnline ? success({}) : noLine()) : undefined))
   fireEvent.change(field(), { target: { value: 'fr' } })
   fireEvent.click(button('France'))
-  await expect.poll(heading).toBe('We don’t ship to France yet')
+  await expect.poll(heading).toBe('We don’t deliver to France yet')
   fireEvent.change(field(), { target: { value: 'mika@example.jp' } })
-  fireEvent.click(button('Join the list'))
+  fireEvent.click(button('E-mail me when you deliver there'))
   await expect.poll(() => description(field())).toMatch(/couldn’t reach the shop/)
   expect(field().value).toBe('mika@example.jp')
   isOnline = true
-  fireEvent.click(button('Join the list'))
-  await expect.poll(() => dialog()?.textContent).toContain('We’ll write to mika@example.jp once')
+  fireEvent.click(button('E-mail me when you deliver there'))
+  await expect.poll(() => dialog()?.textContent).toContain('We’ll e-mail mika@example.jp once')
 })
 
 test('a list that does not come says so, and comes when it is asked for again', async () => {

@@ -304,8 +304,9 @@ test('letters are begun and ended, a list is left, and both stand there with the
   const first = { ...noAgreements, waiting_lists: lists }
   const begun = { ...first, wants_newsletter: true, agreements: [{ ...said, is_given: true }] }
   const { shop } = await openDetails({ [agreements]: first, '/user/newsletter': begun })
-  const letters = () => screen.getByRole('checkbox', { name: /Write to me about new editions/, hidden: true })
-  await tick(/Write to me about new editions/)
+  const letters = () =>
+    screen.getByRole('checkbox', { name: /Send me the newsletter about new editions/, hidden: true })
+  await tick(/Send me the newsletter about new editions/)
   await screen.findByText('We’ll send you the newsletter.')
   expect(document.querySelector('blockquote')?.textContent).toBe('Write to me about new.')
   shop.answer('/user/newsletter', first)

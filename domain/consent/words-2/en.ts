@@ -1,5 +1,5 @@
 export const words = {
-  text: 'We store what the shop needs and your settings. Optional: the booking calendar of another company, Calendly. If you accept, it loads and receives data such as your IP address.',
+  text: 'We store only what the shop needs and your settings. The booking calendar comes from another company, Calendly. If you accept, Calendly gets data such as your IP address.',
   accept: 'Accept',
   reject: 'Reject',
 }

@@ -43,12 +43,16 @@ export function ConsentBanner({ words, present, onChoose, onClose }: Props) {
       <p>
         {words.text}{' '}
         <Link to="/terms-and-conditions" hash="stored-values">
-          <Trans>What is stored</Trans>
+          <Trans>See what we store</Trans>
         </Link>
       </p>
       {present && (
         <p>
-          {present === 'accepted' ? <Trans>So far you have accepted.</Trans> : <Trans>So far you have rejected.</Trans>}{' '}
+          {present === 'accepted' ? (
+            <Trans>You’ve accepted optional cookies.</Trans>
+          ) : (
+            <Trans>You’ve rejected optional cookies.</Trans>
+          )}{' '}
           <button type="button" className="text-link text-link-alone" onClick={onClose}>
             <Trans>Keep this choice</Trans>
           </button>

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useDirty } from '#src/ui/use-dirty.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { useFaultText } from '../form/use-fault-text.ts'
+import { useFieldLabels } from '../form/use-field-labels.ts'
 import { useLookUp } from '../form/use-look-up.ts'
 import { CountryField } from './country-field.tsx'
 import { fieldsOfOwner, type Owner } from './fields-of-owner.ts'
@@ -66,12 +67,14 @@ export function EditAddress({
   const [typed, setTyped] = useState<AddressTexts>(first.typed)
   const [isDefault, setIsDefault] = useState(false)
   const [faults, setFaults] = useState<readonly AddressFault[]>([])
+  const [sent, setSent] = useState<AddressTexts>(first.typed)
   const [failure, setFailure] = useState<ErrorCode>()
   const [isBusy, whileBusy] = useBusy()
   // Somebody removed it meanwhile: it is kept as a new one then.
   const [isGone, setIsGone] = useState(false)
   const { lookUp, only } = useLookUp(wire, country)
   const faultText = useFaultText(country)
+  const labels = useFieldLabels(country)
   const failureText = useFailureText()
   const differs = useDeliveryText(visitors)(country)
   const start = useRef<HTMLHeadingElement>(null)
@@ -82,9 +85,16 @@ export function EditAddress({
   // The summary takes the focus with each new list, so it may be new only when the form was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
   const errors = useMemo(
-    () => faults.map((fault) => ({ field: `${id}-${fault.field}`, text: faultText(fault) })),
+    () => faults.map((fault) => ({ field: `${id}-${fault.field}`, text: named(fault) })),
     [faults, i18n.locale],
   )
+
+  /** Above all fields, what would be right for any of them names its own. */
+  function named(fault: AddressFault): string {
+    const [name, text] = [labels[fault.field], faultText(fault)]
+    const isForAny = fault.fault === 'too_long' || fault.fault === 'not_plain' || fault.fault === 'not_kana'
+    return isForAny && name !== undefined ? t`${name}: ${text}` : text
+  }
 
   function choose(chosen: Country): void {
     setCountry(chosen)
@@ -97,6 +107,7 @@ export function EditAddress({
     const read = readAddress(country, asked(country, typed))
     setFailure(undefined)
     setFaults(read.ok ? [] : read.facts)
+    setSent(typed)
     if (!read.ok) return
     const address = {
       ...(kept && !isGone && { id: kept.id }),
@@ -123,7 +134,8 @@ export function EditAddress({
         country={country}
         value={typed}
         onChange={setTyped}
-        faults={faults}
+        // What is put right is told to be wrong no longer; the summary stays until the next try.
+        faults={faults.filter(({ field }) => (typed[field] ?? '') === (sent[field] ?? ''))}
         onLookUp={lookUp}
         onlyPostcodes={only}
       />

@@ -40,9 +40,9 @@ export function RemoveAddress({ address: { id, country, fields }, remove, onRemo
           {failure}
         </Notice>
       )}
-      <p>{[writeName(address, language), ...writePlace(address, language)].join(', ')}</p>
+      <p>{[writeName(address, language), ...writePlace(address, language)].join(language === 'ja' ? '、' : ', ')}</p>
       <p>
-        <Trans>Orders you’ve already placed keep the address they were placed with.</Trans>
+        <Trans>Orders you’ve already placed keep this address.</Trans>
       </p>
       <div className="ways">
         <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>

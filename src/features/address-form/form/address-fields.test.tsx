@@ -79,7 +79,7 @@ test.each<[Language, string[]]>([
       '名',
       '姓（カナ）',
       '名（カナ）',
-      'カナの読みはない',
+      'お名前にカナの読みがない',
       '郵便番号',
       '都道府県',
       '市区町村',
@@ -120,7 +120,9 @@ test.each(['1000001', '１００－０００１', '100-0001'])(
   async (postcode) => {
     await openForm('JP', { start: { line_2: 'はだしビル' }, onLookUp: japan })
     await userEvent.type(field('Postcode'), postcode)
-    await expect.poll(said).toBe('Filled in: 東京都千代田区千代田. Please add the block and house number.')
+    await expect
+      .poll(said)
+      .toBe('Filled in, as the post in Japan reads it: 東京都千代田区千代田. Please add the block and house number.')
     expect(typed).toEqual({ ...chiyoda, postcode, line_2: 'はだしビル' })
     expect(screen.getByRole('combobox', { name: 'Prefecture' })).toHaveProperty('value', '東京都')
     await userEvent.tab()

@@ -22,7 +22,9 @@ type Props = {
 export function KanaField({ id, name, label, value, error, onChange }: Props) {
   const [turned, setTurned] = useState<{ readonly from: string; readonly to: string }>()
   const [asked, setAsked] = useState<string>()
-  const readings = asked === value ? latinReadings(value) : []
+  // Whoever sends it before they have chosen is asked then.
+  const isAsked = value !== '' && (asked === value || (error !== undefined && readKana(value) === undefined))
+  const readings = isAsked ? latinReadings(value) : []
 
   function take(kana: string): void {
     setTurned({ from: value, to: kana })
@@ -33,11 +35,10 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
   function settle(): boolean {
     const [only, ...others] = latinReadings(value)
     const kana = readKana(value) ?? (others.length === 0 ? only : undefined)
-    if (kana === value) return false
+    if (kana === value || value.trim() === '') return false
     if (kana !== undefined) take(kana)
-    else if (only === undefined || asked === value) return false
     else setAsked(value)
-    return true
+    return kana !== undefined || (only !== undefined && asked !== value)
   }
 
   /** As with any Japanese keyboard, Enter first turns letters into kana, and then sends. */
@@ -64,17 +65,22 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
         onKeyDown={press}
       />
       <p className="visually-hidden" role="status">
-        {readings.length > 0 && <Trans>How is {value} read?</Trans>}
+        {readings.length > 0 && <Trans>How do you pronounce {value}?</Trans>}
         {turned?.to === value && (
           <Trans>
-            {turned.from} is now {turned.to}.
+            We wrote {turned.to} for {turned.from}.
           </Trans>
+        )}
+      </p>
+      <p className="kana-help" role="status">
+        {isAsked && readings.length === 0 && (
+          <Trans>We can’t turn {value} into kana. Type the kana, or tick “My name has no kana”.</Trans>
         )}
       </p>
       {readings.length > 0 && (
         <fieldset className="kana-choices">
           <legend>
-            <Trans>How is {value} read?</Trans>
+            <Trans>How do you pronounce {value}?</Trans>
           </legend>
           {readings.map((reading) => (
             <button
@@ -89,6 +95,9 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
               {reading}
             </button>
           ))}
+          <p>
+            <Trans>Not right? Type the kana, or tick “My name has no kana”.</Trans>
+          </p>
         </fieldset>
       )}
     </div>

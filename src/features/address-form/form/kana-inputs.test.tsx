@@ -60,22 +60,22 @@ test.each([
   expect(kept.family_kana).toBe(typed)
   await userEvent.tab()
   expect(kept.family_kana).toBe(kana)
-  expect(said()).toBe(`${typed} is now ${kana}.`)
+  expect(said()).toBe(`We wrote ${kana} for ${typed}.`)
 })
 
-test.each(['Smith', '山田'])('%s cannot be turned, and stays as it was typed', async (typed) => {
+test.each(['Smith', '山田'])('%s cannot be turned, stays as it was typed, and that is said', async (typed) => {
   await userEvent.type(family(), typed)
   await userEvent.tab()
   expect(kept.family_kana).toBe(typed)
-  expect(said()).toBe('')
+  expect(said()).toBe(`We can’t turn ${typed} into kana. Type the kana, or tick “My name has no kana”.`)
 })
 
 test('letters that may be read in two ways wait for the choice of their owner', async () => {
   await userEvent.type(family(), 'Sato')
   await userEvent.tab()
   expect(kept.family_kana).toBe('Sato')
-  expect(said()).toBe('How is Sato read?')
-  const choice = screen.getByRole('group', { name: 'How is Sato read?' })
+  expect(said()).toBe('How do you pronounce Sato?')
+  const choice = screen.getByRole('group', { name: 'How do you pronounce Sato?' })
   expect(
     within(choice)
       .getAllByRole('button')
@@ -84,7 +84,7 @@ test('letters that may be read in two ways wait for the choice of their owner', 
   await userEvent.click(within(choice).getByRole('button', { name: 'サトウ' }))
   expect(kept.family_kana).toBe('サトウ')
   expect(document.activeElement).toBe(family())
-  expect(screen.queryByRole('group', { name: 'How is Sato read?' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'How do you pronounce Sato?' })).toBeNull()
 })
 
 test('Enter takes the kana first, and sends the form with the next press', async () => {

@@ -22,13 +22,13 @@ export function KanaInputs({ value, onChange, ids, errorOf }: KanaInputsProps) {
   }
   return (
     <fieldset className="kana">
-      <legend className="visually-hidden">{t`How your name is read`}</legend>
+      <legend className="visually-hidden">{t`How your name is pronounced in Japanese`}</legend>
       {!value.has_no_kana && (
         <>
           <p className="kana-help">
             <Trans>
-              Kana show how a name is pronounced, and forms in Japan ask for them. You can type Latin letters: we turn
-              Yamada into ヤマダ.
+              Kana show how your name is pronounced, and forms in Japan ask for them. You can type a Japanese name in
+              Latin letters: we turn Yamada into ヤマダ.
             </Trans>
           </p>
           <div className="kana-pair">

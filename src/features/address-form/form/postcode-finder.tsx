@@ -55,7 +55,8 @@ function Said({ country, finding }: { country: Country; finding: Finding }) {
     return <Trans>We can’t look up addresses right now. Please type yours below.</Trans>
   if (finding.kind === 'filled') {
     const line = suggestionLine(country, finding.suggestion)
-    if (country === 'JP') return <Trans>Filled in: {line}. Please add the block and house number.</Trans>
+    if (country === 'JP')
+      return <Trans>Filled in, as the post in Japan reads it: {line}. Please add the block and house number.</Trans>
     return <Trans>Filled in: {line}. You can change it below.</Trans>
   }
   if (finding.kind === 'choice')

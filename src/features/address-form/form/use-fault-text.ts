@@ -18,7 +18,9 @@ export function useFaultText(country: Country): (fault: AddressFault) => string 
     if (field === 'region') return t`Choose the prefecture.`
     if (field === 'city')
       return country === 'JP' ? t`Enter the city, ward, town or village.` : t`Enter the town or city.`
-    return country === 'JP' ? t`Enter the block and house number.` : t`Enter the street and house number.`
+    return country === 'JP'
+      ? t`Enter the block and house number.`
+      : t`Enter address line 1, usually the house number and street.`
   }
 
   function postcode(postcodeMost: number): string {
@@ -30,10 +32,10 @@ export function useFaultText(country: Country): (fault: AddressFault) => string 
   return ({ field, fault }) => {
     const most = addressForm(country).find((one) => one.field === field)?.maxLength ?? 0
     if (fault === 'missing') return missing(field)
-    if (fault === 'too_long') return t`This is too long. The limit is ${most} characters.`
-    if (fault === 'not_kana') return t`Enter the name in kana, such as ヤマダ.`
+    if (fault === 'too_long') return t`Use up to ${most} characters.`
+    if (fault === 'not_kana') return t`Enter it in kana, such as ヤマダ.`
     if (fault === 'no_postcode') return postcode(most)
     if (fault === 'no_prefecture') return t`Choose the prefecture.`
-    return t`This contains a character we can’t print on a parcel. Please retype it.`
+    return t`We can’t print one of these characters on a parcel. Please retype it.`
   }
 }

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { AddressField } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 
-/** What each field is called in a country; the readings of a name say it themselves. */
+/** What each field is called in a country. */
 export function useFieldLabels(country: Country): Readonly<Partial<Record<AddressField, string>>> {
   const { t } = useLingui()
   const labels = {
     name: t`Full name`,
     family_name: t`Family name`,
     given_name: t`Given name`,
+    family_kana: t`Family name in kana`,
+    given_kana: t`Given name in kana`,
     postcode: t`Postcode`,
     region: t`Region, state or province`,
     city: t`Town or city`,

@@ -35,8 +35,8 @@ export function CountryChooser({ current, onChoose }: Props) {
       <Field
         ref={field}
         type="search"
-        label={t`Search by name or code`}
-        help={<Trans>Chosen now: {name}</Trans>}
+        label={t`Search by name or two-letter code`}
+        help={<Trans>Current country: {name}</Trans>}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {

@@ -24,8 +24,8 @@ export function CountryQuestion({ country, send }: Props) {
     >
       <p>
         <Trans>
-          Your country decides which prices, terms and address format we show. For an order, the delivery country
-          decides. The language stays as it is.
+          We use your country for the address format and to say whether we deliver. For an order, the delivery country
+          decides price and law. The language stays as it is.
         </Trans>
       </p>
       <div className="ways">

@@ -32,7 +32,7 @@ export function CountryRows({ ref, list, current, onChoose }: Props) {
             <span>{text}</span>
             {isShippedTo(code) && (
               <small>
-                <Trans>We ship here</Trans>
+                <Trans>We deliver here</Trans>
               </small>
             )}
             {code === current && <CheckIcon />}

@@ -16,7 +16,7 @@ export function CountrySelection({ country, isNotShipping, send }: Props) {
   return (
     <Sheet
       isOpen
-      heading={isNotShipping ? <Trans>We don’t ship to {name} yet</Trans> : <Trans>Choose your country</Trans>}
+      heading={isNotShipping ? <Trans>We don’t deliver to {name} yet</Trans> : <Trans>Choose your country</Trans>}
       closeLabel={t`Close the list of countries`}
       onClose={() => send({ type: 'selection.closed' })}
     >

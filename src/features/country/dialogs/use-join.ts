@@ -32,7 +32,7 @@ export function useJoin(country: Country) {
   }
 
   function textOf({ code, minutes = 1 }: Fault): string {
-    if (code === 'INVALID_INPUT') return t`Enter an address such as mika@example.com.`
+    if (code === 'INVALID_INPUT') return t`Enter your e-mail address, such as mika@example.com.`
     if (code === 'TOO_MANY_REQUESTS')
       return t`Too many requests from this connection. Please try again in about ${minutes} min.`
     return t`We couldn’t reach the shop. Your e-mail address is still here. Please try again in a moment.`

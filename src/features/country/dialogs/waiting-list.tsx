@@ -36,7 +36,7 @@ export function WaitingList({ country, name, onBack, onClose }: Props) {
       <div className="waiting-list">
         <p ref={start} tabIndex={-1}>
           <Trans>
-            Thank you. We’ll write to {joined} once, when we start shipping to {name}. Until then you can browse
+            Thank you. We’ll e-mail {joined} once, when we start delivering to {name}. Until then you can browse
             everything here.
           </Trans>
         </p>
@@ -64,7 +64,7 @@ export function WaitingList({ country, name, onBack, onClose }: Props) {
       />
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
-          <Trans>Join the list</Trans>
+          <Trans>E-mail me when you deliver there</Trans>
         </Button>
         <Button look="quiet" onClick={onBack}>
           <Trans>Choose another country</Trans>
