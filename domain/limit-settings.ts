@@ -18,6 +18,8 @@ export const keptFor = {
   answerHours: 24,
   /** What became of a job. */
   jobDays: 30,
+  /** A line of the server's log, which holds addresses of callers. */
+  logDays: 30,
 } as const
 
 /** How much of files the shop keeps for somebody, and the largest mesh that it takes. */

@@ -1,19 +1,13 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, multistream, pino } from 'pino'
+import { keptFor } from '#domain/limit-settings.ts'
 import { folderFault } from './db/folder-fault.ts'
 import type { Log } from './log.ts'
+import { openLogFile } from './log-file.ts'
 
-/** One old log is kept beside the new one, so that a forgotten shop fills no disk. */
+/** A forgotten shop fills no disk. */
 const maxLogBytes = 20_000_000
-
-function makeRoom(file: string): void {
-  try {
-    if (statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`)
-  } catch {
-    // No log yet.
-  }
-}
 
 /** Where a careless part might put a secret: removed whatever that part thinks. */
 const secrets = ['authorization', 'cookie', 'token', 'password', 'code', 'email', 'secret', 'refreshToken']
@@ -29,11 +23,10 @@ export function openShopLog(dataDir: string, level: string): ShopLog {
     throw folderFault(dataDir, error)
   }
   const file = join(folder, 'shop.log')
-  makeRoom(file)
   const log = pino(
     { level, base: null, redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: 'hidden' } },
     multistream([
-      { level: 'debug', stream: destination({ dest: file, sync: true, mode: 0o600 }) },
+      { level: 'debug', stream: openLogFile(file, { bytes: maxLogBytes, days: keptFor.logDays, now: Date.now }) },
       { level: 'warn', stream: destination({ dest: 2, sync: true }) },
     ]),
   )

@@ -32,7 +32,9 @@ export function readIntroduction(typed: Introduction): Result<Introduction, 'inv
   if (!isCountry(country)) faults.set('country', 'invalid_value')
   const names = { family_name: name('family_name'), given_name: name('given_name') }
   const isReadAsked = isCountry(country) && needsKana(country)
-  const readings = isReadAsked ? readReadings(typed, (field, fault) => faults.set(field, fault)) : undefined
+  const read = isReadAsked ? readReadings(typed, (field, fault) => faults.set(field, fault)) : undefined
+  // What was read is read again by the shop: the answer that there are none has to stay.
+  const readings = isReadAsked && read === undefined ? { has_no_kana: true } : read
   if (!typed.is_adult) faults.set('is_adult', 'invalid_value')
   if (agreementWords(version, 'adult', 'en') === undefined) faults.set('version', 'invalid_value')
   if (faults.size > 0) return fail('invalid', faults)

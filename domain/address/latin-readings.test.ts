@@ -7,20 +7,28 @@ test.each([
   ['Yamada', ['ヤマダ']],
   ['TANAKA', ['タナカ']],
   ['ｔａｎａｋａ', ['タナカ']],
-  ['Watanabe', ['ワタナベ']],
-  ['Hattori', ['ハットリ', 'ハットウリ']],
   ['Kitchi', ['キッチ']],
   ['Homma', ['ホンマ']],
   ['Sato', ['サト', 'サトウ']],
   ['Satoh', ['サトウ', 'サトオ']],
-  ['Ohno', ['オオノ', 'オウノ', 'オオノウ', 'オウノウ']],
-  ['Kondo', ['コンド', 'コンドウ']],
   ['Satō', ['サトウ']],
   ['Itou', ['イトウ']],
+  ['Ono', ['オノ', 'オオノ']],
+  ['Ōno', ['オオノ']],
+  ['Ohno', ['オオノ', 'オウノ']],
+  ['Ohashi', ['オハシ', 'オオハシ']],
+  ['Shohei', ['ショヘイ', 'ショウヘイ']],
+  ['Kondo', ['コンド', 'コンドウ']],
+  ['Kotaro', ['コタロ', 'コウタロウ', 'コタロウ', 'コウタロ']],
+  ['Hanako', ['ハナコ']],
+  ['Kyoko', ['キョコ', 'キョウコ']],
+  ['Ueno', ['ウエノ']],
+  ['Naomi', ['ナオミ']],
   ['Yuki', ['ユキ', 'ユウキ']],
   ['Kenichi', ['ケニチ', 'ケンイチ']],
   ["Ken'ichi", ['ケンイチ']],
-  ['Junya', ['ジュニャ', 'ジュウニャ', 'ジュンヤ']],
+  ['Ken-ichi', ['ケンイチ']],
+  ['Shinya', ['シニャ', 'シンヤ']],
   ['Anna Maria', ['アンナ マリア']],
 ])('%s may be read as %j', (typed, readings) => {
   expect(latinReadings(typed)).toEqual(readings)
@@ -46,12 +54,12 @@ test('a name of sure syllables is read as each of them, and its reading is one t
   )
 })
 
-test('whatever is typed, there are at most four readings, each is kana, and none is there twice', () => {
+test('whatever is typed, there are at most five readings, each is kana, and none is there twice', () => {
   const letters = fc.string({ unit: fc.constantFrom(..."aiueoōkstnhmyrwgzdbpjfc' -"), maxLength: 60 })
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'grapheme' })), (typed) => {
       const readings = latinReadings(typed)
-      expect(readings.length).toBeLessThanOrEqual(4)
+      expect(readings.length).toBeLessThanOrEqual(5)
       expect(new Set(readings).size).toBe(readings.length)
       for (const reading of readings) expect(readKana(reading)).toBe(reading)
     }),

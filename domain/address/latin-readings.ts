@@ -51,7 +51,8 @@ const longVowels: readonly (readonly [RegExp, string])[] = [
   [/[ōô]/g, 'ou'],
 ]
 
-const most = 4
+/** More than these nobody reads through. */
+const most = 5
 
 /** One word from left to right: doubled consonants, the n that closes a syllable (m before b, m and p), then syllables. */
 function spell(word: string): string | undefined {
@@ -77,40 +78,61 @@ function spell(word: string): string | undefined {
   return kana
 }
 
-/** The same word with one thing spelled out that Latin letters leave open: a long o or u, or an n that closes a syllable. */
-function otherSpellings(word: string): string[] {
-  // No vowel is long before a closed syllable or a doubled consonant.
-  const open = /(?<![ou])(?:o(?![ouh'])|u(?![u']))(?!n(?![aiueoy])|m[bmp]|tch|([kgsztdhbpfjr])\1)|n(?=ichi|y[auo])/g
-  return [...word.matchAll(open)].map(({ 0: sign, index }) => {
-    const end = index + 1
-    if (sign === 'n') return `${word.slice(0, end)}'${word.slice(end)}`
-    return `${word.slice(0, end)}u${word.slice(end)}`
-  })
+/** No vowel is long before a closed syllable or a doubled consonant. */
+const inOpenSyllable = String.raw`(?!n(?![aiueoy])|m[bmp]|tch|([kgsztdhbpfjr])\1)`
+/** Not after n and m, and not in the -ko that ends names of women. */
+const maybeLongO = `(?<=^|[kgsztdhrjy])o(?![ou'])(?!h(?![aiueoy]))(?<!ko(?!.))`
+const maybeLongU = `(?<=[sc]h|y|j)u(?![u'])`
+/** Kenichi, Junya: it may close the syllable before. */
+const maybeClosingN = 'n(?=ichi|y[auo])'
+
+/** Where Latin letters leave something open in a name. */
+const openPlaces = new RegExp(`(?:${maybeLongO}|${maybeLongU})${inOpenSyllable}|${maybeClosingN}`, 'g')
+
+/** A long o is written oo at the beginning of a name (Ono, Osaka), and ou elsewhere. */
+function spelledOut(sign: string, place: number): string {
+  if (sign === 'n') return "n'"
+  return sign === 'o' && place === 0 ? 'oo' : `${sign}u`
 }
+
+/** The word as it stands, then with all that is open spelled out, then with each of it alone. */
+function spellings(word: string): string[] {
+  const open = [...word.matchAll(openPlaces)].map(({ 0: sign, index }) => ({ sign, index }))
+  const spelled = (some: typeof open) =>
+    some.reduceRight(
+      (text, { sign, index }) => text.slice(0, index) + spelledOut(sign, index) + text.slice(index + 1),
+      word,
+    )
+  return [word, spelled(open), ...open.toReversed().map((one) => spelled([one]))]
+}
+
+const longByH = /oh(?![aiueoy])/g
 
 /** "Ohno" and "Satoh" write a long o with an h. */
 function withoutH(word: string): string[] {
-  if (!/oh(?![aiueoy])/.test(word)) return [word]
+  if (word.search(longByH) === -1) return [word]
   const long = word.startsWith('oh') ? ['oo', 'ou'] : ['ou', 'oo']
-  return long.map((spelled) => word.replace(/oh(?![aiueoy])/g, spelled))
+  return long.map((vowels) => word.replace(longByH, vowels))
 }
 
 function readingsOfWord(word: string): string[] {
   if (!/^\p{Letter}/u.test(word)) return []
-  const spelled = longVowels.reduce((text, [sign, long]) => text.replace(sign, long), word)
-  const plain = withoutH(spelled)
-  return [...plain, ...plain.flatMap(otherSpellings)].flatMap((one) => spell(one) ?? [])
+  const spelled = longVowels.reduce((text, [sign, long]) => text.replace(sign, long), word.replace(/^[ōô]/, 'oo'))
+  return withoutH(spelled)
+    .flatMap(spellings)
+    .flatMap((one) => spell(one) ?? [])
 }
 
 /**
  * How a Japanese name in Latin letters may be read, in katakana, most literal first; nothing when it is no such name.
- * Latin letters leave open how long a vowel is: "Sato" is サト or サトウ. Only its owner knows, so it is shown, and never kept unseen.
+ * Latin letters leave open how long a vowel is: "Sato" is サト or サトウ. Only its owner knows, so it is offered, and never kept unasked.
  */
 export function latinReadings(typed: string): readonly string[] {
   const words = typed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[’‘`]/g, "'")
+    .replace(/n-(?=[aiueoy])/g, "n'")
     .trim()
     .split(/[\s・-]+/)
   const read = words.map(readingsOfWord)

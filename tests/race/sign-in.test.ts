@@ -103,6 +103,10 @@ test('in the market of Japan a name comes with its reading, whatever the languag
   const { id, code } = await asked(email, { introduction: { ...japan, family_kana: 'もり', given_kana: 'ﾐｶ' } })
   await prove(id, code)
   expect(await rowOf(email)).toMatchObject({ country: 'JP', family_kana: 'モリ', given_kana: 'ミカ' })
+  const smith = addressOf('smith')
+  const none = await asked(smith, { introduction: { ...japan, has_no_kana: true } })
+  expect((await prove(none.id, none.code)).status).toBe(200)
+  expect(await rowOf(smith)).toMatchObject({ country: 'JP', family_kana: null, given_kana: null })
 })
 
 test('a customer is signed in by a code, and what they said of themselves in the form changes nothing', async () => {

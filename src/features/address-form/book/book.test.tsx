@@ -96,7 +96,7 @@ test('faults stand in a summary that takes the focus and leads to the fields, an
       .map((link) => link.textContent),
   ).toEqual([
     'Enter the name of the person who receives the parcel.',
-    'Enter a full postcode, such as SW1A 1AA.',
+    'Enter a full postcode, such as SW1A 2AA.',
     'Enter address line 1, usually the house number and street.',
     'Enter the town or city.',
   ])

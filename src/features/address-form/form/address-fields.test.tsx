@@ -111,7 +111,7 @@ test('what is wrong stands beside its field, and what was typed is still there',
   const postcode = field('Postcode')
   expect(postcode).toHaveProperty('value', '12345')
   expect(document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Enter a full postcode, such as SW1A 1AA.',
+    'Enter a full postcode, such as SW1A 2AA.',
   )
 })
 

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import { latinReadings } from '#domain/address/latin-readings.ts'
 import { readKana } from '#domain/address/read-kana.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -15,36 +15,27 @@ type Props = {
   onChange: (kana: string) => void
 }
 
+const latin = /\p{Script=Latin}/u
+
 /**
- * One reading. Hiragana and narrow kana become katakana when the field is left, and so do Latin letters that can be read in
- * one way only. Where they leave something open (Sato is サト or サトウ) their owner chooses.
+ * One reading. Hiragana and narrow kana become katakana when the field is left. What is typed in Latin letters is offered in
+ * katakana, and taken by choice alone: Sato is サト or サトウ, and Marie is no マリエ.
  */
 export function KanaField({ id, name, label, value, error, onChange }: Props) {
-  const [turned, setTurned] = useState<{ readonly from: string; readonly to: string }>()
-  const [asked, setAsked] = useState<string>()
-  // Whoever sends it before they have chosen is asked then.
-  const isAsked = value !== '' && (asked === value || (error !== undefined && readKana(value) === undefined))
-  const readings = isAsked ? latinReadings(value) : []
+  const { t } = useLingui()
+  const [isLeft, setIsLeft] = useState(false)
+  const readings = latin.test(value) ? latinReadings(value) : []
+  const shownError = error && readings.length > 0 ? t`Choose how it’s pronounced, or type the kana.` : error
+
+  function leave(): void {
+    setIsLeft(true)
+    const kana = readKana(value)
+    if (kana !== undefined && kana !== value) onChange(kana)
+  }
 
   function take(kana: string): void {
-    setTurned({ from: value, to: kana })
     onChange(kana)
-  }
-
-  /** Whether something became kana, or is asked about. */
-  function settle(): boolean {
-    const [only, ...others] = latinReadings(value)
-    const kana = readKana(value) ?? (others.length === 0 ? only : undefined)
-    if (kana === value || value.trim() === '') return false
-    if (kana !== undefined) take(kana)
-    else setAsked(value)
-    return kana !== undefined || (only !== undefined && asked !== value)
-  }
-
-  /** As with any Japanese keyboard, Enter first turns letters into kana, and then sends. */
-  function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || readKana(value) !== undefined) return
-    if (settle()) event.preventDefault()
+    document.getElementById(id)?.focus()
   }
 
   return (
@@ -54,51 +45,44 @@ export function KanaField({ id, name, label, value, error, onChange }: Props) {
         name={name}
         label={label}
         value={value}
-        error={error}
+        error={shownError}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required
         maxLength={200}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={settle}
-        onKeyDown={press}
+        onChange={({ target }) => {
+          setIsLeft(false)
+          onChange(target.value)
+        }}
+        onBlur={leave}
       />
       <p className="visually-hidden" role="status">
-        {readings.length > 0 && <Trans>How do you pronounce {value}?</Trans>}
-        {turned?.to === value && (
-          <Trans>
-            We wrote {turned.to} for {turned.from}.
-          </Trans>
-        )}
+        {isLeft && readings.length > 0 && <Trans>How do you pronounce {value}?</Trans>}
       </p>
-      <p className="kana-help" role="status">
-        {isAsked && readings.length === 0 && (
-          <Trans>We can’t turn {value} into kana. Type the kana, or tick “My name has no kana”.</Trans>
-        )}
-      </p>
-      {readings.length > 0 && (
-        <fieldset className="kana-choices">
-          <legend>
-            <Trans>How do you pronounce {value}?</Trans>
-          </legend>
-          {readings.map((reading) => (
-            <button
-              key={reading}
-              type="button"
-              lang="ja"
-              onClick={() => {
-                take(reading)
-                document.getElementById(id)?.focus()
-              }}
-            >
-              {reading}
-            </button>
-          ))}
-          <p>
-            <Trans>Not right? Type the kana, or tick “My name has no kana”.</Trans>
-          </p>
-        </fieldset>
+      {/* Its room is there from the first letter: nothing moves when the field is left, from under a pointer that presses what is next. */}
+      {latin.test(value) && (
+        <div className="kana-latin">
+          {readings.length > 0 ? (
+            <fieldset className="kana-choices">
+              <legend>
+                <Trans>How do you pronounce {value}?</Trans>
+              </legend>
+              {readings.map((reading) => (
+                <button key={reading} type="button" lang="ja" onClick={() => take(reading)}>
+                  {reading}
+                </button>
+              ))}
+              <p>
+                <Trans>Not right? Type the kana, or tick “My name has no kana”.</Trans>
+              </p>
+            </fieldset>
+          ) : (
+            <p className="kana-help" role="status">
+              {isLeft && <Trans>We can’t turn {value} into kana. Type the kana, or tick “My name has no kana”.</Trans>}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

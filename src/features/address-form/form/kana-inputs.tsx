@@ -28,7 +28,7 @@ export function KanaInputs({ value, onChange, ids, errorOf }: KanaInputsProps) {
           <p className="kana-help">
             <Trans>
               Kana show how your name is pronounced, and forms in Japan ask for them. You can type a Japanese name in
-              Latin letters: we turn Yamada into ヤマダ.
+              Latin letters and choose its kana.
             </Trans>
           </p>
           <div className="kana-pair">

@@ -25,7 +25,7 @@ export function useFaultText(country: Country): (fault: AddressFault) => string 
 
   function postcode(postcodeMost: number): string {
     if (country === 'JP') return t`A postcode in Japan has 7 digits, such as 100-0001.`
-    if (country === 'GB') return t`Enter a full postcode, such as SW1A 1AA.`
+    if (country === 'GB') return t`Enter a full postcode, such as SW1A 2AA.`
     return t`A postcode has at most ${postcodeMost} letters and digits.`
   }
 

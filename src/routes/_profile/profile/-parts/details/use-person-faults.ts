@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { Draft } from './draft.ts'
 
 /** By which a summary of faults leads to each field. */
-export const personIds: Readonly<Record<string, string>> & Readonly<Record<keyof Draft, string>> = {
+export const personIds: Readonly<Record<string, string>> & Readonly<Record<Exclude<keyof Draft, 'has_no_kana'>, string>> = {
   given_name: 'given-name',
   family_name: 'family-name',
   given_kana: 'given-kana',
   family_kana: 'family-kana',
-  has_no_kana: 'has-no-kana',
   phone: 'phone',
   language: 'language',
   country: 'country',

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+const day = 86_400_000
+let folder: string
+let file: string
+let at: number
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'log-file-'))
+  file = join(folder, 'shop.log')
+  at = Date.now()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = (bytes = 1_000) => openLogFile(file, { bytes, days: 30, now: () => at })
+const kept = () => {
+  const lines = (path: string) => {
+    try {
+      return readFileSync(path, 'utf8').trim().split('\n')
+    } catch {
+      return []
+    }
+  }
+  return { now: lines(file), before: lines(`${file}.old`) }
+}
+
+test('a line is gone before its days are over, while others are written', () => {
+  const log = open()
+  log.write('first\n')
+  at += 16 * day
+  log.write('second\n')
+  expect(kept()).toEqual({ now: ['second'], before: ['first'] })
+  at += 10 * day
+  log.write('third\n')
+  at += 6 * day
+  log.write('fourth\n')
+  expect(kept()).toEqual({ now: ['fourth'], before: ['second', 'third'] })
+})
+
+test('a log that is full makes room, and no line is lost on the way', () => {
+  const log = open(12)
+  for (const line of ['one', 'two', 'three', 'four']) log.write(`${line}\n`)
+  expect(kept()).toEqual({ now: ['three', 'four'], before: ['one', 'two'] })
+})
+
+test('a shop that was closed for long begins without what is past its days', () => {
+  const log = open()
+  log.write('first\n')
+  at += 16 * day
+  log.write('second\n')
+  at += 31 * day
+  open().write('third\n')
+  expect(kept()).toEqual({ now: ['third'], before: ['second'] })
+  at += 31 * day
+  open()
+  expect(kept().before).toEqual([])
+})
