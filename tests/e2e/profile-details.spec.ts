@@ -88,10 +88,10 @@ test('closing the tab or going back with something unsaved is asked about, and n
   await page.reload()
   expect(asked).toBe(1)
 
-  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'Change your details' }).click()
   await field(page, 'Given name').fill('Hana')
-  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
@@ -122,7 +122,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
   await test.step('letters begin, and cookies are chosen anew', async () => {
     await page.getByRole('checkbox', { name: /Write to me about new editions/ }).check()
     await expect(page.getByText('We’ll send you the newsletter.')).toBeVisible()
-    await page.getByText('The wording you saw').click()
+    await page.getByText('See the wording').click()
     await expect(page.getByRole('blockquote')).toContainText('Write to me about new editions')
     const agreed = page.getByRole('region', { name: 'What you agreed to' })
     await agreed.getByRole('button', { name: 'Cookie settings' }).click()
@@ -167,8 +167,8 @@ test('an account is taken along as a file and deleted by whoever types its addre
   })
 
   await field(page, 'Given name').fill('unsaved')
-  await page.getByRole('button', { name: 'Delete the account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete the account?' })
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
   const confirmation = dialog.getByRole('textbox')
   await confirmation.fill('other@example.com')
   await page.keyboard.press('Enter')

@@ -80,7 +80,7 @@ test('a session that another tab signs out of says so here, and signing in there
   await giveTokens(context, customer)
   await tellTabs(one)
   await expect(heading(two)).toHaveText('Your orders')
-  await two.getByRole('link', { name: 'Overview' }).click()
+  await two.getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
 
   await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
@@ -141,7 +141,7 @@ test('offline a customer goes on to pages that need no server; one that is not t
   await expect(heading(page)).toHaveText('Your scans')
   for (const [link, title] of [
     [room('Your orders'), 'Your orders'],
-    [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions and answers'],
+    [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions'],
   ] as const) {
     await link.click()
     const again = page.getByRole('button', { name: 'Try again' })

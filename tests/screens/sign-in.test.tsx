@@ -63,7 +63,7 @@ test('an address without an account is asked for a name after its code, and says
   await fill(words.en.code, '204060')
   await press(words.en.open)
   const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain('Please fill this in.')
+  expect(summary.textContent).toContain('Fill this in.')
   expect(summary.textContent).toContain('18')
   expect(shop.askedAt(open)).toEqual([])
   await introduce()
@@ -361,7 +361,7 @@ test('a sign-in that is left stops, and drops nothing that a newer one may have 
 test('somebody who scans signs up without leaving the step', async () => {
   const shop = openShop({ [code]: isNew })
   const { router } = await visit('/tabi-gen-01/scan', shop)
-  await press('Keep my scan')
+  await press('Enter your e-mail address')
   await askForCode()
   await fill(words.en.code, '204060')
   await introduce()
