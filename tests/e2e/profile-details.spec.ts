@@ -172,7 +172,7 @@ test('an account is taken along as a file and deleted by whoever types its addre
   const confirmation = dialog.getByRole('textbox')
   await confirmation.fill('other@example.com')
   await page.keyboard.press('Enter')
-  await expect(confirmation).toHaveAccessibleDescription(/isn’t your account’s address/)
+  await expect(confirmation).toHaveAccessibleDescription(/Type the address as it’s shown above/)
   await confirmation.fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your account has been deleted. We’ll confirm it by e-mail.')).toBeVisible()

@@ -36,7 +36,7 @@ test('a refresh that the shop refuses clears both tokens and leads to signing in
     await giveTokens(context, noise)
     await page.goto('/auth?wanted=/profile/details')
     await expect(page.getByRole('main')).toContainText('Your session has ended')
-    await expect(page.getByRole('main')).toContainText('Afterwards you’ll go back to “Your details”.')
+    await expect(page.getByRole('main')).toContainText('Then we’ll take you to “Your details”.')
   })
 })
 
@@ -76,7 +76,7 @@ test('a session that another tab signs out of says so here, and signing in there
   await context.clearCookies({ name: /token/ })
   await tellTabs(one)
   await expect(two.getByRole('main')).toContainText('You’re signed out.')
-  await expect(two.getByRole('main')).toContainText('Afterwards you’ll go back to “Your orders”.')
+  await expect(two.getByRole('main')).toContainText('Then we’ll take you to “Your orders”.')
   await giveTokens(context, customer)
   await tellTabs(one)
   await expect(heading(two)).toHaveText('Your orders')

@@ -184,7 +184,7 @@ test('the list has 243 countries, the United Kingdom first, the chosen one marke
     'JapanWe ship here',
   ])
   expect(texts.filter((text) => text?.endsWith('We ship here'))).toHaveLength(2)
-  expect(description(field())).toContain('Chosen now: Japan')
+  expect(description(field())).toContain('Current country: Japan')
 })
 
 test('a country is found by what people call it, and Enter twice takes it', async () => {

@@ -108,7 +108,7 @@ test('what cannot be used is said beside its field, and what was typed survives 
   await fill('Given name', 'Aoi')
   await fill(/^Phone/, '12')
   await save()
-  await field(/^Phone/, { description: /as you dial it/ })
+  await field(/^Phone/, { description: /Enter a phone number, such as/ })
   await fill(/^Phone/, '020 7946 0018')
   shop.answer(saving, noLine)
   await save()
@@ -267,7 +267,7 @@ test('a code that was asked for outlives a reload, ends with five wrong ones, an
     await fill('Code from the e-mail', '')
   }
   await fill('Code from the e-mail', '111111')
-  await screen.findByText(/tried too often/)
+  await screen.findByText(/too many wrong codes/)
   expect(screen.queryByRole('textbox', { name: 'Code from the e-mail', hidden: true })).toBeNull()
   await press('Send a new code')
   const code = await field('Code from the e-mail')
@@ -350,11 +350,11 @@ test('an account is deleted by whoever types its address, and the start page say
   const { shop, router, told, language } = await openDetails({ [deletion]: refusal('INVALID_INPUT', 400, { fields }) })
   await fill('Given name', 'unsaved')
   await press('Delete my account')
-  const name = 'Your e-mail address, to confirm'
+  const name = 'To confirm, type mika@example.com'
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain('6 years')
   await fill(name, 'other@example.com')
   await press('Delete my account permanently')
-  await field(name, { description: /isn’t your account’s address/ })
+  await field(name, { description: /Type the address as it’s shown above/ })
   shop.answer(deletion, {})
   await fill(name, 'mika@example.com')
   await press('Delete my account permanently')

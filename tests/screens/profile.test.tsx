@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['/profile', 'Hello, Mika.', ['Your orders', 'Your scans', 'Your reservations', 'Foot course', 'Your details']],
-  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャン', 'ご予約', '足の運動コース', '登録情報']],
+  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャンの記録', 'ご予約', '足の運動コース', '登録情報']],
 ])(
   'a customer is greeted by name on %s, with one next step and a card for every room',
   async (address, greeting, cards) => {

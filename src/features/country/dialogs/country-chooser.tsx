@@ -36,7 +36,7 @@ export function CountryChooser({ current, onChoose }: Props) {
         ref={field}
         type="search"
         label={t`Search by name or code`}
-        help={<Trans>Chosen now: {name}</Trans>}
+        help={<Trans>Current country: {name}</Trans>}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => {
