@@ -11,13 +11,13 @@ const { making, refit, measuring, edition, material } = settings
 
 export const home: PageContent['/'] = {
   lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It’s shaped to your own feet and printed once, for you.',
-  edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, ${includedIn('JP', 'en')}. A numbered edition of ${edition.pairs} pairs.`,
+  edition: `${pricePair('GB', 'en')} in the UK, ${pricePair('JP', 'en')} in Japan, ${includedIn('JP', 'en')}. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
     list: [
       { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
-      { name: 'Fit', text: 'How much room your toes get, left and right separately.' },
+      { name: 'Fit', text: 'How much room there is around your toes, ball, instep and heel.' },
       { name: 'Order', text: 'You pay once the workshop knows your pair can be made.' },
       {
         name: 'Walk',
@@ -27,12 +27,12 @@ export const home: PageContent['/'] = {
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is the same thickness all the way, so nothing lifts your heel. The big toe has its own space; the other four share a second one, as wide as your foot.',
+    text: 'The sole is the same thickness all the way, so nothing lifts your heel. The big toe has its own space; the other four share a second one. The shoe is as wide as your foot needs.',
   },
   sections: [
     {
       id: 'custom',
-      heading: 'What’s yours, and what isn’t',
+      heading: 'What’s different for you, and what isn’t',
       blocks: [
         {
           columns: [
@@ -42,7 +42,7 @@ export const home: PageContent['/'] = {
                 'Length, width and heel, left and right separately',
                 'The outline around your toes, and where the split goes',
                 'Height over the instep',
-                'Room for the toes: close, natural or roomy',
+                'Room around your toes, ball, instep and heel: close, natural or roomy',
               ],
             },
             {
@@ -63,7 +63,7 @@ export const home: PageContent['/'] = {
       heading: 'How accurate it is',
       blocks: [
         {
-          text: 'Every number we show comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
+          text: 'Every measurement of your scan comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
         },
         {
           note: photoTests.en.inShort,
@@ -103,7 +103,7 @@ export const home: PageContent['/'] = {
               list: ['Someone measures your bare feet with you', 'You can try samples', 'Please book your visit first'],
             },
             {
-              name: `At home, ${measuring.homeMinutes} minutes`,
+              name: `At home, about ${measuring.homeMinutes} minutes once your photos are clear`,
               list: [
                 'A phone and a sheet of paper',
                 'Photos are measured on your device and not sent to us',

@@ -9,8 +9,8 @@ export const fit: QuestionGroup = {
   questions: [
     {
       id: 'zero-drop',
-      asked: 'What does “zero drop” mean?',
-      answer: ['Your heel is no higher than your toes, just as when you’re barefoot.'],
+      asked: 'Is it a “zero-drop” shoe?',
+      answer: ['Yes. Your heel is no higher than your toes, just as when you’re barefoot.'],
       links: [links.shoe],
     },
     {
@@ -33,8 +33,8 @@ export const fit: QuestionGroup = {
       id: 'feels',
       asked: 'What are “close”, “natural” and “roomy”?',
       answer: [
-        'Three feels. They set how much room there is around your toes and the ball of your foot. You choose after measuring, and the 3D model shows in millimetres what changes.',
-        'If you already have a pair or have tried a sample, you can rate toes, ball, instep and heel instead.',
+        'Three feels. They set how much room there is around your toes, ball, instep and heel. You choose after measuring, and the 3D model shows in millimetres what changes.',
+        'If you already have a pair or have tried a sample, you can also tell us where it feels tight or loose, and we work out the room from that.',
       ],
       links: [links.configure],
     },

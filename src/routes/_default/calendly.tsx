@@ -16,11 +16,11 @@ function Calendly() {
   return (
     <Screen
       heading={<Trans>Choose a time</Trans>}
-      lead={<Trans>A visit takes about {minutes} minutes. We scan both feet and answer your questions.</Trans>}
+      lead={<Trans>A visit takes about {minutes} minutes. We measure both feet and answer your questions.</Trans>}
       drawing={<EmptyReservations />}
     >
       <p>
-        <Trans>The page of our stores lists the address of each one.</Trans>
+        <Trans>You’ll find the addresses on our stores page.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

@@ -18,14 +18,14 @@ function CartConfirmation() {
       heading={<Trans>After your order</Trans>}
       lead={
         <Trans>
-          First the workshop checks your scan and prepares the files for both shoes. Then we ask you to pay. Once you’ve
-          paid, printing starts.
+          First the workshop checks your scan and prepares the files for both shoes. Then we ask you to pay. Printing
+          starts after you’ve paid; your order shows when.
         </Trans>
       }
       drawing={<PaymentWaiting />}
     >
       <p>
-        <Trans>Making takes about {days} days from payment. Delivery comes on top of that.</Trans>
+        <Trans>We make the pair in about {days} days from payment, then send it.</Trans>
       </p>
       <WayOn to="/profile/order">
         <Trans>See your orders</Trans>

@@ -23,7 +23,7 @@ function TabbiSetting() {
       drawing={<StepStyle />}
     >
       <WayOn to="/tabi-gen-01/scan">
-        <Trans>Continue to measuring</Trans>
+        <Trans>Measure your feet</Trans>
       </WayOn>
       <WayOn to="/shop_tabbi" quiet>
         <Trans>Back to the shoe</Trans>

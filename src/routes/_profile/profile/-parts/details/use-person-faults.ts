@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Draft } from './draft.ts'
 
 /** By which a summary of faults leads to each field. */
-export const personIds: Readonly<Record<string, string>> & Readonly<Record<Exclude<keyof Draft, 'has_no_kana'>, string>> = {
+export const personIds: Readonly<Record<string, string>> &
+  Readonly<Record<Exclude<keyof Draft, 'has_no_kana'>, string>> = {
   given_name: 'given-name',
   family_name: 'family-name',
   given_kana: 'given-kana',
@@ -17,18 +18,15 @@ export function usePersonFaults(): (field: string, kind: string) => string {
   const { t } = useLingui()
   // Said once beside the field and once above them all, so each names what is missing.
   const missing: Readonly<Record<string, string>> = {
-    given_name: t`Please enter your given name.`,
-    family_name: t`Please enter your family name.`,
-    given_kana: t`Please enter your given name in kana.`,
-    family_kana: t`Please enter your family name in kana.`,
+    given_name: t`Enter your given name.`,
+    family_name: t`Enter your family name.`,
+    given_kana: t`Enter your given name in kana.`,
+    family_kana: t`Enter your family name in kana.`,
   }
   return (field, kind) => {
-    if (field === 'phone')
-      return t`Please enter the number as you dial it in your country, or with + and its country code.`
-    if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
-    if (kind === 'too_small') return missing[field] ?? t`Please fill this in.`
-    return field.endsWith('kana')
-      ? t`Please enter the reading in kana, such as モリ.`
-      : t`Please enter the name on one line.`
+    if (field === 'phone') return t`Enter a phone number, such as 020 7946 0018 or +44 20 7946 0018.`
+    if (kind === 'too_big') return t`Use up to 60 characters.`
+    if (kind === 'too_small') return missing[field] ?? t`Fill this in.`
+    return field.endsWith('kana') ? t`Enter it in kana, such as モリ.` : t`Enter the name on one line.`
   }
 }
