@@ -8,7 +8,7 @@ const links = linksIn('ja')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: '測り方は3つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。',
+  lead: '測り方は3つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。受付は、どの方法もまだ始まっていません。',
   ways: [
     {
       id: 'store',
@@ -26,7 +26,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           ],
         },
       ],
-      link: { text: '来店を予約する', to: '/reserve' },
+      link: { text: '店舗を見る', to: '/reserve' },
     },
     {
       id: 'phone',
@@ -36,7 +36,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: '紙の上に立ち、片足ずつ真上から写真を撮ります。紙の大きさが基準になります。' },
         { list: ['A4またはUSレターの紙と、平らで硬い床', 'むらのない明るさ', '素足になれて、手を添えられる場所'] },
       ],
-      link: { text: 'スマートフォンで測る', to: '/tabi-gen-01/scan' },
+      link: { text: 'スマートフォンでの測り方を見る', to: '/tabi-gen-01/scan' },
     },
     {
       id: 'file',
@@ -46,7 +46,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: 'ほかで取得したスキャンか、紙と壁と定規を使ってご自身で測った寸法をお使いいただけます。' },
         { list: ['STL、OBJ、PLY、GLBのファイルを片足に1つ', 'または定規と鉛筆', 'カメラは必要ありません'] },
       ],
-      link: { text: 'データや寸法を入力する', to: '/tabi-gen-01/scan' },
+      link: { text: '使えるデータの形式を見る', to: '/faq', hash: 'scan-file' },
     },
   ],
   sections: [
