@@ -50,7 +50,7 @@ export const home: PageContent['/'] = {
               list: [
                 '平らな靴底と、その厚み',
                 'アッパー3種類、カラー4色',
-                `一体でプリントする素材：${material.ja}`,
+                `素材：${material.ja}、一体でプリント`,
                 '価格',
               ],
             },

@@ -136,7 +136,7 @@ test('a newcomer from a country that we do not ship to is told so and can join i
   await isUsable(page, 'the list of those who wait')
   await list.getByRole('button', { name: 'お知らせを申し込む' }).click()
   await expect(list.getByRole('textbox', { name: 'メールアドレス' })).toHaveAccessibleDescription(
-    /のような形で入力してください/,
+    /メールアドレスをご入力ください/,
   )
   await isUsable(page, 'an address that cannot be used')
   await list.getByRole('button', { name: 'ほかの国を選ぶ' }).click()
