@@ -17,11 +17,11 @@ export const home: PageContent['/'] = {
     list: [
       { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
-      { name: 'Fit', text: 'How much room there is around your toes, ball, instep and heel.' },
+      { name: 'Fit', text: 'How much room you want: close, natural or roomy.' },
       { name: 'Order', text: 'You pay once the workshop knows your pair can be made.' },
       {
         name: 'Walk',
-        text: `Made in about ${making.days} days from payment, then sent. If it doesn’t fit, we make it again.`,
+        text: `Sent about ${making.days} days after payment. If it doesn’t fit, we make it again once, free of charge.`,
       },
     ],
   },

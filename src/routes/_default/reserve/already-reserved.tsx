@@ -27,6 +27,9 @@ function AlreadyReserved() {
       drawing={<Waitlist />}
     >
       <p>
+        <Trans>Booking isn’t open yet.</Trans>
+      </p>
+      <p>
         <Trans>Anyone can open this page. To keep your reservation private, we don’t show it here.</Trans>
       </p>
       <WayOn to="/reserve/confirmation">

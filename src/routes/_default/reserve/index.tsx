@@ -21,6 +21,9 @@ function Reserve() {
       heading={<Trans>Visit a store</Trans>}
       lead={<Trans>We measure both feet in about {minutes} minutes and answer your questions.</Trans>}
     >
+      <p>
+        <Trans>Booking isn’t open yet.</Trans>
+      </p>
       <div className="live-list" data-live>
         <noscript>
           <p>

@@ -47,6 +47,9 @@ function Scan() {
           photo stays on your device.
         </Trans>
       </p>
+      <p>
+        <Trans>Measuring isn’t open yet.</Trans>
+      </p>
       <ScanAccount />
     </WizardScreen>
   )

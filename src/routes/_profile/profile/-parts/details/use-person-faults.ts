@@ -23,10 +23,14 @@ export function usePersonFaults(): (field: string, kind: string) => string {
     given_kana: t`Enter your given name in kana.`,
     family_kana: t`Enter your family name in kana.`,
   }
+  const notKana: Readonly<Record<string, string>> = {
+    given_kana: t`Enter your given name in kana, such as ミカ.`,
+    family_kana: t`Enter your family name in kana, such as モリ.`,
+  }
   return (field, kind) => {
     if (field === 'phone') return t`Enter a phone number, such as 020 7946 0018 or +44 20 7946 0018.`
     if (kind === 'too_big') return t`Use up to 60 characters.`
     if (kind === 'too_small') return missing[field] ?? t`Fill this in.`
-    return field.endsWith('kana') ? t`Enter it in kana, such as モリ.` : t`Enter the name on one line.`
+    return notKana[field] ?? t`Enter the name on one line.`
   }
 }
