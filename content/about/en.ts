@@ -40,10 +40,10 @@ export const about: PageContent['/about'] = {
       heading: 'Measurements become a shoe',
       blocks: [
         {
-          text: 'From the measurements we calculate a last for each foot, then a level sole and the upper you chose. Before you order you can turn the shoe, cut it open and see your foot in it.',
+          text: 'From the measurements we calculate a last for each foot, then a level sole and the upper you chose. Before you order you can turn the shoe in 3D.',
         },
         {
-          text: 'A map shows in millimetres where there is room and where it’s close. You choose the feel and see what changes.',
+          text: 'Once the fitting step is open, a map will show in millimetres where there is room and where it’s close. You choose the feel and see what changes.',
         },
         {
           figures: [

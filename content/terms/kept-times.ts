@@ -14,6 +14,7 @@ export const keptTimes = {
   proofHours: keptFor.proofHours,
   answerHours: keptFor.answerHours,
   jobDays: keptFor.jobDays,
+  logDays: keptFor.logDays,
   eventDays: streamSettings.keptDays,
   countHours: Math.max(...Object.values(signInLimits).map(({ seconds }) => seconds)) / 3_600,
 } as const

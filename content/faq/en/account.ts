@@ -55,7 +55,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: 'Do you show Japanese sizes and widths?',
       answer: [
-        'Yes: the length in centimetres and the width from E to 4E by the Japanese standard JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
+        'Yes, once scans are open: the length in centimetres and the width from E to 4E by the Japanese standard JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
       ],
       links: [links.figures],
     },

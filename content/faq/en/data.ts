@@ -1,4 +1,5 @@
 import type { QuestionGroup } from '#domain/content/page-content.ts'
+import { keptFor } from '#domain/limit-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { linksIn } from '../../links.ts'
 
@@ -47,7 +48,7 @@ export const data: QuestionGroup = {
       id: 'delete-account',
       asked: 'What stays when I delete my account?',
       answer: [
-        `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. Two records stay without your name: your answer about cookies, and what our staff did.`,
+        `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. Two records stay without your name: your answer about cookies, and what our staff did. That we e-mailed you about the deletion stays on record for ${keptFor.mailDays} days.`,
       ],
       links: [links.details],
     },

@@ -55,7 +55,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: '日本のサイズや足囲も表示されますか',
       answer: [
-        'はい。足長はcm、足囲（ワイズ）はJIS S 5037によるEから4Eまでで、ほかの国のサイズと並べて表示します。ワイズのもとになる足囲は、写真で測る場合は推定です。',
+        'はい。スキャンの公開後は、足長をcmで、足囲（ワイズ）をJIS S 5037によるEから4Eまでで、ほかの国のサイズと並べて表示します。ワイズのもとになる足囲は、写真で測る場合は推定です。',
       ],
       links: [links.figures],
     },

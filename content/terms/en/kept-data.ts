@@ -93,7 +93,7 @@ export const keptData: Block = {
         'E-mails we send you: address, kind, time',
         'To find out why one did not arrive',
         'Legitimate interest',
-        `${keptTimes.mailDays} days; their text only until it has been sent`,
+        `${keptTimes.mailDays} days; their text until it has been sent, or as long where it could not be delivered`,
       ],
       [
         'Our replies to what you sent, such as “address saved”',
@@ -123,7 +123,7 @@ export const keptData: Block = {
         'The server’s log: time, page, IP address, faults your browser reports',
         'To find faults and misuse',
         'Legitimate interest',
-        'Until newer lines take their place',
+        `${keptTimes.logDays} days`,
       ],
       [
         'Your country, looked up from your IP address on our own machine',
