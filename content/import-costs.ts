@@ -7,7 +7,7 @@ const words = {
   shop: {
     included: {
       en: { GB: 'VAT and delivery included', JP: 'tax, duty and delivery included' },
-      ja: { GB: '税・送料込み', JP: '税・関税・送料込み' },
+      ja: { GB: '税・関税・送料込み', JP: '税・関税・送料込み' },
     },
     inFull: {
       en: 'We pay duty, import tax and the carrier’s customs fee. They are part of the price, and nothing is collected at your door.',

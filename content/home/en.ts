@@ -17,11 +17,11 @@ export const home: PageContent['/'] = {
     list: [
       { name: 'Measure', text: 'In a store, or at home with a phone and a sheet of paper.' },
       { name: 'Style', text: 'One of three uppers, one of four colours.' },
-      { name: 'Fit', text: 'How much room your toes get, left and right separately.' },
+      { name: 'Fit', text: 'The feel: close, natural or roomy.' },
       { name: 'Order', text: 'You pay once the workshop knows your pair can be made.' },
       {
         name: 'Walk',
-        text: `Made in about ${making.days} days from payment, then sent. If it doesn’t fit, we make it again.`,
+        text: `Sent about ${making.days} days after payment. If it doesn’t fit, we make it again once, free of charge.`,
       },
     ],
   },
@@ -42,7 +42,7 @@ export const home: PageContent['/'] = {
                 'Length, width and heel, left and right separately',
                 'The outline around your toes, and where the split goes',
                 'Height over the instep',
-                'Room for the toes: close, natural or roomy',
+                'The feel: close, natural or roomy',
               ],
             },
             {

@@ -8,7 +8,7 @@ const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: 'There are three ways, and each leads to the same shoe. Choose the one that suits you.',
+  lead: 'There are three ways, and each leads to the same shoe. Choose the one that suits you. None of them is open yet.',
   ways: [
     {
       id: 'store',
@@ -26,7 +26,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           ],
         },
       ],
-      link: { text: 'Book a store visit', to: '/reserve' },
+      link: { text: 'See the stores', to: '/reserve' },
     },
     {
       id: 'phone',
@@ -38,7 +38,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           list: ['A4 or US Letter paper, flat on a hard floor', 'Even light', 'Bare feet, and something to hold on to'],
         },
       ],
-      link: { text: 'Measure with a phone', to: '/tabi-gen-01/scan' },
+      link: { text: 'See how a phone measures', to: '/tabi-gen-01/scan' },
     },
     {
       id: 'file',
@@ -48,7 +48,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: 'A scan you already have, or measurements you take by hand with paper, wall and ruler.' },
         { list: ['STL, OBJ, PLY or GLB, one file per foot', 'Or a ruler and a pencil', 'No camera needed'] },
       ],
-      link: { text: 'Enter a file or measurements', to: '/tabi-gen-01/scan' },
+      link: { text: 'See which files work', to: '/faq', hash: 'scan-file' },
     },
   ],
   sections: [

@@ -8,7 +8,7 @@ import { versionFacts, versionNow } from './versions.ts'
 
 export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
   return {
-    lead: 'The rules we work by. In short: you pay only once we know your pair can be made, you can cancel until printing begins, we make it again if it does not fit, and photos of your feet stay on your device unless you send us one.',
+    lead: 'The rules we work by. In short: you pay only once we know your pair can be made, you can cancel until printing begins, we make it again once if it does not fit, and photos of your feet stay on your device unless you send us one.',
     version: versionNow.en,
     parts: [
       sale(seller),

@@ -1,14 +1,17 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import type { Seller } from '#domain/content/seller.ts'
+import { settings } from '#domain/settings.ts'
 import { form } from './ja/form.ts'
 import { privacy } from './ja/privacy.ts'
 import { sale } from './ja/sale.ts'
 import { tokushoho } from './ja/tokushoho.ts'
 import { versionFacts, versionNow } from './versions.ts'
 
+const { refit } = settings
+
 export function terms(seller: Seller): PageContent['/terms-and-conditions'] {
   return {
-    lead: '当店の利用規約です。要点は4つです。お支払いは、おつくりできると確かめたあとです。プリントが始まるまでは、無料でキャンセルできます。足に合わなければ作り直します。足の写真は、お客様がお送りにならないかぎり、端末の外に出ません。',
+    lead: `当店の利用規約です。要点は4つです。お支払いは、おつくりできると確かめたあとです。プリントが始まるまでは、無料でキャンセルできます。足に合わないときは、お届けから${refit.days}日以内なら1回、無料で作り直します。足の写真は、お客様がお送りにならないかぎり、端末の外に出ません。`,
     version: versionNow.ja,
     parts: [
       sale(seller),

@@ -63,7 +63,7 @@ export const storedValues: readonly StoredValue[] = [
     life: cookies.hidePaymentSeconds,
     why: {
       en: 'Holds back the payment reminder after you choose to continue shopping.',
-      ja: '「買い物を続ける」のあと、お支払いのお知らせを控えます。',
+      ja: '「買い物を続ける」を選ばれたあと、お支払いのお知らせを表示しません。',
     },
   },
   {
@@ -105,7 +105,7 @@ export const storedValues: readonly StoredValue[] = [
     life: keptFor.answerHours * 3_600,
     why: {
       en: 'A mark of what you sent when no answer came, so that it is not done twice.',
-      ja: '応答が届かなかった送信の目印です。同じ操作が二重に行われるのを防ぎます。',
+      ja: '応答が届く前に途切れた送信を記録します。同じ操作が二重に行われるのを防ぎます。',
     },
   },
   {

@@ -48,7 +48,7 @@ export const allowedSentences: readonly Allowed[] = [
     why: 'the words of the Consumer Rights Act 2015, section 65',
   },
   { sentence: 'It’s an everyday shoe, and we make no claims about your health.', why: 'denies it' },
-  { sentence: '健康への作用をうたうものではありません。', why: 'denies it' },
+  { sentence: '健康への効果を目的とするものではありません。', why: 'denies it' },
   { sentence: '医療用の製品ですか', why: 'asks for what the answer denies' },
   { sentence: '安全靴ではなく、医療用の製品でもありません。', why: 'denies it' },
 ]

@@ -5,7 +5,7 @@ const names = [
   /\bA[34]\b|3D|3MF|EUC\d*|UTF-8/g,
   /Tabi Gen 01|JIS S 5037|ISO \d+/g,
   // Laws, by their years and articles.
-  /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項)?|\d+\(\d+\)\([a-z]\)/giu,
+  /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項|\(\d+\)\([a-z]\))?|\d+\(\d+\)\([a-z]\)/giu,
   // Addresses, postcodes, phone numbers and companies' numbers.
   /\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
   /\b1 Example Street|見本通り1番地|(?:Address line|住所)\s?\d/g,

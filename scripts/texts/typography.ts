@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** Signs that stand for themselves, such as those that may be typed. */
-const named = /28\(1\)\(b\)|\+ and - |- \. (?:and )?&|-、\.、&/gu
+const named = /28条?\(1\)\(b\)|\+ and - |- \. (?:and )?&/gu
 
 /** What is not written as the shop writes: counts, signs, units, dates, quotes and spaces. */
 export function typographyFaults({ text, language }: Pick<ShopText, 'text' | 'language'>): string[] {

@@ -9,7 +9,7 @@ const lines: Record<Language, (seller: Seller) => string[]> = {
     `Questions: ${email}, ${phone}. Please don’t reply to this e-mail.`,
   ],
   ja: ({ name, address, number, email, phone }) => [
-    `送信者：${name}（会社番号：${number}）`,
+    `送信者：${name}、会社番号 ${number}`,
     `所在地：${address}`,
     `お問い合わせ：${email}、${phone}`,
     'このメールは送信専用です。ご返信にはお答えできませんので、上記までお問い合わせください。',

@@ -51,7 +51,9 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
     const stores = await listStores(database.kysely)
     expect(stores).toHaveLength(demoStores.length)
     expect(stores.map((store) => store.country)).toEqual(['GB', 'GB', 'JP', 'JP'])
-    expect(stores.find((store) => store.id === 'sto_tokyo')?.address.ja).toBe('〒111-0051 東京都台東区蔵前3-12-7')
+    expect(stores.find((store) => store.id === 'sto_tokyo')?.address.ja).toBe(
+      '〒111-0051 東京都台東区蔵前3-12-7（架空）',
+    )
   })
 
   test('seeding again changes nothing but puts a changed demo store right', async () => {

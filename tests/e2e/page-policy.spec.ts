@@ -140,7 +140,7 @@ test('pages with a policy of their own are entered and left by a full load', asy
   const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
   await openAlive(page, '/about')
   for (const { address, name } of [
-    { address: '/calendly', name: 'Choose a time' },
+    { address: '/calendly', name: 'Visit times' },
     { address: '/shapediver', name: 'Look at it from all sides' },
   ])
     await test.step(address, async () => {

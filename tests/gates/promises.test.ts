@@ -137,7 +137,7 @@ test.each([
 test.each([
   ['en', 'The Tabi Gen 01 on a sheet of A4, in 3D, under the Consumer Rights Act 2015'],
   ['en', 'Put ring 6 at the heel, or write 100-0001 or SW1A 1AA to {name}.'],
-  ['ja', '2013年消費者契約規則の28(1)(b)により、JIS S 5037の足囲を3Dで。'],
+  ['ja', '2013年消費者契約規則第28条(1)(b)により、JIS S 5037の足囲を3Dで。'],
 ] as const)('in %s no claim is needed for "%s"', (language, sentence) => {
   expect(needsClaim(sentence, language)).toBe(false)
 })

@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['', 'Sign in', 'Afterwards you’ll go back to “Your orders”.'],
-  ['/ja', 'ログイン', 'ログインのあと、「ご注文」に戻ります。'],
+  ['/ja', 'ログイン', 'ログインのあと、「ご注文」へ進みます。'],
 ])(
   'a refresh that the shop refuses clears both tokens and leads to signing in on %s, which remembers the page',
   async (base, title, text) => {
@@ -157,7 +157,7 @@ test('a refresh that hangs holds up a guarded page for some seconds, and not aga
 
 test('somebody who signs in comes back in the language that they chose while signing in', async () => {
   const { router } = await visit('/ja/profile/details?lang=ja', openShop())
-  await expect.poll(main).toContain('ログインのあと、「登録情報」に戻ります。')
+  await expect.poll(main).toContain('ログインのあと、「登録情報」へ進みます。')
   await findAndFollow('English')
   await expect.poll(main).toContain('Afterwards you’ll go back to “Your details”.')
   keepTokensOf('mika')

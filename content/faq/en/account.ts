@@ -63,7 +63,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'ask-a-person',
       asked: 'How do I reach a person?',
       answer: [
-        `Open the support chat, write in the messages of your order, or write to ${seller.email}. If this page has the answer, you get it at once; everything else goes to a person, who replies by e-mail.`,
+        `Open the support chat, write in the messages of your order, or write to ${seller.email}. If this page has the answer, the chat gives it to you; everything else goes to a person, who replies by e-mail.`,
       ],
       links: [links.orders],
     },

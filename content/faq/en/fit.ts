@@ -33,7 +33,7 @@ export const fit: QuestionGroup = {
       id: 'feels',
       asked: 'What are “close”, “natural” and “roomy”?',
       answer: [
-        'Three feels. They set how much room there is around your toes and the ball of your foot. You choose after measuring, and the 3D model shows in millimetres what changes.',
+        'Three feels. They set how much room there is around your toes, ball, instep and heel. You choose after measuring, and the 3D model shows in millimetres what changes.',
         'If you already have a pair or have tried a sample, you can rate toes, ball, instep and heel instead.',
       ],
       links: [links.configure],

@@ -23,7 +23,7 @@ export const rights: QuestionGroup = {
       id: 'cancel',
       asked: 'Can I cancel my order?',
       answer: [
-        'Yes, free of charge, until printing begins. If you’ve paid, we refund the full amount in the way you paid.',
+        'Yes, free of charge, until printing begins. If you’ve paid, we refund the full amount within 14 days, in the way you paid; a konbini payment goes to your bank account.',
       ],
       links: [links.cancelling, links.orders],
     },

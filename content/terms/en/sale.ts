@@ -110,7 +110,7 @@ export function sale(seller: Seller): TermsPart {
         heading: 'Cancelling and changing your mind',
         blocks: [
           {
-            text: 'You can cancel free of charge until printing begins, paid or not. We refund what you paid in full, in the way you paid, within 14 days.',
+            text: 'You can cancel free of charge until printing begins, paid or not. We refund what you paid in full within 14 days, in the way you paid; a konbini payment goes to your bank account.',
           },
           {
             text: 'After printing has begun, you cannot send a pair back because you changed your mind. It is made to the measurements of one person, and the 14-day right to cancel does not apply to such goods: regulation 28(1)(b) of the Consumer Contracts Regulations 2013. In Japan, mail order has no cooling-off period by law; for deliveries there, the terms on this page are the agreed terms of return. We tell you so before you order.',

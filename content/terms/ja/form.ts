@@ -5,14 +5,14 @@ import type { Seller } from '#domain/content/seller.ts'
 export function form(seller: Seller): TermsPart {
   return {
     id: 'cancellation-form',
-    heading: 'キャンセルの書式',
+    heading: 'キャンセル用の書式',
     sections: [
       {
         id: 'form-use',
-        heading: 'プリントが始まる前に',
+        heading: '靴のプリントが始まる前にお使いください',
         blocks: [
           {
-            text: 'アカウントからお手続きいただくのが、いちばん早い方法です。書面をご希望の方は、この書式を印刷し、ご記入のうえお送りください。同じ内容をメールでお送りいただいてもかまいません。',
+            text: 'アカウントからお手続きいただくのが、いちばん早い方法です。書面をご希望の方は、この書式を印刷し、ご記入のうえお送りください。同じ内容をメールでも承ります。',
           },
           {
             form: [

@@ -25,9 +25,9 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
     subject: '【Hadashi】メールアドレスが変更されました',
     parts: [
       {
-        say: `お客様のHadashiのアカウントのメールアドレスが、${newAddressMasked} に変更されました。今後、ログイン用の確認コードは新しいアドレスにお送りします。`,
+        say: `Hadashiにご登録のメールアドレスが、${newAddressMasked} に変更されました。今後、ログイン用の確認コードは新しいアドレスにお送りします。`,
       },
-      { say: 'お客様ご本人によるお手続きの場合は、このメールは破棄してください。' },
+      { say: 'お客様ご本人のお手続きであれば、何もしていただく必要はありません。' },
       {
         say: `お心当たりのない場合は、お手数ですが、このメールアドレスから ${seller.email} まで、すぐにご連絡ください。`,
       },

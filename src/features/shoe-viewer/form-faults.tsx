@@ -23,16 +23,16 @@ type Props = { form: string; faults: Faults; unit: LengthUnit }
 /** What keeps the pair from being made. It is drawn anew for new faults only: each time it takes the focus to itself. */
 export const FormFaults = memo(function FormFaults({ form, faults, unit }: Props) {
   const { figureFault, soleTextFault } = useFaultText(unit)
+  const textOf = (foot: ReactNode, wrong: string) => (
+    <Trans>
+      {foot}: {wrong}
+    </Trans>
+  )
   const errors: { field: string; text: ReactNode }[] = footSides.flatMap((side) =>
     askedFigures.flatMap((name) => {
       const fault = faults.feet?.[side][name]
       if (!fault) return []
-      const text = (
-        <>
-          {sideNames[side]}: {figureFault(name, fault)}
-        </>
-      )
-      return [{ field: figureId(form, side, name), text }]
+      return [{ field: figureId(form, side, name), text: textOf(sideNames[side], figureFault(name, fault)) }]
     }),
   )
   if (faults.soleText) errors.push({ field: soleTextId(form), text: soleTextFault(faults.soleText) })

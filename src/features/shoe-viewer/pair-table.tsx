@@ -78,7 +78,9 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { rep
               </th>
               <td className="number">
                 {mm(name, last[name].wanted - (room[name] ?? 0))}
-                {isInCm && <small> {lengthText(last[name].wanted - (room[name] ?? 0), language)}</small>}
+                {isInCm && (
+                  <small className="in-cm">{lengthText(last[name].wanted - (room[name] ?? 0), language)}</small>
+                )}
               </td>
               <td className="number">+{mm(name, room[name] ?? 0)}</td>
               <td className="number">{mm(name, last[name].made)}</td>

@@ -23,7 +23,7 @@ export function SiteFooter() {
           </h2>
           <Link to="/shop_tabbi">Tabi Gen 01</Link>
           <Link to="/shop_tabbi/tabbi_setting">
-            <Trans>Choose colour and upper</Trans>
+            <Trans>Colours and uppers</Trans>
           </Link>
           <Link to="/shapediver">
             <Trans>Look at it from all sides</Trans>
@@ -43,10 +43,10 @@ export function SiteFooter() {
             <Trans>Visit a store</Trans>
           </Link>
           <Link to="/calendly">
-            <Trans>Choose a time</Trans>
+            <Trans>Visit times</Trans>
           </Link>
           <Link to="/reserve/already-reserved">
-            <Trans>Find a reservation</Trans>
+            <Trans>About reservations</Trans>
           </Link>
         </nav>
         <nav aria-label={t`Help`}>

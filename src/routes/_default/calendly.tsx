@@ -7,7 +7,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/calendly')({
-  staticData: { title: msg`Choose a time`, description: msg`Choose a time to visit one of our stores.` },
+  staticData: { title: msg`Visit times`, description: msg`When you can visit one of our stores.` },
   component: Calendly,
 })
 
@@ -15,10 +15,13 @@ function Calendly() {
   const minutes = settings.measuring.storeMinutes
   return (
     <Screen
-      heading={<Trans>Choose a time</Trans>}
+      heading={<Trans>Visit times</Trans>}
       lead={<Trans>A visit takes about {minutes} minutes. We scan both feet and answer your questions.</Trans>}
       drawing={<EmptyReservations />}
     >
+      <p>
+        <Trans>Booking isn’t open yet.</Trans>
+      </p>
       <p>
         <Trans>The page of our stores lists the address of each one.</Trans>
       </p>

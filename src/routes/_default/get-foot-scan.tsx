@@ -29,7 +29,7 @@ function GetFootScan() {
             <h2>{name}</h2>
             <p className="time">{time}</p>
             <Blocks blocks={blocks} />
-            <WayOn to={link.to} quiet={id !== 'phone'}>
+            <WayOn to={link.to} hash={link.hash} quiet={id !== 'phone'}>
               {link.text}
             </WayOn>
           </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { Block, NamedList, Section, TextLink } from '#domain/content/blocks.ts'
 
 /** Quiet ways on from a text, one beside the other. */
@@ -14,6 +15,16 @@ export function TextLinks({ links }: { links: readonly TextLink[] }) {
       ))}
     </ul>
   )
+}
+
+/** Each line of a Japanese heading ends behind a comma where it has one, and not inside a word. */
+function HeadingText({ text }: { text: string }) {
+  return text.split(/(?<=、)/).map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
@@ -108,7 +119,9 @@ export function Sections({ sections, inPart = false }: { sections: readonly Sect
   const Heading = inPart ? 'h3' : 'h2'
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} id={id} className="chapter">
-      <Heading>{heading}</Heading>
+      <Heading>
+        <HeadingText text={heading} />
+      </Heading>
       <div className="chapter-text">
         <Blocks blocks={blocks} about={heading} />
       </div>

@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_default/cart/confirmation')({
 })
 
 function CartConfirmation() {
-  const days = settings.making.days
+  const { days } = settings.making
+  const { least: ukLeast, most: ukMost } = settings.transitDays.GB
+  const { least: japanLeast, most: japanMost } = settings.transitDays.JP
   return (
     <Screen
       heading={<Trans>After your order</Trans>}
@@ -25,7 +27,10 @@ function CartConfirmation() {
       drawing={<PaymentWaiting />}
     >
       <p>
-        <Trans>Making takes about {days} days from payment. Delivery comes on top of that.</Trans>
+        <Trans>
+          We send your pair about {days} days after payment. Delivery then takes {ukLeast} to {ukMost} days in the UK
+          and {japanLeast} to {japanMost} in Japan.
+        </Trans>
       </p>
       <WayOn to="/profile/order">
         <Trans>See your orders</Trans>

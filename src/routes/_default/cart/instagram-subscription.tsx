@@ -20,16 +20,14 @@ function CartInstagramSubscription() {
   return (
     <Screen
       heading={<Trans>News about the edition</Trans>}
-      lead={
-        <Trans>
-          The edition has {pairs} numbered pairs. We rarely write about it, and you don’t have to sign up: your order is
-          complete either way.
-        </Trans>
-      }
+      lead={<Trans>The edition has {pairs} numbered pairs. We write only when something about it changes.</Trans>}
       drawing={<FootResting />}
     >
+      <p>
+        <Trans>You can’t sign up here yet.</Trans>
+      </p>
       <WayOn to="/cart/confirmation">
-        <Trans>No thanks, continue</Trans>
+        <Trans>Continue</Trans>
       </WayOn>
     </Screen>
   )

@@ -27,6 +27,9 @@ function AlreadyReserved() {
       drawing={<Waitlist />}
     >
       <p>
+        <Trans>Booking isn’t open yet.</Trans>
+      </p>
+      <p>
         <Trans>This page doesn’t show whether there is one: anyone can open it.</Trans>
       </p>
       <WayOn to="/reserve/confirmation">

@@ -21,8 +21,11 @@ function Reserve() {
       heading={<Trans>Visit a store</Trans>}
       lead={<Trans>We scan both feet in about {minutes} minutes and answer your questions.</Trans>}
     >
-      <WayOn to="/tabi-gen-01/scan">
-        <Trans>Measure at home</Trans>
+      <p>
+        <Trans>Booking isn’t open yet.</Trans>
+      </p>
+      <WayOn to="/get-foot-scan">
+        <Trans>Other ways to measure</Trans>
       </WayOn>
       <div className="live-list" data-live>
         <noscript>

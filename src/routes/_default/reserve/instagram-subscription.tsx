@@ -18,11 +18,14 @@ function ReserveInstagramSubscription() {
   return (
     <Screen
       heading={<Trans>News about new times</Trans>}
-      lead={<Trans>We write only when a store opens new days. Your reservation is complete either way.</Trans>}
+      lead={<Trans>We write only when a store opens new days.</Trans>}
       drawing={<FootResting />}
     >
+      <p>
+        <Trans>You can’t sign up here yet.</Trans>
+      </p>
       <WayOn to="/reserve/confirmation">
-        <Trans>No thanks, continue</Trans>
+        <Trans>Continue</Trans>
       </WayOn>
     </Screen>
   )

@@ -32,7 +32,7 @@ test('without any store the page says so and leads on', async () => {
     storesAre(() => success({ stores: [] })),
   )
   expect(await screen.findByText(/No store is open for scans/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Measure at home' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Other ways to measure' })).toBeTruthy()
 })
 
 test('when the list cannot be fetched, trying again fetches it', async () => {

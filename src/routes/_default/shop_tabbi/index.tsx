@@ -30,7 +30,7 @@ function ShopTabbi() {
               <Trans>Measure your feet</Trans>
             </WayOn>
             <WayOn to="/shop_tabbi/tabbi_setting" quiet>
-              <Trans>Choose colour and upper</Trans>
+              <Trans>Colours and uppers</Trans>
             </WayOn>
           </div>
         </div>

@@ -6,22 +6,25 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/shop_tabbi/tabbi_setting')({
-  staticData: { title: msg`Choose colour and upper`, description: msg`Four colours and three uppers for your pair.` },
+  staticData: { title: msg`Colours and uppers`, description: msg`Four colours and three uppers for your pair.` },
   component: TabbiSetting,
 })
 
 function TabbiSetting() {
   return (
     <Screen
-      heading={<Trans>Choose colour and upper</Trans>}
+      heading={<Trans>Colours and uppers</Trans>}
       lead={
         <Trans>
-          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. Choose any of the 12
-          combinations.
+          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. You choose one of the 12
+          combinations after measuring.
         </Trans>
       }
       drawing={<StepStyle />}
     >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
       <WayOn to="/tabi-gen-01/scan">
         <Trans>Continue to measuring</Trans>
       </WayOn>

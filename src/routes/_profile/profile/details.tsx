@@ -28,8 +28,8 @@ function Details() {
       </h1>
       <p className="lead">
         <Trans>
-          Name, addresses, language, and what you agreed to and when. Everything we keep about you is here: you can read
-          it, download it and delete it.
+          Your name, addresses and language, and what you agreed to and when. You can download everything we keep about
+          you, or delete your account.
         </Trans>
       </p>
       {!profile && <Skeleton lines={8} />}

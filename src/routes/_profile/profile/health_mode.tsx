@@ -29,6 +29,9 @@ function HealthMode() {
       }
       drawing={<CourseStart />}
     >
+      <p>
+        <Trans>The course isn’t open yet.</Trans>
+      </p>
       <WayOn to="/profile">
         <Trans>Go to your account</Trans>
       </WayOn>

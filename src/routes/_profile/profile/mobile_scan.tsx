@@ -22,6 +22,9 @@ function MobileScan() {
       lead={<Trans>Every scan for everyone in your family, with its measurements and their tolerances.</Trans>}
       drawing={<EmptyScans />}
     >
+      <p>
+        <Trans>Measuring isn’t open yet.</Trans>
+      </p>
       <WayOn to="/get-foot-scan">
         <Trans>Measure your feet</Trans>
       </WayOn>

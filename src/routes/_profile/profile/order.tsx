@@ -27,6 +27,9 @@ function Order() {
       }
       drawing={<EmptyOrders />}
     >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
       <WayOn to="/profile/products">
         <Trans>Go to your pairs</Trans>
       </WayOn>

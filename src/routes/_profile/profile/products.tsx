@@ -24,11 +24,14 @@ function Products() {
       lead={
         <Trans>
           The pairs we’ve made for you, with the scan they’re based on and how to care for them. If a pair doesn’t fit,
-          tell us within {days} days of delivery and we’ll remake it free of charge.
+          tell us within {days} days of delivery and we’ll make it again once, free of charge.
         </Trans>
       }
       drawing={<EmptyPairs />}
     >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
       <WayOn to="/profile/order">
         <Trans>Go to your orders</Trans>
       </WayOn>

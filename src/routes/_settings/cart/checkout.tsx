@@ -21,12 +21,15 @@ function CartCheckout() {
       heading={<Trans>Checkout</Trans>}
       lead={
         <Trans>
-          To order, you give us your name and address and check everything you chose. Nothing is due yet, and until you
-          pay you can cancel free of charge.
+          To order, you give us your name and address and check everything you chose. Nothing is due yet, and you can
+          cancel free of charge until printing begins.
         </Trans>
       }
       drawing={<StepOrder />}
     >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
       <WayOn to="/cart">
         <Trans>Back to the cart</Trans>
       </WayOn>

@@ -48,7 +48,7 @@ export function Dashboard() {
             picture={<EmptyReservations />}
             action={
               <WayOn to="/reserve" quiet>
-                <Trans>Book a store visit</Trans>
+                <Trans>See the stores</Trans>
               </WayOn>
             }
           >
@@ -63,7 +63,7 @@ export function Dashboard() {
               </WayOn>
             }
           >
-            <Trans>You haven’t started the course. It has five steps, for feet that have spent years in shoes.</Trans>
+            <Trans>The course isn’t open yet. It has five steps, for feet that have spent years in shoes.</Trans>
           </RoomCard>
           <DetailsCard profile={profile} onRetry={askProfile} />
         </div>

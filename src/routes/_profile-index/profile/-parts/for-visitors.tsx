@@ -18,7 +18,7 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           <Trans>You’re signed out.</Trans>
         </Notice>
       )}
-      <ul className="for-strangers">
+      <ul className="points for-strangers">
         <li>
           <Trans>Your measurements, so you don’t need another scan for your next pair.</Trans>
         </li>

@@ -17,8 +17,8 @@ function Fit() {
       heading={<Trans>Fit</Trans>}
       lead={
         <Trans>
-          Close, natural or roomy: the room around your toes, ball, instep and heel, in millimetres and for each foot
-          separately.
+          You choose close, natural or roomy. It changes the room around your toes, ball, instep and heel, and you see
+          by how many millimetres.
         </Trans>
       }
       place={
@@ -34,6 +34,10 @@ function Fit() {
           <Trans>Continue to the summary</Trans>
         </WayOn>
       }
-    />
+    >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
+    </WizardScreen>
   )
 }

@@ -46,6 +46,9 @@ function Scan() {
           You need a sheet of A4 or US Letter, even light and about {minutes} minutes. The photo stays on your device.
         </Trans>
       </p>
+      <p>
+        <Trans>Measuring isn’t open yet.</Trans>
+      </p>
       <ScanAccount />
     </WizardScreen>
   )

@@ -26,6 +26,10 @@ function Style() {
           <Trans>Continue to fit</Trans>
         </WayOn>
       }
-    />
+    >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
+    </WizardScreen>
   )
 }

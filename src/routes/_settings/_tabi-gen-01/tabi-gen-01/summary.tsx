@@ -17,8 +17,8 @@ function Summary() {
       heading={<Trans>Summary</Trans>}
       lead={
         <Trans>
-          Both feet, upper, colour, fit, price and making time on one page. Your pair is made to measure, so we start
-          only once you agree.
+          Both feet, upper, colour, fit, price and making time on one page. Your pair is made to measure, so you agree
+          to the terms of return before you order.
         </Trans>
       }
       place={<StepOrder />}
@@ -27,6 +27,10 @@ function Summary() {
           <Trans>Go to the cart</Trans>
         </WayOn>
       }
-    />
+    >
+      <p>
+        <Trans>Ordering isn’t open yet.</Trans>
+      </p>
+    </WizardScreen>
   )
 }

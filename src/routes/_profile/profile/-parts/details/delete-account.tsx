@@ -31,8 +31,8 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
     >
       <p>
         <Trans>
-          We’ll delete your name, addresses, agreements, lists, sign-ins and unpaid orders at once. They can’t be
-          restored.
+          We’ll delete your name, addresses, scans and other files, agreements, lists, sign-ins and unpaid orders at
+          once. They can’t be restored. Your answer about cookies stays, without your name.
         </Trans>
       </p>
       <p>

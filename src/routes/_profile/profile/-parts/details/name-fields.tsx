@@ -46,7 +46,7 @@ export function NameFields({ draft, errorOf, onChange }: FieldsProps) {
         autoComplete="tel"
         label={t`Phone`}
         mark={t`optional`}
-        help={t`Used only for questions about your order or reservation.`}
+        help={t`Used only to reach you about your orders, reservations and deliveries.`}
         value={draft.phone}
         error={errorOf('phone')}
         onChange={({ target }) => onChange({ phone: target.value })}

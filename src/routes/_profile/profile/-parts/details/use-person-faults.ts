@@ -23,13 +23,15 @@ export function usePersonFaults(): (field: string, kind: string) => string {
     given_kana: t`Please enter your given name in kana.`,
     family_kana: t`Please enter your family name in kana.`,
   }
+  const notKana: Readonly<Record<string, string>> = {
+    given_kana: t`Please enter your given name in kana, such as ミカ.`,
+    family_kana: t`Please enter your family name in kana, such as モリ.`,
+  }
   return (field, kind) => {
     if (field === 'phone')
       return t`Please enter the number as you dial it in your country, or with + and its country code.`
     if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
     if (kind === 'too_small') return missing[field] ?? t`Please fill this in.`
-    return field.endsWith('kana')
-      ? t`Please enter the reading in kana, such as モリ.`
-      : t`Please enter the name on one line.`
+    return notKana[field] ?? t`Please enter the name on one line.`
   }
 }

@@ -9,7 +9,7 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'scan', name: msg`Feet` },
   { step: 'style', name: msg`Style` },
   { step: 'fit', name: msg`Fit` },
-  { step: 'summary', name: msg`Summary` },
+  { step: 'summary', name: msg`Review` },
 ]
 
 /** The way to a design. */
