@@ -11,7 +11,7 @@ export const measuredByPhoto: Names = {
   footBreadthMm: { en: 'Forefoot width', ja: '足の横幅' },
   heelToBallMm: { en: 'Heel to ball', ja: 'かかとから指の付け根まで' },
   bigToeAngleDeg: { en: 'Angle of the big toe', ja: '親指の角度' },
-  toeForm: { en: 'Form of the toes', ja: '指の形' },
+  toeForm: { en: 'Shape of the toes', ja: '指の形' },
   outline: { en: 'Outline', ja: '足の輪郭' },
 }
 
@@ -20,7 +20,7 @@ const toeGap = { en: 'Gap beside the big toe', ja: '親指の分かれ目の位�
 /** What is worked out from it: domain/foot/estimate-missing.ts. */
 export const estimatedByPhoto: Names = {
   heelWidthMm: { en: 'Heel width', ja: 'かかとの幅' },
-  ballGirthMm: { en: 'Girth', ja: '足囲' },
+  ballGirthMm: { en: 'Ball girth', ja: '足囲' },
   instepHeightMm: { en: 'Instep height', ja: '甲の高さ' },
   archHeightMm: { en: 'Arch height', ja: '土踏まずの高さ' },
   toeGapAlongMm: toeGap,

@@ -69,7 +69,7 @@ const texts: Record<Language, Record<Name, string>> = {
     storage: 'See everything we store',
     tokushoho: 'Notice under Japanese law',
     measuring: 'More about measuring',
-    figures: 'See what is measured and what is estimated',
+    figures: 'See what’s measured and what’s estimated',
     tested: 'See what we have tested',
   },
   ja: {

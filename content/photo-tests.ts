@@ -26,13 +26,13 @@ export const photoTests: Record<Language, Told> = {
   en: {
     inFull: [
       'So far, measuring by photo has been tested on computer-generated photos, whose true numbers are known.',
-      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. It gives a length only where the photo shows the whole sheet from nearly straight above, and where the heel ends. It gave one for ${answered}, each within ${withinMm} mm of what we read off the photo by hand. It refused the other ${refused}, and gave the right reason for ${rightReason} of them.`,
-      `A careful person can read ${byHand.readable} of these photos. With corners, heel and toes pointed at by hand, it measured ${byHand.answered} of the ${byHand.readable}, each within ${byHand.withinMm} mm.`,
-      'We had these photos in front of us while we built it, so they prove little. Please check the length from a photo with a ruler.',
-      'We haven’t compared any way of measuring with a caliper on real feet yet.',
+      `In November 2026 we also tried it on ${tried} real photos taken by ordinary people. Our software gives a length only where the photo shows the whole sheet from nearly straight above, and where the heel ends. It gave a length for ${answered}, each within ${withinMm} mm of what we measured by hand in the photo. It refused the other ${refused}, with the right reason for ${rightReason}.`,
+      `In only ${byHand.readable} of these photos can a person see everything that is needed. When we marked corners, heel and toes by hand, our software measured ${byHand.answered} of the ${byHand.readable}, each within ${byHand.withinMm} mm.`,
+      'We used these photos while we built it, so this isn’t independent proof. Please check the length from a photo with a ruler.',
+      'We haven’t compared any way of measuring with callipers on real feet yet.',
     ],
     inShort:
-      'So far, measuring by photo has been tested on computer-generated photos and a few dozen real ones. It refuses most real photos: the sheet is cut off or seen from the side, or the photo doesn’t show where the heel ends.',
+      'So far we’ve tested measuring by photo on computer-generated photos and a few dozen real ones, and it refused most of the real ones.',
   },
   ja: {
     inFull: [

@@ -13,7 +13,7 @@ function rowOf([name, setting]: [string, Setting<unknown>]): string {
 }
 
 const table = [
-  '| variable | what it says | when not set | needed in production |',
+  '| variable | what it sets | when not set | needed in production |',
   '|---|---|---|---|',
   ...Object.entries(environment).map(rowOf),
 ].join('\n')

@@ -1,5 +1,6 @@
 import type { PageContent } from '#domain/content/page-content.ts'
 import { settings } from '#domain/settings.ts'
+import { soleTextMost } from '#domain/shoe/sole-text.ts'
 import { arrivalIn } from '../arrival.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
@@ -26,8 +27,8 @@ export const about: PageContent['/about'] = {
               file: 'view-foot',
               width: 1240,
               height: 840,
-              alt: 'The form of a foot as the workshop sees it, with the gap beside the big toe',
-              name: 'What we keep of a foot: its form and its measurements, not a photo.',
+              alt: 'The shape of a foot as the workshop sees it, with the gap beside the big toe',
+              name: 'What we keep: the shape and measurements of each foot, not a photo.',
             },
           ],
         },
@@ -59,22 +60,22 @@ export const about: PageContent['/about'] = {
     },
     {
       id: 'custom',
-      heading: 'What’s custom, and what isn’t',
+      heading: 'What’s different for you, and what isn’t',
       blocks: [
         {
           columns: [
             {
-              name: 'Custom',
+              name: 'Shaped to your feet',
               list: [
                 'Length, width and heel of each shoe',
                 'Outline around the toes, and where the split goes',
                 'Height over the instep',
-                'The feel: close, natural or roomy',
-                'A short text under the sole, if you want one',
+                'Room around your toes, ball, instep and heel: close, natural or roomy',
+                `Up to ${soleTextMost} characters under the sole, such as initials`,
               ],
             },
             {
-              name: 'Not custom',
+              name: 'The same for everyone',
               list: [
                 'The level sole, and its thickness',
                 'The three uppers and four colours',
@@ -92,7 +93,7 @@ export const about: PageContent['/about'] = {
       blocks: [
         {
           steps: [
-            'We measure scan files again, and check all numbers for what can’t be right: left against right, length against width.',
+            'We measure scan files again, and look for numbers that can’t be right, comparing left with right and length with width.',
             'We calculate both shoes and make sure they can be printed in one piece, without holes.',
             'If something is wrong, we tell you which foot to measure again and why. You pay nothing until it’s right.',
             'After printing we check each shoe. A pair that doesn’t pass is printed again.',
@@ -105,7 +106,7 @@ export const about: PageContent['/about'] = {
       heading: 'One material, one piece',
       blocks: [
         {
-          text: `The shoe is printed layer by layer from ${material.en}, matte, with fine lines you can see and feel. Nothing is glued or sewn, so nothing has to be taken apart at the end.`,
+          text: `The shoe is printed layer by layer from ${material.en}, matte, with fine lines you can see and feel. Nothing is glued or sewn.`,
         },
         {
           figures: [
@@ -122,13 +123,13 @@ export const about: PageContent['/about'] = {
     },
     {
       id: 'take-back',
-      heading: 'Made when ordered, taken back when worn',
+      heading: 'Made when you order, taken back when worn out',
       blocks: [
         {
           text: `We keep no stock. We print a pair once it has been ordered and paid for, in about ${making.days} days. It reaches you about ${arrivalIn('GB', 'en')} from payment in the United Kingdom, and about ${arrivalIn('JP', 'en')} in Japan.`,
         },
         {
-          text: `If a pair doesn’t fit, tell us within ${refit.days} days of delivery and we make it again once, free of charge. When it’s worn out, ask for take-back at the pair in your account, and we’ll tell you how to send it.`,
+          text: `If a pair doesn’t fit, tell us within ${refit.days} days of delivery and we make it again once, free of charge. When it’s worn out, open the pair in your account and ask us to take it back, and we’ll tell you how to send it.`,
         },
       ],
     },

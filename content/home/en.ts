@@ -11,7 +11,7 @@ const { making, refit, measuring, edition, material } = settings
 
 export const home: PageContent['/'] = {
   lead: 'Tabi Gen 01 is a split-toe shoe with no raised heel. It’s shaped to your own feet and printed once, for you.',
-  edition: `${pricePair('GB', 'en')} or ${pricePair('JP', 'en')}, ${includedIn('JP', 'en')}. A numbered edition of ${edition.pairs} pairs.`,
+  edition: `${pricePair('GB', 'en')} in the UK, ${pricePair('JP', 'en')} in Japan, ${includedIn('JP', 'en')}. A numbered edition of ${edition.pairs} pairs.`,
   steps: {
     heading: 'From foot to shoe in five steps',
     list: [
@@ -27,12 +27,12 @@ export const home: PageContent['/'] = {
   },
   level: {
     heading: 'Level from heel to toe',
-    text: 'The sole is the same thickness all the way, so nothing lifts your heel. The big toe has its own space; the other four share a second one, as wide as your foot.',
+    text: 'The sole is the same thickness all the way, so nothing lifts your heel. The big toe has its own space; the other four share a second one. The shoe is as wide as your foot needs.',
   },
   sections: [
     {
       id: 'custom',
-      heading: 'What’s yours, and what isn’t',
+      heading: 'What’s different for you, and what isn’t',
       blocks: [
         {
           columns: [
@@ -63,7 +63,7 @@ export const home: PageContent['/'] = {
       heading: 'How accurate it is',
       blocks: [
         {
-          text: 'Every number we show comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
+          text: 'Every measurement of your scan comes with a tolerance and with how it was found. What wasn’t measured is estimated and marked: with a photo that’s heel width, girth, heights and where the split goes.',
         },
         {
           note: photoTests.en.inShort,
@@ -103,7 +103,7 @@ export const home: PageContent['/'] = {
               list: ['Someone measures your bare feet with you', 'You can try samples', 'Please book your visit first'],
             },
             {
-              name: `At home, ${measuring.homeMinutes} minutes`,
+              name: `At home, about ${measuring.homeMinutes} minutes once your photos are clear`,
               list: [
                 'A phone and a sheet of paper',
                 'Photos are measured on your device and not sent to us',

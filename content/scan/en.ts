@@ -20,7 +20,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         },
         {
           list: [
-            'A booked visit',
+            'Book your visit first',
             'Trousers you can roll up; you can come in socks',
             'Nothing to print, nothing to install',
           ],
@@ -31,9 +31,9 @@ export const scan: PageContent['/get-foot-scan'] = {
     {
       id: 'phone',
       name: 'With a phone',
-      time: `About ${homeMinutes} minutes`,
+      time: `About ${homeMinutes} minutes, once your photos are clear`,
       blocks: [
-        { text: 'One photo of each foot from above, standing on a sheet of paper. The paper gives the scale.' },
+        { text: 'Stand on a sheet of paper and take one photo of each foot from above. The paper gives the scale.' },
         {
           list: ['A4 or US Letter paper, flat on a hard floor', 'Even light', 'Bare feet, and something to hold on to'],
         },
@@ -42,8 +42,8 @@ export const scan: PageContent['/get-foot-scan'] = {
     },
     {
       id: 'file',
-      name: 'With what you have',
-      time: 'A few minutes',
+      name: 'With a file or a ruler',
+      time: 'In your own time',
       blocks: [
         { text: 'A scan you already have, or measurements you take by hand with paper, wall and ruler.' },
         { list: ['STL, OBJ, PLY or GLB, one file per foot', 'Or a ruler and a pencil', 'No camera needed'] },
@@ -60,7 +60,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           steps: [
             'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
             'Lay the short edge of the paper against a wall. Put your left foot on it so that your heel touches the wall.',
-            'Hold the phone above your toes and take the photo: the whole sheet is in it, and beside your leg the line where wall and floor meet. Roll up wide trousers. The page tells you at once whether we can use it, and if not, one thing to change.',
+            'Hold the phone above your toes and take the photo. Make sure it shows the whole sheet and, beside your leg, the line where wall and floor meet. Roll up wide trousers. The page tells you at once whether we can use it, and if not, one thing to change.',
             'Do the same with your right foot.',
             'Check the measurements and their tolerances. Retake either photo as often as you like.',
           ],
@@ -99,10 +99,10 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           facts: [
             ['Store', 'Heights and girth are measured too, so less is estimated'],
-            ['File', 'As good as the scan in it; the workshop measures it again'],
+            ['File', 'As accurate as your scan; the workshop measures it again'],
             [
               'By hand',
-              'Length, and if you like ball width, heel width, girth and instep height; the rest is estimated',
+              'Length, and if you like ball width, heel width, ball girth and instep height; the rest is estimated',
             ],
           ],
         },

@@ -41,9 +41,9 @@ export const shoe: PageContent['/shop_tabbi'] = {
             {
               ...upper,
               file: 'upper-shell',
-              alt: 'The shell: closed around the foot',
+              alt: 'The shell: closed all round the foot',
               name: 'Shell',
-              text: 'Closed, like a slip-on, with a low opening.',
+              text: 'Closed, like a slip-on, with a low opening and small holes over the instep.',
             },
           ],
         },
@@ -70,14 +70,14 @@ export const shoe: PageContent['/shop_tabbi'] = {
       heading: 'There is no size to choose',
       blocks: [
         {
-          text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. For comparison we show the sizes of Japan, Europe, the UK and the US.',
+          text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. After measuring, we show the nearest Japanese, European, UK and US sizes for comparison.',
         },
         { links: [links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
       ],
     },
     {
       id: 'sole',
-      heading: 'Level, split, in one piece',
+      heading: 'One level piece with a split',
       blocks: [
         {
           figures: [
@@ -102,9 +102,9 @@ export const shoe: PageContent['/shop_tabbi'] = {
       blocks: [
         {
           steps: [
-            'You place the order. There’s nothing to pay yet, and we hold a number of the edition for you.',
+            `You place the order. There’s nothing to pay yet, and we hold one of the ${edition.pairs} numbers for you.`,
             'The workshop checks your scan and makes sure both shoes can be printed.',
-            `You pay, and printing begins. We make the pair in about ${making.days} days from payment, then send it.`,
+            `You pay. Printing starts after that, and your order shows when. We make the pair in about ${making.days} days from payment, then send it.`,
           ],
         },
         { note: `${order.perDesign} pair of each design, up to ${order.designs} designs in one order.` },
@@ -116,8 +116,8 @@ export const shoe: PageContent['/shop_tabbi'] = {
       blocks: [
         {
           facts: [
-            ['Cancelling', 'Free until printing begins, paid or not'],
-            ['Change of mind', 'No return once printing has begun, because the pair is made for one person'],
+            ['Cancelling', 'Free of charge until printing begins, also after you’ve paid'],
+            ['Change of mind', 'You can’t return it once printing has begun, because the pair is made for one person'],
             [
               'Doesn’t fit',
               `We make it again once, free of charge, if you tell us within ${refit.days} days of delivery`,

@@ -7,7 +7,7 @@ type VersionNumber = (typeof versions)[number]['number']
 
 const whatChanged: Record<VersionNumber, Record<Language, string>> = {
   '1.1': {
-    en: 'Adds when a pair arrives, who pays duty and import tax, what follows a refit that does not fit, how complaints are handled, and until when orders are taken. Says more about what is kept, and how long.',
+    en: 'Added: delivery times; who pays duty and import tax; what happens if the new pair does not fit; complaints; when we stop taking orders. More detail on what we keep, and how long.',
     ja: 'お届けまでの日数、関税と輸入時の税金の負担、作り直しても合わない場合の対応、ご意見・苦情の受付、申込みの期間を加えました。保存する情報とその期間の説明も詳しくしました。',
   },
   '1.0': { en: 'The first version.', ja: '最初の版です。' },

@@ -44,7 +44,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'cookie',
     life: cookies.countrySeconds,
     why: {
-      en: 'Remembers your country, for price, law and address format: the one you chose or confirmed, or the United Kingdom where that is where you seem to be.',
+      en: 'Remembers your country, for price, law and address format: the one you chose or confirmed, or the United Kingdom if you seem to be there.',
       ja: 'お選びの国を記憶し、価格、法律、住所の形式を合わせます。イギリスからのご利用と思われる場合は、お選びになる前から記憶します。',
     },
   },
@@ -62,8 +62,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'cookie',
     life: cookies.hidePaymentSeconds,
     why: {
-      en: 'Holds back the payment reminder after you choose to continue shopping.',
-      ja: '「買い物を続ける」を選ばれたあと、お支払いのお知らせを表示しません。',
+      en: 'Hides the payment reminder after you choose to continue shopping.',
+      ja: '「買い物を続ける」のあと、お支払いのお知らせを控えます。',
     },
   },
   {
@@ -77,7 +77,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'The language again, for browsers that keep no cookies.',
+      en: 'The language again, in case your browser blocks cookies.',
       ja: 'クッキーを保存しないブラウザのために、言語を別の場所にも記憶します。',
     },
   },
@@ -86,7 +86,7 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'Lets us know you again without an account, and keep what you have begun.',
+      en: 'Recognises you without an account, and keeps what you have begun.',
       ja: 'アカウントなしでも、お選びの内容などを次のご利用まで残しておけます。',
     },
   },
@@ -104,8 +104,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: keptFor.answerHours * 3_600,
     why: {
-      en: 'A mark of what you sent when no answer came, so that it is not done twice.',
-      ja: '応答が届く前に途切れた送信を記録します。同じ操作が二重に行われるのを防ぎます。',
+      en: 'Remembers what you sent if the connection failed, so that we do not do it twice.',
+      ja: '応答が届かなかった送信の目印です。同じ操作が二重に行われるのを防ぎます。',
     },
   },
   {

@@ -28,13 +28,12 @@ const claims: Record<Language, RegExp> = {
   ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)強く|鍛え|強化/gu,
 }
 
-/** Words that only the course may say. Its name alone may stand where a way leads to it. */
+/** Words that only the course may say. */
 const courseWords: Record<Language, RegExp> = {
   en: /\b(health( mode)?|strengthen(s|ed|ing)?)\b/giu,
   ja: /ヘルスモード|健康/gu,
 }
 const coursePlace = 'health_mode'
-const courseName = { text: 'Health mode', place: 'profile-links' }
 
 export type Allowed = { readonly sentence: string; readonly why: string }
 
@@ -59,8 +58,7 @@ type Read = Pick<ShopText, 'text' | 'language' | 'places'>
 
 /** The sentences of a text that promise something for health, and are not among the allowed ones. */
 export function claimsIn({ text, language, places }: Read, allowed: readonly Allowed[] = allowedSentences): Claim[] {
-  const maySayCourse = places.has(coursePlace) || (text === courseName.text && places.has(courseName.place))
-  const forbidden = maySayCourse ? [claims[language]] : [claims[language], courseWords[language]]
+  const forbidden = places.has(coursePlace) ? [claims[language]] : [claims[language], courseWords[language]]
   return sentencesOf(text).flatMap((sentence) => {
     const words = forbidden.flatMap((one) => sentence.match(one) ?? [])
     const isAllowed = allowed.some((one) => sentencesOf(one.sentence).includes(sentence))

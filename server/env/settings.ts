@@ -36,7 +36,7 @@ const ofSomeSellers = { otherwise: 'nothing is said of it' } as const
 /** Everything the environment can say. README's table of settings is made from this list. */
 export const environment = {
   NODE_ENV: choiceSetting(['development', 'production'], {
-    about: 'Anything but `production` is the demo: seeded stores, a ribbon that says so, no real orders.',
+    about: 'Anything but `production` is the demo: seeded stores, a banner that says so, no real orders.',
     example: 'production',
   }),
   PORT: portSetting(3000, { about: 'Where the shop listens; 0 takes a free port.', example: '3001' }),
@@ -86,12 +86,12 @@ export const environment = {
     example: 'eu-west-2',
   }),
   FILES_S3_PATH_STYLE: choiceSetting(['host', 'path'], {
-    about: 'Where the bucket is named in an address: before the host, or in the path.',
+    about: 'Whether the bucket goes in the host name or in the path of an address.',
     example: 'path',
   }),
   JWT_SECRET: secretSetting(32, {
     about: 'Signs sessions. Needed as soon as DATABASE_URL is set, because several servers must share it.',
-    otherwise: 'one is made and kept in DATA_DIR',
+    otherwise: 'generated and kept in DATA_DIR',
     example: 'openssl rand -base64 48',
     isNeededInProduction: true,
   }),
@@ -129,7 +129,7 @@ export const environment = {
   }),
   OPERATOR_TOKEN: secretSetting(32, {
     about:
-      'Adds the first operator, an owner; once there is one, it opens nothing. At the command line: the token of the operator at work.',
+      'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator at work.',
     otherwise: 'none; a demo needs none',
     example: 'openssl rand -base64 48',
   }),
@@ -140,7 +140,7 @@ export const environment = {
   }),
   POSTCODE_KEY: textSetting({
     about: 'The key of that service.',
-    otherwise: 'none; British addresses are typed by hand',
+    otherwise: 'none; customers type British addresses themselves',
     example: 'the key of your account there',
   }),
   CALENDLY_URL: addressSetting(['https:'], {

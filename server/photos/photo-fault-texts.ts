@@ -12,7 +12,7 @@ export const photoFaultTexts: Readonly<Record<FileFault, string>> = {
   too_many_pixels: `The photo has more than ${photoLimits.mostPixels / 1e6} megapixels. Save it at a smaller size.`,
   dark: 'Too dark. Turn on a light.',
   blurred: 'The photo is blurred. Hold the phone still and tap again.',
-  glare: 'Something shines too brightly. Move the lamp, or turn off the flash.',
+  glare: 'There’s glare in the photo. Move the lamp, or turn off the flash.',
   no_paper: 'We can’t find the sheet. Put white paper on a floor that’s darker or coloured.',
   paper_cut_off: 'The sheet is cut off. Step back until all four corners are in the photo.',
   too_small: 'The sheet is too small in the photo. Move the phone closer.',

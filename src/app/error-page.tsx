@@ -47,7 +47,7 @@ function PageRefused({ error }: { error: unknown }) {
       drawing={<Lost />}
     >
       <WayOn to="/">
-        <Trans>Go to the start page</Trans>
+        <Trans>Go to the home page</Trans>
       </WayOn>
     </Screen>
   )
@@ -104,7 +104,7 @@ function PageBroke({ error, status }: { error: unknown; status: number }) {
         <Trans>Try again</Trans>
       </button>
       <WayOn to="/" quiet>
-        <Trans>Go to the start page</Trans>
+        <Trans>Go to the home page</Trans>
       </WayOn>
     </Screen>
   )

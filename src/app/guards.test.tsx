@@ -11,7 +11,7 @@ test('a stranger who wants their details is asked to sign in, and the page is re
   const { router } = await openScreen('/profile/details?from=mail')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
   expect(router.state.location.search).toEqual({ wanted: '/profile/details?from=mail' })
-  expect(screen.getByText('Afterwards you’ll go back to “Your details”.')).toBeTruthy()
+  expect(screen.getByText('Then we’ll take you to “Your details”.')).toBeTruthy()
 })
 
 test('a signed-in customer sees their details in the rooms of the account', async () => {

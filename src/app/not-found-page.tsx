@@ -21,10 +21,10 @@ export function NotFoundPage() {
         <Trans>The address may be out of date or mistyped. Nothing you saved is lost.</Trans>
       </p>
       <WayOn to="/">
-        <Trans>Go to the start page</Trans>
+        <Trans>Go to the home page</Trans>
       </WayOn>
       <WayOn to="/faq" quiet>
-        <Trans>Read the questions and answers</Trans>
+        <Trans>Read the questions</Trans>
       </WayOn>
     </Screen>
   )

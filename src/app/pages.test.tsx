@@ -69,6 +69,6 @@ test('leaving a page that was not found gives the next one its own title and sta
   const { router } = await openScreen('/nowhere')
   await router.navigate({ to: '/faq' })
   await settled(router)
-  expect(document.title).toBe('Questions and answers · Hadashi')
+  expect(document.title).toBe('Questions · Hadashi')
   expect(status()).toBe('200')
 })

@@ -30,7 +30,7 @@ function Shell() {
       <div className="layout" data-layout="shell">
         <header className="site-header quiet-header">
           <div className="wrap">
-            <a href={withLanguage('/', language)} className="brand" aria-label={t`Hadashi, start page`}>
+            <a href={withLanguage('/', language)} className="brand" aria-label={t`Hadashi, home page`}>
               <Wordmark />
             </a>
           </div>
@@ -47,7 +47,7 @@ function Shell() {
               </p>
               <p>
                 <a href={withLanguage('/faq', language)}>
-                  <Trans>Read the questions and answers</Trans>
+                  <Trans>Read the questions</Trans>
                 </a>
               </p>
             </noscript>

@@ -17,5 +17,5 @@ for (const query of ['?lang=en&lang=ja', '?LANG=ja', '?lang=%00', '?lang=', '?la
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How it is made')
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
   })

@@ -107,8 +107,8 @@ test('what is being typed stays, and the next page comes with the newer build', 
   await expect(heading(page)).toHaveText('How it is made')
   await isWatched(page)
   expect(documents()).toBe(1)
-  await footerLink(page, 'Questions and answers').click()
-  await expect(heading(page)).toHaveText('Questions and answers')
+  await footerLink(page, 'Questions').click()
+  await expect(heading(page)).toHaveText('Questions')
   expect(documents()).toBe(1)
 })
 

@@ -34,7 +34,7 @@ test('a measured photo is corrected by mouse, keys and finger; numbers follow at
   await openAlive(page, '/dev/measure')
   await page.getByLabel(/Photo of a foot from above/).setInputFiles(drawnFoot)
   await page.getByRole('button', { name: 'Measure the foot' }).click()
-  await page.getByRole('button', { name: 'Correct it by hand' }).click()
+  await page.getByRole('button', { name: 'Set the points by hand' }).click()
   const heel = page.getByRole('slider', { name: 'Rear end of the heel' })
   await expect(heel).toHaveAttribute('aria-valuetext', /mm long/)
   const first = await lengthOn(page)

@@ -106,7 +106,7 @@ test('a foot is measured beside the page, which can be used meanwhile, and shown
   await measure(page).click()
   expect(Math.abs((await lengthOnPage(page)) - drawnMm)).toBeLessThan(4)
   const numbers = page.getByRole('table', { name: 'Left foot' })
-  await expect(numbers.getByRole('row', { name: /^Width of the heel / })).toContainText('±')
+  await expect(numbers.getByRole('row', { name: /^Heel width / })).toContainText('±')
   await expect(page.getByRole('img', { name: 'Your photo, with the sheet and the foot outlined' })).toBeVisible()
   await expect(page.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
   // The photo stays on the device, as every page says.

@@ -54,8 +54,8 @@ for (const [name, fault] of [
     await isAlive(page)
     await failed(asked)
     expect(documents()).toBe(1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
-    await expect(heading(page)).toHaveText('Questions and answers')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+    await expect(heading(page)).toHaveText('Questions')
     expect(documents()).toBe(2)
   })
 

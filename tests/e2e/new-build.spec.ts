@@ -79,8 +79,8 @@ test('a tab that is open while a new build with another seller comes goes on wor
   page.on('response', (answer) => {
     if (answer.url().includes('_payload.json')) payloads.push(`${answer.status()} ${new URL(answer.url()).search}`)
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
-  await expect(heading(page)).toHaveText('Questions and answers')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  await expect(heading(page)).toHaveText('Questions')
   await page.getByRole('link', { name: '日本語' }).click()
   await expect(heading(page)).toHaveText('よくある質問')
   await page.getByRole('contentinfo').getByRole('link', { name: '利用規約' }).click()

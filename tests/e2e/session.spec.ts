@@ -36,7 +36,7 @@ test('a refresh that the shop refuses clears both tokens and leads to signing in
     await giveTokens(context, noise)
     await page.goto('/auth?wanted=/profile/details')
     await expect(page.getByRole('main')).toContainText('Your session has ended')
-    await expect(page.getByRole('main')).toContainText('Afterwards you’ll go back to “Your details”.')
+    await expect(page.getByRole('main')).toContainText('Then we’ll take you to “Your details”.')
   })
 })
 
@@ -76,11 +76,11 @@ test('a session that another tab signs out of says so here, and signing in there
   await context.clearCookies({ name: /token/ })
   await tellTabs(one)
   await expect(two.getByRole('main')).toContainText('You’re signed out.')
-  await expect(two.getByRole('main')).toContainText('Afterwards you’ll go back to “Your orders”.')
+  await expect(two.getByRole('main')).toContainText('Then we’ll take you to “Your orders”.')
   await giveTokens(context, customer)
   await tellTabs(one)
   await expect(heading(two)).toHaveText('Your orders')
-  await two.getByRole('link', { name: 'Overview' }).click()
+  await two.getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
 
   await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
@@ -141,7 +141,7 @@ test('offline a customer goes on to pages that need no server; one that is not t
   await expect(heading(page)).toHaveText('Your scans')
   for (const [link, title] of [
     [room('Your orders'), 'Your orders'],
-    [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions and answers'],
+    [page.getByRole('banner').getByRole('link', { name: 'Questions' }), 'Questions'],
   ] as const) {
     await link.click()
     const again = page.getByRole('button', { name: 'Try again' })

@@ -86,7 +86,7 @@ test('other numbers, upper and feel make another pair; what cannot be used chang
   await ask(page).click()
   const left = page.getByRole('group', { name: 'Left foot' })
   const length = table(page).getByRole('row', { name: /^Length / })
-  const make = page.getByRole('button', { name: 'Show in 3D' })
+  const make = page.getByRole('button', { name: 'Update the 3D model' })
   const faults = page.getByRole('alert', { name: 'Please check these fields' })
   await expect(length).toHaveText(/255\.0\+9\.0264\.0/, { timeout: 60_000 })
   await test.step('another length and upper', async () => {

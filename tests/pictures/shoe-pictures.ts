@@ -36,7 +36,7 @@ try {
   const page = await context.newPage()
   await page.goto(`${site.url}/shapediver`)
   await page.locator('html[data-alive]').waitFor()
-  await page.getByRole('button', { name: 'Turn it in 3D' }).click()
+  await page.getByRole('button', { name: 'Load the 3D model' }).click()
   await page.getByRole('application').waitFor()
   await page.addStyleTag({ content: bare })
   for (const upper of uppers)

@@ -103,7 +103,7 @@ test('an account that nobody’s law keeps is gone with everything, and a mail s
   expect(await ordersOf(mika.id)).toEqual([])
   expect(await left(mika.id, mika.email)).toEqual(nothing)
   const mail = await newestMail(api, mika.email)
-  expect([mail.kind, mail.text.includes('nothing the law')]).toEqual(['account_deleted', true])
+  expect([mail.kind, mail.text.includes('no records that the law')]).toEqual(['account_deleted', true])
   // The proof of a choice stays, and is nobody's.
   const proof = api.db.selectFrom('consents').select('customer_id').where('id', '=', mika.consentId)
   expect(await proof.executeTakeFirst()).toEqual({ customer_id: null })

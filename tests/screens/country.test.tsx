@@ -85,7 +85,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(said.mock.calls).toEqual([[expect.stringMatching(/^The country lookup failed: \w+$/)]])
   expect([dialog(), document.querySelector('.toast'), kept()]).toEqual([null, null, undefined])
   follow('Questions')
-  await expect.poll(headingText).toBe('Questions and answers')
+  await expect.poll(headingText).toBe('Questions')
 })
 
 test('with the cookie nothing is asked, not even the shop', async () => {
@@ -106,7 +106,7 @@ test('a cookie that holds no country is as good as none', async () => {
 test('no question comes while a shoe is made or ordered; the next page asks', async () => {
   await openLookedUp('/tabi-gen-01/fit', from('JP'))
   expect(dialog()).toBeNull()
-  fireEvent.click(screen.getByRole('link', { name: 'Hadashi, start page' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Hadashi, home page' }))
   await asks()
 })
 
@@ -145,7 +145,7 @@ test('closing the list instead of choosing keeps nothing, and the next load only
   await isQuiet()
   expect([footerButton().textContent, kept()]).toEqual(['Country: Japan', undefined])
   follow('Questions')
-  await expect.poll(headingText).toBe('Questions and answers')
+  await expect.poll(headingText).toBe('Questions')
   expect(dialog()).toBeNull()
   await shop.leave()
   await openLookedUp('/about', from('JP'))
@@ -317,5 +317,5 @@ test.each([
   fireEvent.click(button('United Kingdom'))
   await says('United Kingdom')
   follow('Questions')
-  await expect.poll(headingText).toBe('Questions and answers')
+  await expect.poll(headingText).toBe('Questions')
 })

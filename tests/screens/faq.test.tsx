@@ -43,7 +43,7 @@ test.each([
 test('no letter of a search is a step of its own in the history', async () => {
   await openLate('/about')
   follow('Questions')
-  await expect.poll(headingText).toBe('Questions and answers')
+  await expect.poll(headingText).toBe('Questions')
   const steps = history.length
   for (const text of ['d', 'de', 'delivery']) type(text)
   await expect.poll(() => location.search).toMatch(/q=delivery$/)
@@ -134,7 +134,7 @@ test.each([
   ['q=%FF%00%ED%A0%80', undefined],
 ])('the address /faq?%s shows the page, and its search as far as there is one', async (query, text) => {
   await openLate(`/faq?${query}`)
-  expect(headingText()).toBe('Questions and answers')
+  expect(headingText()).toBe('Questions')
   if (text !== undefined) expect(field().value).toBe(text)
 })
 

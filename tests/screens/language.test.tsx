@@ -45,7 +45,7 @@ test('switching the language keeps the page, its query and what is open on it', 
 test('a visitor who goes on while a language is on its way reads the new page in it, and is not taken back', async () => {
   const shop = await openWaiting(() => undefined)
   follow('Questions')
-  await reads('Questions and answers')
+  await reads('Questions')
   shop.come()
   await reads('よくある質問')
   expect(address()).toBe('/ja/faq?lang=ja')
@@ -54,10 +54,10 @@ test('a visitor who goes on while a language is on its way reads the new page in
 test('a visitor who goes on while a language does not come stays where they went, and may choose it again', async () => {
   const shop = await openWaiting(noLine)
   follow('Questions')
-  await reads('Questions and answers')
+  await reads('Questions')
   shop.come()
   await expect.poll(() => japanese().hasAttribute('aria-busy')).toBe(false)
-  expect([headingText(), shop.left]).toEqual(['Questions and answers', []])
+  expect([headingText(), shop.left]).toEqual(['Questions', []])
   fireEvent.click(japanese())
   await reads('よくある質問')
 })
@@ -66,7 +66,7 @@ test('when the texts of another language do not arrive, its page is asked for as
   const shop = await openLate('/faq?from=mail', (path) => (path === '/ja/faq/_payload.json' ? noLine() : undefined))
   fireEvent.click(japanese())
   await expect.poll(() => shop.left).toEqual(['/ja/faq?from=mail&lang=ja'])
-  expect(headingText()).toBe('Questions and answers')
+  expect(headingText()).toBe('Questions')
 })
 
 test('a language that is chosen in another tab changes no page of this one until it is loaded', async () => {
@@ -74,7 +74,7 @@ test('a language that is chosen in another tab changes no page of this one until
   keepCookie('language', 'ja')
   localStorage.setItem('hadashi-language', 'ja')
   follow('Questions')
-  await reads('Questions and answers')
+  await reads('Questions')
   expect(document.documentElement.lang).toBe('en')
 })
 
@@ -113,8 +113,8 @@ test('with storage forbidden the page is read in the language of its address, an
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
   await openLate('/about')
-  follow('Questions and answers', '.site-footer')
-  await reads('Questions and answers')
+  follow('Questions', '.site-footer')
+  await reads('Questions')
   fireEvent.click(japanese())
   await reads('よくある質問')
   expect(address()).toBe('/ja/faq?lang=ja')

@@ -43,7 +43,7 @@ test('it says what the page is read in, why, and how things are written', async 
     document.querySelector(`meta[name=${name}]`)?.getAttribute('content'),
   )
   expect(metas).toEqual(['Simple localization system test page', 'noindex'])
-  await factIs('State of its machine', /^ready$/)
+  await factIs('State', /^ready$/)
   expect(
     [
       'Language',
@@ -56,7 +56,7 @@ test('it says what the page is read in, why, and how things are written', async 
     ].map(fact),
   ).toEqual([
     'English (en)',
-    'the browser prefers it',
+    'The browser prefers it',
     'ltr',
     '£240.00',
     '¥44,000',
@@ -67,7 +67,7 @@ test('it says what the page is read in, why, and how things are written', async 
 
 test.each([
   ['/ja/localization-test', '言語の決まり方', 'アドレスの先頭で指定されています'],
-  ['/localization-test?lang=fr', 'Where it came from', 'the address asks for it (lang)'],
+  ['/localization-test?lang=fr', 'Where it came from', 'The address asks for it (lang)'],
 ])('%s says where the language came from', async (address, name, text) => {
   await openLate(address, texts)
   expect(fact(name)).toBe(text)
@@ -78,9 +78,9 @@ test('it counts the texts, says how old the answer is, and loads them again', as
   const shop = await openLate('/localization-test', texts)
   await factIs('Texts', /^2$/)
   expect([fact('Missing keys'), fact('Changed by operators')]).toEqual(['0', '0'])
-  expect(fact('Age of the answer')).toMatch(/^\d+\ss of 300\ss$/)
+  expect(fact('Age of the texts')).toMatch(/^\d+\ss of 300\ss$/)
   expect(shop.count(/translations\?lang=en$/)).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Load the texts again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the texts' }))
   await factIs('Texts', /^…$/)
   await factIs('Texts', /^2$/)
   expect(shop.count(/translations\?lang=en$/)).toBe(2)
@@ -154,7 +154,7 @@ test('nothing of a page outlives its test', async () => {
   onTestFinished(() => void vi.useRealTimers())
   await openLate('/localization-test', texts)
   const root = document.body.firstElementChild
-  await factIs('Age of the answer', /^\d+\ss of 300\ss$/)
+  await factIs('Age of the texts', /^\d+\ss of 300\ss$/)
   // What is drawn counts, and something else does.
   expect(vi.getTimerCount()).toBe(1)
   setInterval(() => {}, 1_000)

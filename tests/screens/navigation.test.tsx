@@ -86,7 +86,7 @@ test('with no storage nothing is loaded anew, and the error page leads out or br
   follow('How it is made')
   await readsFault()
   expect(shop.left).toEqual([])
-  fireEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
   await reads('Shoes that begin with your feet')
   follow('How it is made')
   await readsFault()
@@ -100,7 +100,7 @@ test('with no line nothing is loaded anew, and the error page leads out', async 
   follow('How it is made')
   await readsFault()
   expect(shop.left).toEqual([])
-  fireEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
   await reads('Shoes that begin with your feet')
 })
 
@@ -110,7 +110,7 @@ test('a page whose text does not arrive says so, and comes when it is tried agai
   await readsFault()
   shop.isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await reads('Questions and answers')
+  await reads('Questions')
   expect(shop.left).toEqual([])
 })
 

@@ -48,8 +48,8 @@ test.each([
 })
 
 test.each([
-  ['/profile', 'Hello, Mika.', ['Order', 'Scan', 'Reservation', 'Course', 'Details']],
-  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャン', 'ご予約', '足の運動コース', '登録情報']],
+  ['/profile', 'Hello, Mika.', ['Your orders', 'Your scans', 'Your reservations', 'Foot course', 'Your details']],
+  ['/ja/profile', '森 様、こんにちは。', ['ご注文', 'スキャンの記録', 'ご予約', '足の運動コース', '登録情報']],
 ])(
   'a customer is greeted by name on %s, with one next step and a card for every room',
   async (address, greeting, cards) => {
@@ -65,39 +65,41 @@ test('an order that can be paid is the next step, and stands on its card', async
   keepTokensOf('mika')
   await visit('/profile', { [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' } })
   await expect.poll(verbs).toEqual(['Pay now'])
-  expect(inCard('Order')).toContain('Ready to pay')
+  expect(inCard('Your orders')).toContain('Ready to pay')
 })
 
 test('a pair on its way is the next step to look at', async () => {
   keepTokensOf('mika')
   await visit('/profile', { [onItsWay]: { is_on_its_way: true } })
   await expect.poll(verbs).toEqual(['See its status'])
-  expect(inCard('Order')).toContain('Paid, not yet delivered')
+  expect(inCard('Your orders')).toContain('Paid, not yet delivered')
 })
 
 test('a card that fails says so, leaves the others, and is brought by another try', async () => {
   keepTokensOf('mika')
   const shop = await visit('/profile', { [profile]: noLine })
-  const alert = () => card('Details')?.querySelector('[role=alert]')?.getAttribute('data-code')
+  const alert = () => card('Your details')?.querySelector('[role=alert]')?.getAttribute('data-code')
   await expect.poll(alert).toBe('NETWORK_ERROR')
-  await expect.poll(() => inCard('Order')).toContain('You have no open order')
+  await expect.poll(() => inCard('Your orders')).toContain('You have no open order')
   shop.answer(profile, profileOf('mika'))
-  within(card('Details') as HTMLElement)
+  within(card('Your details') as HTMLElement)
     .getByText('Try again')
     .click()
-  await expect.poll(() => inCard('Details')).toContain('Mika Mori')
+  await expect.poll(() => inCard('Your details')).toContain('Mika Mori')
 })
 
 test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
   keepTokensOf('mika')
   const shop = await visit('/profile', { [onItsWay]: refusal('SERVER_ERROR', 500) })
-  await expect.poll(() => card('Order')?.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  await expect
+    .poll(() => card('Your orders')?.querySelector('[role=alert]')?.getAttribute('data-code'))
+    .toBe('SERVER_ERROR')
   expect(verbs()).toEqual(['Measure your feet'])
   shop.answer(onItsWay, { is_on_its_way: true })
-  within(card('Order') as HTMLElement)
+  within(card('Your orders') as HTMLElement)
     .getByText('Try again')
     .click()
-  await expect.poll(() => inCard('Order')).toContain('Paid, not yet delivered')
+  await expect.poll(() => inCard('Your orders')).toContain('Paid, not yet delivered')
 })
 
 test.each([
@@ -120,6 +122,6 @@ test.each([
 test('somebody whose given name is not known is greeted by none', async () => {
   keepTokensOf('mika')
   await visit('/profile', { [profile]: profileOf('mika', null) })
-  await expect.poll(() => inCard('Details')).toContain('Mori')
+  await expect.poll(() => inCard('Your details')).toContain('Mori')
   expect(main()).not.toContain('Hello')
 })

@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each([
-  ['', 'Sign in', 'Afterwards you’ll go back to “Your orders”.'],
+  ['', 'Sign in', 'Then we’ll take you to “Your orders”.'],
   ['/ja', 'ログイン', 'ログインのあと、「ご注文」へ進みます。'],
 ])(
   'a refresh that the shop refuses clears both tokens and leads to signing in on %s, which remembers the page',
@@ -120,10 +120,10 @@ test('a refresh that is still under way holds up nobody who goes elsewhere, and 
   history.push('/profile/order')
   await expect.poll(() => document.querySelector('.loading-line[data-slow]')).not.toBeNull()
   await findAndFollow('Questions')
-  await expectPage('Questions and answers')
+  await expectPage('Questions')
   late.come()
   await expect.poll(() => readTokens().refreshToken).toBe('r2')
-  expect(headingText()).toBe('Questions and answers')
+  expect(headingText()).toBe('Questions')
   history.push('/profile/order')
   await expectPage('Your orders')
   expect(shop.refreshes()).toBe(1)
@@ -159,7 +159,7 @@ test('somebody who signs in comes back in the language that they chose while sig
   const { router } = await visit('/ja/profile/details?lang=ja', openShop())
   await expect.poll(main).toContain('ログインのあと、「登録情報」へ進みます。')
   await findAndFollow('English')
-  await expect.poll(main).toContain('Afterwards you’ll go back to “Your details”.')
+  await expect.poll(main).toContain('Then we’ll take you to “Your details”.')
   keepTokensOf('mika')
   tellTabs()
   await expectPage('Your details')
@@ -173,7 +173,7 @@ test('a tab follows when another one signs out, says why, and comes back when so
   tellTabs()
   await expectPage('Sign in')
   expect(main()).toContain('You’re signed out.')
-  expect(main()).toContain('Afterwards you’ll go back to “Your orders”.')
+  expect(main()).toContain('Then we’ll take you to “Your orders”.')
   keepTokensOf('mika')
   tellTabs()
   await expectPage('Your orders')

@@ -35,14 +35,14 @@ beforeEach(() => {
 const languages = [
   {
     address: '/shapediver',
-    ask: 'Turn it in 3D',
+    ask: 'Load the 3D model',
     making: 'The 3D model is being prepared',
     broken: 'We couldn’t finish the 3D model.',
     missing: 'The 3D view couldn’t load.',
     again: 'Try again',
     table: 'Left shoe, in mm',
     length: 'Length',
-    make: 'Show in 3D',
+    make: 'Update the 3D model',
     right: 'Right shoe',
     tooLong: '320',
     refused: 'Length: we can make good shoes from 180 to 310 mm.',

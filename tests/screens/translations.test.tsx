@@ -17,8 +17,8 @@ const changed = (translations: readonly unknown[]) => () => success({ translatio
 
 /** Whatever was wrong with the translations, the shop can be read and walked. */
 async function isUsable(): Promise<void> {
-  follow('Questions and answers', '.site-footer')
-  await expect.poll(headingText).toBe('Questions and answers')
+  follow('Questions', '.site-footer')
+  await expect.poll(headingText).toBe('Questions')
   follow('日本語')
   await expect.poll(headingText).toBe('よくある質問')
 }
@@ -40,7 +40,7 @@ test('every page load asks for the translations of its language once, 100 ms aft
   // Within five minutes what was answered is not asked for again.
   await shop.isHeard()
   follow('English')
-  await expect.poll(headingText).toBe('Questions and answers')
+  await expect.poll(headingText).toBe('Questions')
   vi.advanceTimersByTime(100)
   follow('日本語')
   await expect.poll(headingText).toBe('よくある質問')
@@ -94,6 +94,6 @@ test('hostile translations change nothing that they do not fit, and run nothing'
   expect(document.title).toBe('Shoes that begin with your feet · Hadashi')
   await shop.isHeard()
   expect(toasts()).toEqual([])
-  follow('Questions and answers', '.site-footer')
-  await expect.poll(headingText).toBe('Questions and answers')
+  follow('Questions', '.site-footer')
+  await expect.poll(headingText).toBe('Questions')
 })

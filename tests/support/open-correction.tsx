@@ -8,7 +8,7 @@ export const languages = [
   {
     address: '/dev/measure',
     measure: 'Measure the foot',
-    correct: 'Correct it by hand',
+    correct: 'Set the points by hand',
     handles: [
       'Far left corner of the sheet',
       'Far right corner of the sheet',

@@ -12,7 +12,7 @@ export function drawnByProcessor(options: LaunchOptions): LaunchOptions {
 /** A processor that draws has less time for all the rest. */
 export const patience = 240_000
 
-export const ask = (page: Page) => page.getByRole('button', { name: /Turn it in 3D|3Dで回して見る/ })
+export const ask = (page: Page) => page.getByRole('button', { name: /Load the 3D model|3Dで回して見る/ })
 export const stage = (page: Page) => page.getByRole('application', { name: /from all sides|あらゆる角度から見られる/ })
 export const table = (page: Page) => page.getByRole('table', { name: /Left shoe, in mm|左の靴（mm）/ })
 

@@ -18,13 +18,13 @@ export const words = {
     again: 'Send a new code',
     details: 'Your details',
     left: ['4 more times', '3 more times', '2 more times', 'one more time'],
-    burnt: 'tried too often',
+    burnt: 'too many wrong codes',
     another: 'We’ve sent another code',
     endings: {
       used: 'already been used',
       replaced: 'newer e-mail',
       expired: 'This link has expired',
-      unknown: 'isn’t ours',
+      unknown: 'Part of the link may have been cut off',
     },
   },
   ja: {

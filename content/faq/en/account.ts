@@ -15,7 +15,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'need-account',
       asked: 'Do I need an account?',
       answer: [
-        'No, not to look around, try out colours or book a store visit. When you measure your feet at home, you sign up with your e-mail address and a code, so that your scan is kept for you.',
+        'Not to look around, try out colours or book a store visit. To measure at home and to order, you need one: you sign up with your e-mail address and a code, so that your scan is kept for you.',
         'When you sign in later, what you began without an account comes with you.',
       ],
       links: [links.account],
@@ -24,15 +24,15 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'password',
       asked: 'Why is there no password?',
       answer: [
-        `We e-mail you a six-digit code and a link. Either works once, within ${signIn.minutes} minutes. There’s no password to remember or to lose.`,
+        `We e-mail you a six-digit code and a link. Use one of them, once, within ${signIn.minutes} minutes. There’s no password to remember or to lose.`,
       ],
     },
     {
       id: 'store-visit',
       asked: 'What happens at a store visit?',
       answer: [
-        'We measure your bare feet. You can try samples, and a code links the scan to you. You don’t have to buy anything.',
-        'Wear trousers you can roll up; you can come in socks. You can move or cancel your visit from the e-mail that confirms it.',
+        'We measure your bare feet, and a code links the scan to you. You can try samples. You don’t have to buy anything.',
+        'Wear trousers you can roll up; you can come in socks. You can move or cancel your reservation from the e-mail that confirms it.',
       ],
       links: [links.reserve],
     },
@@ -46,7 +46,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'japan-orders',
       asked: 'What is different for orders to Japan?',
       answer: [
-        `You pay in yen, ${includedIn('JP', 'en')}, by card or at a konbini. You enter your address in the Japanese order and your name with kana. The notice under the Act on Specified Commercial Transactions is in our terms, in both languages.`,
+        `You pay in yen, ${includedIn('JP', 'en')}, by card or at a konbini. You enter your address the Japanese way, and your name in kana. The notice under Japanese law is in our terms, in both languages.`,
         'It depends on where we deliver, not on the language you read.',
       ],
       links: [links.tokushoho],
@@ -55,16 +55,14 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: 'Do you show Japanese sizes and widths?',
       answer: [
-        'Yes: the length in centimetres and the width from E to 4E after JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
+        'Yes: the length in centimetres and the width from E to 4E by the Japanese standard JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
       ],
       links: [links.figures],
     },
     {
       id: 'ask-a-person',
       asked: 'How do I reach a person?',
-      answer: [
-        `Open the support chat, write in the messages of your order, or write to ${seller.email}. If this page has the answer, the chat gives it to you; everything else goes to a person, who replies by e-mail.`,
-      ],
+      answer: [`Write to ${seller.email}, call ${seller.phone}, or write in your order’s messages. A person replies.`],
       links: [links.orders],
     },
   ],

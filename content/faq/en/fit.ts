@@ -9,8 +9,8 @@ export const fit: QuestionGroup = {
   questions: [
     {
       id: 'zero-drop',
-      asked: 'What does “zero drop” mean?',
-      answer: ['Your heel is no higher than your toes, just as when you’re barefoot.'],
+      asked: 'Is it a “zero-drop” shoe?',
+      answer: ['Yes. Your heel is no higher than your toes, just as when you’re barefoot.'],
       links: [links.shoe],
     },
     {

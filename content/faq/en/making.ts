@@ -49,7 +49,7 @@ export const deliveries: QuestionGroup = {
     {
       id: 'change-address',
       asked: 'Can I change the address after ordering?',
-      answer: ['Yes, until we hand the parcel to the carrier. Write to us in the messages of your order.'],
+      answer: ['Yes, until we hand the parcel to the carrier. Write to us in your order’s messages.'],
       links: [links.orders],
     },
   ],

@@ -25,15 +25,15 @@ export const ordering: QuestionGroup = {
       asked: 'When do I pay?',
       answer: [
         'Once the workshop has checked your scan and knows your pair can be made. Placing an order costs nothing.',
-        'We then send you an e-mail with a link to pay. Printing begins once you have paid.',
+        'We then send you an e-mail with a link to pay. Printing starts after you’ve paid; your order shows when.',
       ],
     },
     {
       id: 'how-to-pay',
       asked: 'How can I pay?',
       answer: [
-        `By card on the page of our payment provider; your card number never reaches us. In Japan you can also pay at a convenience store (konbini), within ${paying.konbiniDays} days of choosing it.`,
-        `While you are paying, your order is held for ${paying.holdMinutes} minutes.`,
+        `By card on the page of our payment provider; your card number never reaches us. In Japan you can also pay at a convenience store (konbini).`,
+        `While you pay by card, we hold your order for ${paying.holdMinutes} minutes. If you choose konbini, you have ${paying.konbiniDays} days to pay.`,
       ],
     },
     {

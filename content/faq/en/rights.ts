@@ -40,7 +40,7 @@ export const rights: QuestionGroup = {
       id: 'faulty',
       asked: 'What if something is faulty?',
       answer: [
-        'Write to us in the messages of your order, if you can with a photo. In the United Kingdom you can reject faulty goods for a full refund within 30 days of delivery, and ask for repair or replacement after that. In Japan you have rights under the Civil Code and the Consumer Contract Act.',
+        'Write to us in your order’s messages, with a photo if you can. In the United Kingdom you can reject faulty goods for a full refund within 30 days of delivery, and ask for repair or replacement after that. In Japan you have rights under the Civil Code and the Consumer Contract Act.',
         'These rights come from the law. They’re separate from the refit and don’t end with it.',
       ],
       links: [links.rights],
@@ -56,7 +56,7 @@ export const rights: QuestionGroup = {
       id: 'complaint',
       asked: 'How do I make a complaint?',
       answer: [
-        `Write to us, call us, or use the messages of your order. A person confirms it within ${complaints.confirmDays} working days and answers within ${complaints.answerDays} days.`,
+        `Write to us, call us, or use your order’s messages. A person confirms it within ${complaints.confirmDays} working days and answers within ${complaints.answerDays} days.`,
         'If we can’t settle it with you, you have other ways: our terms name them.',
       ],
       links: [links.complaints],

@@ -14,7 +14,7 @@ export const scan: QuestionGroup = {
       id: 'ways-to-measure',
       asked: 'How can I have my feet measured?',
       answer: [
-        `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes}. Or with what you have: a scan file, or numbers you measure by hand.`,
+        `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes} minutes once your photos are clear. Or with a scan file, or numbers you measure by hand.`,
         'Each leads to the same shoe. They differ in how much is measured and how much is estimated.',
       ],
       links: [links.scan, links.figures],
@@ -24,7 +24,7 @@ export const scan: QuestionGroup = {
       asked: 'What do I need at home?',
       answer: [
         'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Measure with bare feet.',
-        'Stand beside a wall or a chair and hold on to it. It’s easier if someone else takes the photo.',
+        'Put the paper against a wall, and hold on to the wall, a table or a person. Measuring is easier if someone else takes the photo.',
       ],
       links: [links.start],
     },
@@ -32,9 +32,9 @@ export const scan: QuestionGroup = {
       id: 'accuracy',
       asked: 'How accurate is a scan?',
       answer: [
-        'Every number is shown with a tolerance and with how it was found. You see both before you order.',
+        'Every measurement of your scan is shown with a tolerance and with how it was found. You see both before you order.',
         photoTests.en.inShort,
-        'Until we have compared it with a caliper on real feet, we don’t compare ourselves with anyone.',
+        'Until we have compared it with callipers on real feet, we don’t compare ourselves with anyone.',
       ],
       links: [links.tested, links.figures],
     },
@@ -42,7 +42,7 @@ export const scan: QuestionGroup = {
       id: 'estimated',
       asked: 'Why are some measurements marked as estimated?',
       answer: [
-        'Because they aren’t measured. From a photo we don’t read heel width, girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
+        'Because they aren’t measured. From a photo we don’t read heel width, ball girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
         'A store visit or a scan file can measure what a photo leaves open. You can also measure heel width, girth and instep height yourself and type them in.',
       ],
       links: [links.figures],
@@ -51,7 +51,7 @@ export const scan: QuestionGroup = {
       id: 'photo-refused',
       asked: 'Why was my photo refused?',
       answer: [
-        'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, or the foot reaches past the paper.',
+        'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, the foot reaches past the paper, or the photo doesn’t show where the heel ends.',
         'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. You don’t lose anything else you entered.',
       ],
     },

@@ -30,14 +30,14 @@ export const shoe: QuestionGroup = {
       asked: 'How do I clean it?',
       answer: [
         'With lukewarm water, mild soap and a soft brush, inside and out. Let it dry in the shade.',
-        'Keep it away from washing machines, dryers, heaters and a car in the sun: heat can change its shape.',
+        'Keep it away from washing machines, tumble dryers, heaters and a car in the sun: heat can change its shape.',
       ],
     },
     {
       id: 'rain',
       asked: 'Can I wear it in the rain?',
       answer: [
-        'Yes, and let it dry in the shade afterwards. Strap and sandal are open and let water in.',
+        'Yes, and let it dry in the shade afterwards. All three uppers let water in: strap and sandal are open, and the shell has small holes over the instep.',
         'We haven’t had its grip on wet ground tested yet. Take care on smooth wet floors, such as tiles, metal or stone.',
       ],
     },
@@ -52,9 +52,9 @@ export const shoe: QuestionGroup = {
     },
     {
       id: 'take-back',
-      asked: 'What happens to a worn pair?',
+      asked: 'What happens to a worn-out pair?',
       answer: [
-        'We take it back. Ask for take-back at the pair in your account, and we’ll tell you how to send it before you pack anything.',
+        'We take it back. Open the pair in your account and ask us to take it back, and we’ll tell you how to send it before you pack anything.',
       ],
       links: [links.products],
     },

@@ -63,7 +63,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'ask-a-person',
       asked: '担当者に相談できますか',
       answer: [
-        `チャット、ご注文のメッセージ、またはメール（${seller.email}）でお尋ねください。このページに答えのあるご質問には、チャットが自動でお答えします。それ以外は、担当者がメールでお返事します。`,
+        `メール（${seller.email}）、お電話（${seller.phone}）、またはご注文のメッセージでお尋ねください。担当者がお答えします。`,
       ],
       links: [links.orders],
     },

@@ -5,7 +5,7 @@ import type { Seller } from '#domain/content/seller.ts'
 export function form(seller: Seller): TermsPart {
   return {
     id: 'cancellation-form',
-    heading: 'Form for cancelling',
+    heading: 'Cancellation form',
     sections: [
       {
         id: 'form-use',

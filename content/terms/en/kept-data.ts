@@ -7,7 +7,7 @@ const withAccount = 'Until you delete your account'
 /** UK GDPR, articles 5(1)(e), 6, 9 and 13(2)(a); 個人情報保護法 21条 and 32条. */
 export const keptData: Block = {
   table: {
-    head: ['What', 'Why', 'Legal ground', 'How long'],
+    head: ['What', 'Why', 'Lawful basis', 'How long'],
     rows: [
       [
         'Measurements and outlines of your feet; a scan file you order from',
@@ -34,7 +34,7 @@ export const keptData: Block = {
         'Contract',
         `${withAccount}; a photo sent for help, ${keptTimes.helpPhotoDays} days`,
       ],
-      ['Store visits: name, e-mail, store, time', 'To keep your place', 'Contract', withAccount],
+      ['Reservations: name, e-mail, store, time', 'To keep your place', 'Contract', withAccount],
       [
         'That you are 18 or older: your tick, its wording and time',
         'To sell to adults only',
@@ -54,8 +54,8 @@ export const keptData: Block = {
         'No fixed end. It contains no name; deleting your account unlinks it from you',
       ],
       [
-        'Waitlists: e-mail, and the visit or the country you wait for',
-        'To write when there is a place, or when we begin to ship to your country',
+        'Waitlists: e-mail, and the reservation or the country you wait for',
+        'To write when there is a place, or when we begin to deliver to your country',
         'Consent',
         'Until we have written, or until you withdraw',
       ],
@@ -66,7 +66,7 @@ export const keptData: Block = {
         'Until you withdraw it',
       ],
       [
-        'What you begin without an account: choices, cart, store visit, scans',
+        'What you begin without an account: choices, cart, reservation, scans',
         'To keep it for your next visit, on the device you used',
         'Contract',
         `On your device, until you delete it. With us, scans for ${keptTimes.guestScanDays} days and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
@@ -78,14 +78,14 @@ export const keptData: Block = {
         `Ends ${keptTimes.signInDays} days after the last use; deleted with your account`,
       ],
       [
-        'Codes and links we mail you: your e-mail, what you typed with it, and a fingerprint of code and link',
+        'Codes and links we e-mail you: your e-mail, what you typed with it, and a fingerprint of code and link',
         'To check that the address is yours',
         'Contract',
         `${keptTimes.proofHours} hours after they expire`,
       ],
       [
-        'Counts of tries to sign in, by e-mail and IP address, both made unreadable',
-        'To stop guessing and floods',
+        'Number of sign-in attempts, by e-mail and IP address, both made unreadable',
+        'To stop code guessing and overload',
         'Legitimate interest',
         `At most ${keptTimes.countHours} hours`,
       ],
@@ -96,7 +96,7 @@ export const keptData: Block = {
         `${keptTimes.mailDays} days; their text only until it has been sent`,
       ],
       [
-        'Answers to what you sent us, such as a new address',
+        'Our replies to what you sent, such as “address saved”',
         'So that nothing is done twice when a connection fails',
         'Contract',
         `${keptTimes.answerHours} hours`,
@@ -108,13 +108,13 @@ export const keptData: Block = {
         `${keptTimes.eventDays} days`,
       ],
       [
-        'Tasks the shop does later and what became of them, by number',
+        'Background tasks and their results, by number',
         'To do them reliably and find faults',
         'Legitimate interest',
         `${keptTimes.jobDays} days after they ended`,
       ],
       [
-        'The staff log: who of us did what with which account, by number',
+        'The staff log: which of our staff did what with which account, by number',
         'To answer for what we do with your data',
         'Legitimate interest',
         'No fixed end. It contains no name or address of a customer',

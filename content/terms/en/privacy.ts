@@ -33,7 +33,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'What we keep, why and how long',
         blocks: [
           {
-            text: 'Scans, orders, store visits, messages and the course open one after another. What is said of them here applies once they do.',
+            text: 'Scans, orders, reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
           },
           keptData,
         ],
@@ -45,7 +45,7 @@ export function privacy(seller: Seller): TermsPart {
           {
             text: 'Photos of your feet are measured on your device and are not sent to us. We see one only if you send it to us yourself.',
           },
-          { text: 'Scans are personal data. We do not use them to recognise anyone, and do not sell or lend them.' },
+          { text: 'Scans are personal data. We do not use them to recognise anyone, and do not sell or share them.' },
           {
             text: 'Measure other people only if they agree. For a child under 18, a parent or guardian must agree. We ask you to confirm this, and keep the wording and the time.',
           },
@@ -73,7 +73,7 @@ export function privacy(seller: Seller): TermsPart {
                 [
                   'The e-mail and hosting services that work for us, under contract',
                   'What they carry or store for us',
-                  'Named if you ask',
+                  'We name them if you ask',
                 ],
                 [
                   'Ideal Postcodes',
@@ -136,7 +136,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'Cookies and storage on your device',
         blocks: [
           {
-            text: 'This is everything the shop keeps in your browser. None of it follows you to other sites. Most of it is needed for something you asked for. Some of it is kept without your choosing: language, hadashi-language and country_code, so that pages open in your language and with your prices, and what is in session storage, until you close the tab. You can change language and country on every page, and delete all of it in your browser. Anything beyond this list is loaded only if you accept it.',
+            text: 'This is everything the shop keeps in your browser. None of it follows you to other sites. Most of it is needed for something you asked for. Some of it is set without you choosing it: language, hadashi-language and country_code, so that pages open in your language and with your prices, and what is in session storage, until you close the tab. You can change language and country on every page, and delete all of it in your browser. Anything beyond this list is loaded only if you accept it.',
           },
           storedTable('en'),
         ],

@@ -20,7 +20,7 @@ export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
         text: `If the new pair does not fit either, tell us within ${refit.days} days of receiving it. You can then return it for a full refund, and we pay for the return.`,
       },
       {
-        text: 'The refit is a promise of ours. It does not replace the rights below, which cover the new pair too.',
+        text: 'The refit is our own promise to you. It does not replace the rights below, which cover the new pair too.',
       },
     ],
   },
@@ -49,7 +49,7 @@ export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
     heading: 'Our liability',
     blocks: [
       {
-        text: 'In the United Kingdom we are liable for loss that is a foreseeable result of our breach of contract or our lack of care. Loss is foreseeable if it is obvious that it will happen, or if you and we both knew when the contract was made that it might. In Japan we are liable as the Civil Code says.',
+        text: 'In the United Kingdom we are liable for loss that is a foreseeable result of our breach of contract or our lack of care. Loss is foreseeable if it is obvious that it will happen, or if you and we both knew when the contract began that it might. In Japan we are liable as the Civil Code says.',
       },
       {
         text: 'Nothing here limits our liability where the law does not allow it: death or injury by negligence, fraud, and your rights as a consumer.',
@@ -65,9 +65,9 @@ export const rightsAndRemedies = (seller: Seller): readonly Section[] => [
     blocks: [
       {
         steps: [
-          `Write to ${seller.email}, call us, or use the messages of your order. Tell us what went wrong and what you would like us to do.`,
+          `Write to ${seller.email}, call us, or use your order’s messages. Tell us what went wrong and what you would like us to do.`,
           `A person confirms that we have your complaint within ${complaints.confirmDays} working days.`,
-          `We answer within ${complaints.answerDays} days. If we need longer, we tell you why and until when.`,
+          `We answer within ${complaints.answerDays} days. If we need longer, we tell you why and when we will answer.`,
         ],
       },
       {

@@ -44,14 +44,14 @@ export function sale(seller: Seller): TermsPart {
           {
             steps: [
               'You place the order. That is an offer to buy. It costs nothing, and you can withdraw it at any time until we accept it.',
-              'The workshop checks the scan and makes the print files. If a foot has to be measured again, we tell you which one and why.',
+              'The workshop checks the scan and prepares the print files. If a foot has to be measured again, we tell you which one and why.',
               'The order becomes ready to pay. We send you an e-mail with a link to pay.',
-              'You pay. The contract is made when we confirm your payment by e-mail.',
+              'You pay. The contract begins when we confirm your payment by e-mail.',
               'We print, check and send the pair.',
             ],
           },
           {
-            text: `An order may hold ${order.perDesign} pair of each design and up to ${order.designs} designs. You must be 18 or older to order.`,
+            text: `An order can include ${order.perDesign} pair of each design and up to ${order.designs} designs. You must be 18 or older to order.`,
           },
         ],
       },
@@ -70,7 +70,7 @@ export function sale(seller: Seller): TermsPart {
             ],
           },
           {
-            text: `The country we deliver to decides the price, not the language you read. You pay by card or, in Japan, at a convenience store if you like. A konbini payment must be made within ${paying.konbiniDays} days of choosing it.`,
+            text: `The country we deliver to decides the price, not the language you read. You pay by card or, in Japan, at a convenience store if you like. If you choose konbini, you must pay within ${paying.konbiniDays} days of choosing it.`,
           },
         ],
       },
@@ -102,7 +102,9 @@ export function sale(seller: Seller): TermsPart {
           {
             text: `Tabi Gen 01 is limited to ${edition.pairs} numbered pairs, and we take orders until all of their numbers are taken. We hold a number for you from the moment you place the order. We release it when you cancel, or ${edition.waitDays} days after the order became ready to pay. We remind you on days ${reminders}.`,
           },
-          { text: `While a payment is under way, we hold the order for ${paying.holdMinutes} minutes.` },
+          {
+            text: `While you pay by card, we hold the order for ${paying.holdMinutes} minutes. If you choose konbini, we hold it for ${paying.konbiniDays} days.`,
+          },
         ],
       },
       {
@@ -110,12 +112,12 @@ export function sale(seller: Seller): TermsPart {
         heading: 'Cancelling and changing your mind',
         blocks: [
           {
-            text: 'You can cancel free of charge until printing begins, paid or not. We refund what you paid in full within 14 days, in the way you paid; a konbini payment goes to your bank account.',
+            text: 'You can cancel free of charge until printing begins, also after you have paid. Printing starts after payment; your order shows when. We refund what you paid in full within 14 days, in the way you paid; a konbini payment goes to your bank account.',
           },
           {
             text: 'After printing has begun, you cannot send a pair back because you changed your mind. It is made to the measurements of one person, and the 14-day right to cancel does not apply to such goods: regulation 28(1)(b) of the Consumer Contracts Regulations 2013. In Japan, mail order has no cooling-off period by law; for deliveries there, the terms on this page are the agreed terms of return. We tell you so before you order.',
           },
-          { links: [{ text: 'Form for cancelling', to: '/terms-and-conditions', hash: 'cancellation-form' }] },
+          { links: [{ text: 'Cancellation form', to: '/terms-and-conditions', hash: 'cancellation-form' }] },
         ],
       },
       ...rightsAndRemedies(seller),

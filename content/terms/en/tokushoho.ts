@@ -44,7 +44,7 @@ export function tokushoho(seller: Seller): TermsPart {
               ],
               [
                 'Returns, exchange, cancelling',
-                `Free cancelling until printing begins. No return for a change of mind after that, as the pair is made to one person’s measurements. If it does not fit: made again once, free of charge, if you tell us within ${refit.days} days of delivery; if we ask for the old pair, we pay for the return. If the new pair does not fit either: full refund on return, if you tell us within ${refit.days} days of receiving it; we pay for the return. If it is faulty: repair, replacement or refund; we pay for the return. The free refit does not limit your rights by law.`,
+                `You can cancel free of charge until printing begins. No return for a change of mind after that, as the pair is made to one person’s measurements. If it does not fit: made again once, free of charge, if you tell us within ${refit.days} days of delivery; if we ask for the old pair, we pay for the return. If the new pair does not fit either: full refund on return, if you tell us within ${refit.days} days of receiving it; we pay for the return. If it is faulty: repair, replacement or refund; we pay for the return. The free refit does not limit your rights by law.`,
               ],
               [
                 'Quantity',

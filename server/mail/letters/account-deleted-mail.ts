@@ -19,7 +19,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       {
         say: keepsOrders
           ? `The law requires us to keep the records of your orders for ${years} years. We use them for nothing else.`
-          : 'There was nothing the law requires us to keep.',
+          : 'We had no records that the law requires us to keep.',
       },
       { say: 'Thank you for being with us. You can create a new account at any time.' },
       { note: `Didn’t delete it? Please write to ${seller.email} from this address.` },

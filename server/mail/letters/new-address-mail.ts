@@ -15,7 +15,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
     subject: `${code} is your code to confirm this address at Hadashi`,
     parts: [
       {
-        say: 'Someone signed in to Hadashi wants to use this e-mail address for their account. If that’s you, enter this code on the page where you asked for it.',
+        say: 'Someone who is signed in to Hadashi wants to use this e-mail address for their account. If that’s you, enter this code on the page where you asked for it.',
       },
       { code },
       {

@@ -20,7 +20,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       { say: `It’s valid for ${minutes} minutes and works once. You can also sign in with the link below.` },
       { button: 'Sign in to Hadashi', link },
       {
-        note: 'Didn’t ask for this? You can ignore this e-mail: without the code, nobody can sign in. We never ask for it by phone or by e-mail.',
+        note: 'Didn’t ask for this? You can ignore this e-mail: without the code, nobody can sign in. We never ask for your code by phone or by e-mail.',
       },
     ],
   }),

@@ -20,7 +20,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       },
       { say: 'There’s no password to remember. To sign in, you ask for a code, and we send it to this address.' },
       {
-        note: 'In your account, under “Your details”, you can change your details, download your data or delete the account at any time.',
+        note: 'In your account you can change your details, download your data or delete the account at any time.',
       },
     ],
   }),

@@ -42,7 +42,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
       {/* Before the photo: who comes here reads this, and the next stop is the first ring. */}
       <div className="workbench-head">
         <h2 tabIndex={-1} ref={heading}>
-          <Trans>Correct it by hand</Trans>
+          <Trans>Set the points by hand</Trans>
         </h2>
         <WhatToSet known={correction.known} />
       </div>

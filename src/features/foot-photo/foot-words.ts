@@ -9,12 +9,12 @@ type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
 export const figureWords: Words<FigureName> = {
   lengthMm: msg`Length`,
-  ballWidthMm: msg`Width at the ball, at an angle`,
-  footBreadthMm: msg`Width of the forefoot`,
-  heelWidthMm: msg`Width of the heel`,
-  ballGirthMm: msg`Girth at the ball`,
-  instepHeightMm: msg`Height of the instep`,
-  archHeightMm: msg`Height of the arch`,
+  ballWidthMm: msg`Ball width`,
+  footBreadthMm: msg`Forefoot width`,
+  heelWidthMm: msg`Heel width`,
+  ballGirthMm: msg`Ball girth`,
+  instepHeightMm: msg`Instep height`,
+  archHeightMm: msg`Arch height`,
   heelToBallMm: msg`Heel to ball`,
   bigToeAngleDeg: msg`Angle of the big toe`,
   toeGapAlongMm: msg`Split beside the big toe, from the heel`,

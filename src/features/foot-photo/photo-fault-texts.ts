@@ -10,7 +10,7 @@ export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDes
   too_large: msg`The photo is too large. Save it at a smaller size.`,
   dark: msg`Too dark. Turn on a light.`,
   blurred: msg`The photo is blurred. Hold the phone still and tap again.`,
-  glare: msg`Something shines too brightly. Move the lamp, or turn off the flash.`,
+  glare: msg`There’s glare in the photo. Move the lamp, or turn off the flash.`,
   no_paper: msg`We can’t find the sheet. Put white paper on a floor that’s darker or coloured.`,
   paper_cut_off: msg`The sheet is cut off. Step back until all four corners are in the photo.`,
   too_small: msg`The sheet is too small in the photo. Move the phone closer.`,

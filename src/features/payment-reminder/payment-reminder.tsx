@@ -54,7 +54,7 @@ function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
   return (
     <Dialog heading={heading} isOpen onClose={onPutOff}>
       <p>
-        <Trans>The workshop has checked your scan. Printing starts as soon as you’ve paid.</Trans>
+        <Trans>The workshop has checked your scan. Printing starts after you’ve paid; your order shows when.</Trans>
       </p>
       {fault && <PayFault fault={fault} />}
       <div className="ways">

@@ -95,7 +95,7 @@ export function MeasuresForm({ onMake }: Props) {
         onChange={({ target }) => setSoleText(target.value)}
       />
       <Button type="submit">
-        <Trans>Show in 3D</Trans>
+        <Trans>Update the 3D model</Trans>
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstMeasures, firstTexts, readPair } from './measures-texts.ts'
+import { firstMeasures, firstTexts, isSample, readPair } from './measures-texts.ts'
 
 test.each(['mm', 'cm'] as const)(
   'what stands in the form at first, in %s, is the pair that is made at first',
@@ -21,4 +21,11 @@ test('what is wrong is told for the foot it is wrong of', () => {
   expect(readPair({ left, right }, 'mm')).toEqual({
     faults: { left: { lengthMm: 'missing' }, right: { lengthMm: 'no_number' } },
   })
+})
+
+test('a pair is a sample until a number of one of its feet was changed or taken away', () => {
+  const { left } = firstMeasures
+  expect(isSample(firstMeasures)).toBe(true)
+  expect(isSample({ left, right: { ...left, heelWidthMm: 68 } })).toBe(false)
+  expect(isSample({ left: { lengthMm: left.lengthMm }, right: left })).toBe(false)
 })

@@ -31,6 +31,11 @@ export function firstTexts(unit: LengthUnit): PairTexts {
   return { left: foot, right: foot }
 }
 
+/** Whether a pair is made of our own foot only, which nobody measured. */
+export function isSample({ left, right }: Readonly<Record<FootSide, ShoeMeasures>>): boolean {
+  return [left, right].every((foot) => askedFigures.every((name) => foot[name] === common[name]))
+}
+
 export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
 type Read = { readonly measures: Readonly<Record<FootSide, ShoeMeasures>> } | { readonly faults: PairFaults }

@@ -12,10 +12,10 @@ import { footSides } from './measures-texts.ts'
 
 const rows = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
 
-type Props = { pair: PairOfShoes; feel: Feel }
+type Props = { pair: PairOfShoes; feel: Feel; isSample: boolean }
 
 /** What was made, in words and numbers: all that the picture shows to those who do not see it. */
-export function PairTable({ pair, feel }: Props) {
+export function PairTable({ pair, feel, isSample }: Props) {
   return (
     <section className="pair-table">
       <h2>
@@ -23,18 +23,20 @@ export function PairTable({ pair, feel }: Props) {
       </h2>
       <p>
         <Trans>
-          A shoe is larger inside than the foot. The feel you choose decides by how much. Here are your foot, the added
+          A shoe is larger inside than the foot. The feel you choose decides by how much. Here are the foot, the added
           room and the inside of the shoe, in millimetres.
         </Trans>
       </p>
       {footSides.map((side) => (
-        <SideTable key={side} report={pair[side].report} feel={feel} />
+        <SideTable key={side} report={pair[side].report} feel={feel} isSample={isSample} />
       ))}
     </section>
   )
 }
 
-function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { report: ShoeReport; feel: Feel }) {
+type SideProps = { report: ShoeReport; feel: Feel; isSample: boolean }
+
+function SideTable({ report: { side, last, estimated, volumeMm3 }, feel, isSample }: SideProps) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const isInCm = lengthUnits[language] === 'cm'
@@ -54,7 +56,7 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { rep
               <Trans>Measure</Trans>
             </th>
             <th scope="col" className="number">
-              <Trans>Your foot</Trans>
+              {isSample ? <Trans>Sample foot</Trans> : <Trans>Your foot</Trans>}
             </th>
             <th scope="col" className="number">
               <Trans>Room</Trans>
@@ -89,7 +91,7 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel }: { rep
         </tbody>
       </Table>
       <p className="material">
-        <Trans>Material of this shoe: {volume} cm³</Trans>
+        <Trans>Amount of material: {volume} cm³</Trans>
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
-import { firstMeasures } from './measures-texts.ts'
+import { firstMeasures, isSample } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
 import { Stage } from './stage.tsx'
 import { useShoeViewer } from './use-shoe-viewer.ts'
@@ -49,9 +49,14 @@ export function ShoeViewer() {
         <h2>
           <Trans>The measurements</Trans>
         </h2>
+        {isSample(asked.measures) && (
+          <p>
+            <Trans>These are the measurements of a sample foot. Enter your own.</Trans>
+          </p>
+        )}
         <MeasuresForm onMake={setAsked} />
       </section>
-      {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} />}
+      {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} isSample={isSample(madeFor.measures)} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const colourWords: Words<ShoeColour> = {
 export const feelWords: Words<Feel> = { close: msg`Close`, natural: msg`Natural`, roomy: msg`Roomy` }
 
 export const feelNotes: Words<Feel> = {
-  close: msg`Close to the foot all around`,
+  close: msg`Close to the foot all round`,
   natural: msg`Room to spread the toes`,
   roomy: msg`More room, for thick socks`,
 }

@@ -61,7 +61,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
         <>
           <TurnButtons viewer={viewer} />
           <p className="turn-help" id={help}>
-            <Trans>Drag or use the arrow keys to turn; two fingers or + and - to zoom; Home to start again.</Trans>
+            <Trans>Drag or use the arrow keys to turn; two fingers or + and - to zoom; Home to reset the view.</Trans>
           </p>
         </>
       )}

@@ -18,9 +18,9 @@ export function useFaultText(unit: LengthUnit) {
     const { lowest, highest } = shoeSettings.madeLengthsMm
     const range = name === 'lengthMm' ? { least: lowest, most: highest } : plausibleRanges[name]
     const [least, most, example] = [range.least, range.most, firstMeasures.left[name]].map((mm) => typedText(mm, unit))
-    if (fault === 'missing') return t`${figure}: enter it in ${unit}, such as ${example}.`
-    if (fault === 'no_number') return t`${figure}: a number in ${unit}, such as ${example}.`
-    if (fault === 'out_of_range') return t`${figure}: between ${least} and ${most} ${unit}.`
+    if (fault === 'missing') return t`${figure}: enter a number in ${unit}, such as ${example}.`
+    if (fault === 'no_number') return t`${figure}: enter a number in ${unit}, such as ${example}.`
+    if (fault === 'out_of_range') return t`${figure}: enter ${least} to ${most} ${unit}.`
     return t`${figure}: this doesn’t fit the length. Please measure again.`
   }
 

@@ -62,11 +62,9 @@ export function useIntroductionFault(): (field: FieldName, kind: string) => stri
   const { t } = useLingui()
   return (field, kind) => {
     if (field === 'is_adult') return t`Accounts are for people aged 18 or over.`
-    if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
-    if (kind === 'too_small') return t`Please fill this in.`
-    return field.endsWith('kana')
-      ? t`Please enter the reading in kana, such as モリ.`
-      : t`Please enter the name on one line.`
+    if (kind === 'too_big') return t`Use up to 60 characters.`
+    if (kind === 'too_small') return t`Fill this in.`
+    return field.endsWith('kana') ? t`Enter it in kana, such as モリ.` : t`Enter the name on one line.`
   }
 }
 

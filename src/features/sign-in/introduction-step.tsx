@@ -27,9 +27,9 @@ export function IntroductionStep({ introduction, isBusy, fault, onGive }: Props)
   }
 
   return (
-    <form className="sign-in" method="dialog" noValidate onSubmit={submit}>
+    <form className="sign-in introduction" method="dialog" noValidate onSubmit={submit}>
       <p ref={place} tabIndex={-1}>
-        <Trans>Your address is confirmed. It has no account yet: enter your name to create one.</Trans>
+        <Trans>Your address is confirmed. There’s no account for it yet. Enter your name to create one.</Trans>
       </p>
       {FaultsView && <FaultsView {...{ errors, fault }} />}
       <IntroductionFields value={value} faults={faults} onChange={onChange} />

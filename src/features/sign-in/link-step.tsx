@@ -50,7 +50,7 @@ export function LinkStep({ link, wanted, onDone, onRefused }: Props) {
         <>
           <p>
             <Trans>
-              This link signs <b>{email}</b> in on this device.
+              Press “Sign in” to sign in as <b>{email}</b> on this device. The link works once.
             </Trans>
           </p>
           <div className="ways">

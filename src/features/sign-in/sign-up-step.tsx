@@ -17,7 +17,7 @@ export function SignUpStep({ email: given, introduction, isBusy, fault, onGive, 
   const [noEmail, setNoEmail] = useState<object>()
   const { value, faults, errors, FaultsView, onChange, read } = useIntroduction(introduction, fault)
   const isEmailWrong = noEmail !== undefined || fault?.fields?.has('email')
-  const emailError = isEmailWrong ? t`Enter an address such as mika@example.com.` : undefined
+  const emailError = isEmailWrong ? t`Enter your e-mail address, such as mika@example.com.` : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try is told anew
   const everyError = useMemo(
     () => [...(emailError === undefined ? [] : [{ field: emailId, text: emailError }]), ...errors],

@@ -6,12 +6,11 @@ import type { Tell } from '#src/page/teller.ts'
 const texts = {
   orders: msg`Your earlier order is now in your account.`,
   list_entries: msg`The list you joined is now in your account.`,
-  consents: msg`Your cookie choice is now in your account.`,
-} satisfies Record<keyof Brought, unknown>
+} satisfies Partial<Record<keyof Brought, unknown>>
 
 /** Says what has followed a visitor into their account, on whatever page they arrive. */
 export function tellBrought(brought: Brought, language: PageLanguage, tell: Tell): void {
-  const came = (Object.keys(texts) as (keyof Brought)[]).filter((kind) => brought[kind] > 0)
+  const came = (Object.keys(texts) as (keyof typeof texts)[]).filter((kind) => brought[kind] > 0)
   if (came.length === 0) return
   // These words stand beside pages that are not ours.
   void language.alsoIn('sign-in').then(() => {

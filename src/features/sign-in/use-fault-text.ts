@@ -12,7 +12,7 @@ export function useFaultText(): (fault: Fault) => string {
           ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
-        return t`This code has been tried too often. Use a new one, or the link in our e-mail.`
+        return t`You’ve entered too many wrong codes, so this one no longer works. Your account is safe. Ask for a new code, or use the link in our e-mail.`
       case 'code_used':
         return t`This e-mail has already been used to sign in, perhaps by you, with its link on another device. To sign in here, ask for a new code.`
       case 'code_replaced':
@@ -24,7 +24,7 @@ export function useFaultText(): (fault: Fault) => string {
       case 'opening_ended':
         return t`That took a while, so please confirm your e-mail again.`
       case 'INVALID_INPUT':
-        return t`Enter an address such as mika@example.com.`
+        return t`Enter your e-mail address, such as mika@example.com.`
       case 'TOO_MANY_REQUESTS':
         return retryAfterSeconds <= 60
           ? t`You can’t send again right away. Please try again in ${retryAfterSeconds} seconds.`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { CountryButton } from './country-button.tsx'
 
@@ -7,6 +8,8 @@ import { CountryButton } from './country-button.tsx'
 export function SiteFooter() {
   const { t } = useLingui()
   const { consent } = useRouter().options.context
+  const visitor = useVisitor()
+  const isIn = visitor === 'customer' || visitor === 'unsettled'
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -26,7 +29,7 @@ export function SiteFooter() {
             <Trans>Colours and uppers</Trans>
           </Link>
           <Link to="/shapediver">
-            <Trans>Look at it from all sides</Trans>
+            <Trans>See the shoe in 3D</Trans>
           </Link>
           <Link to="/cart">
             <Trans>Cart</Trans>
@@ -57,17 +60,21 @@ export function SiteFooter() {
             <Trans>How it is made</Trans>
           </Link>
           <Link to="/faq">
-            <Trans>Questions and answers</Trans>
+            <Trans>Questions</Trans>
           </Link>
           <Link to="/profile">
             <Trans>Your account</Trans>
           </Link>
-          <Link to="/auth">
-            <Trans>Sign in</Trans>
-          </Link>
-          <Link to="/signup">
-            <Trans>Create an account</Trans>
-          </Link>
+          {!isIn && (
+            <>
+              <Link to="/auth">
+                <Trans>Sign in</Trans>
+              </Link>
+              <Link to="/signup">
+                <Trans>Create an account</Trans>
+              </Link>
+            </>
+          )}
           <Link to="/terms-and-conditions">
             <Trans>Terms and privacy</Trans>
           </Link>
@@ -78,7 +85,7 @@ export function SiteFooter() {
             <Trans>Cookie settings</Trans>
           </button>
           <Link to="/terms-and-conditions" hash="tokushoho">
-            <Trans>Act on Specified Commercial Transactions</Trans>
+            <Trans>Notice under Japanese law</Trans>
           </Link>
         </nav>
       </div>

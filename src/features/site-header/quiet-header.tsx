@@ -9,7 +9,7 @@ export function QuietHeader() {
   return (
     <header className="site-header quiet-header">
       <div className="wrap">
-        <Link to="/" className="brand" aria-label={t`Hadashi, start page`}>
+        <Link to="/" className="brand" aria-label={t`Hadashi, home page`}>
           <Wordmark />
         </Link>
         <LanguageSwitch />

@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap">
-        <Link to="/" className="brand" aria-label={t`Hadashi, start page`}>
+        <Link to="/" className="brand" aria-label={t`Hadashi, home page`}>
           <Wordmark />
         </Link>
         <nav className="wide-only main-links" aria-label={t`Shop`}>

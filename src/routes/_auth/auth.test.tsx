@@ -43,7 +43,7 @@ test('a stranger is told nothing', async () => {
 test('why, and where it goes on, stand together', async () => {
   await openScreen('/auth?wanted=/profile/details', someone('expired'))
   expect(document.querySelector('.notice')?.textContent).toBe(
-    'Your session has ended, so please sign in again.Afterwards you’ll go back to “Your details”.',
+    'Your session has ended, so please sign in again.Then we’ll take you to “Your details”.',
   )
 })
 

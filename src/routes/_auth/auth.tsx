@@ -81,7 +81,7 @@ function Afterwards({ wanted }: { wanted: string }) {
   const page = title ? i18n._(title) : wanted
   return (
     <span>
-      <Trans>Afterwards you’ll go back to “{page}”.</Trans>
+      <Trans>Then we’ll take you to “{page}”.</Trans>
     </span>
   )
 }

@@ -16,14 +16,14 @@ function Calendly() {
   return (
     <Screen
       heading={<Trans>Visit times</Trans>}
-      lead={<Trans>A visit takes about {minutes} minutes. We scan both feet and answer your questions.</Trans>}
+      lead={<Trans>A visit takes about {minutes} minutes. We measure both feet and answer your questions.</Trans>}
       drawing={<EmptyReservations />}
     >
       <p>
         <Trans>Booking isn’t open yet.</Trans>
       </p>
       <p>
-        <Trans>The page of our stores lists the address of each one.</Trans>
+        <Trans>You’ll find the addresses on our stores page.</Trans>
       </p>
       <WayOn to="/reserve">
         <Trans>See the stores</Trans>

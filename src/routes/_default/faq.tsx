@@ -15,7 +15,7 @@ import { SearchField } from './faq/-parts/search-field.tsx'
 export const Route = createFileRoute('/_default/faq')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string | undefined } => ({ q: searchText(q) }),
   staticData: {
-    title: msg`Questions and answers`,
+    title: msg`Questions`,
     description: msg`Measuring, fit, making time and returns.`,
   },
   component: Faq,
@@ -64,7 +64,7 @@ function Faq() {
 
   return (
     <div className="faq">
-      <Screen heading={<Trans>Questions and answers</Trans>} lead={lead} />
+      <Screen heading={<Trans>Questions</Trans>} lead={lead} />
       <SearchField field={field} label={t`Search the questions`} wanted={wanted} onWanted={search}>
         <p role="status" data-live>
           {hits && (

@@ -10,7 +10,7 @@ import { HeroPicture } from './-parts/hero-picture.tsx'
 export const Route = createFileRoute('/_default/')({
   staticData: {
     title: msg`Shoes that begin with your feet`,
-    description: msg`Split-toe, zero-drop shoes, shaped to your own feet and printed to order.`,
+    description: msg`Split-toe shoes with no raised heel, shaped to your own feet and printed to order.`,
   },
   component: Home,
 })

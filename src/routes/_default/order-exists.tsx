@@ -9,7 +9,7 @@ import { KnownOrder } from './order-exists/-parts/known-order.tsx'
 
 export const Route = createFileRoute('/_default/order-exists')({
   staticData: {
-    title: msg`A pair on order`,
+    title: msg`Your order in progress`,
     description: msg`What to do when a paid order hasn’t been delivered yet.`,
     unlisted: true,
   },
@@ -21,11 +21,10 @@ function OrderExists() {
   const visitor = useVisitor()
   return (
     <Screen
-      heading={<Trans>A pair on order</Trans>}
+      heading={<Trans>Your order in progress</Trans>}
       lead={
         <Trans>
-          If you’ve paid for a pair that hasn’t been delivered yet, we show you that order before you start another, so
-          that two pairs aren’t mixed up.
+          If you’ve paid for a pair that hasn’t been delivered yet, we show you that order before you start another.
         </Trans>
       }
       drawing={<OnItsWay />}

@@ -45,7 +45,7 @@ function TermsAndConditions() {
       ))}
       <div className="ways">
         <WayOn to="/faq">
-          <Trans>Read the questions and answers</Trans>
+          <Trans>Read the questions</Trans>
         </WayOn>
       </div>
     </div>

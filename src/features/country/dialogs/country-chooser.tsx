@@ -35,7 +35,7 @@ export function CountryChooser({ current, onChoose }: Props) {
       <Field
         ref={field}
         type="search"
-        label={t`Search by name or two-letter code`}
+        label={t`Search by name or code`}
         help={<Trans>Current country: {name}</Trans>}
         value={query}
         onChange={({ target }) => setQuery(target.value)}

@@ -28,11 +28,7 @@ function AuthToken() {
   return (
     <Screen
       heading={<Trans>Sign in with a link</Trans>}
-      lead={
-        <Trans>
-          The link in our e-mail signs you in once, on the device you open it on, and only when you press the button.
-        </Trans>
-      }
+      lead={<Trans>The link signs you in only when you press the button.</Trans>}
       drawing={<FootWaiting />}
     >
       <LinkStep

@@ -11,7 +11,7 @@ import { Screen } from '#src/ui/screen.tsx'
 
 export const Route = createFileRoute('/_default/auth/error')({
   staticData: {
-    title: msg`This link no longer works`,
+    title: msg`This link doesn’t work`,
     description: msg`A sign-in link that has been used or has expired.`,
     unlisted: true,
   },
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/_default/auth/error')({
 const { minutes } = settings.signIn
 
 const whys: Record<LinkEnding, MessageDescriptor> = {
-  used: msg`This link has already been used. It works only once.`,
+  used: msg`This e-mail has already been used to sign in, by its code or its link. Each e-mail works once.`,
   replaced: msg`We’ve sent you a newer e-mail. Only the link in the newest one works.`,
   expired: msg`This link has expired. It works for ${minutes} minutes.`,
-  unknown: msg`This link is incomplete, or isn’t ours. Part of it may have been cut off.`,
+  unknown: msg`Part of the link may have been cut off.`,
 }
 
 function AuthError() {
@@ -39,7 +39,7 @@ function AuthError() {
   const { i18n } = useLingui()
   return (
     <Screen
-      heading={<Trans>This link no longer works</Trans>}
+      heading={<Trans>This link doesn’t work</Trans>}
       lead={
         // The page's file knows no query.
         isHydrated && why ? (

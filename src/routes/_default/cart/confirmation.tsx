@@ -20,8 +20,8 @@ function CartConfirmation() {
       heading={<Trans>After your order</Trans>}
       lead={
         <Trans>
-          First the workshop checks your scan and prepares the files for both shoes. Then we ask you to pay. Once you’ve
-          paid, printing starts.
+          First the workshop checks your scan and prepares the files for both shoes. Then we ask you to pay. Printing
+          starts after you’ve paid; your order shows when.
         </Trans>
       }
       drawing={<PaymentWaiting />}

@@ -7,7 +7,7 @@ function answersOf(mode: string) {
 }
 
 test.each([
-  ['/dev/measure', 'Measure a photo'],
+  ['/dev/measure', 'Measure a foot from a photo'],
   ['/ja/dev/measure', '写真から測る'],
 ])('a demo measures photos at %s, and asks search engines to leave the page out', async (address, heading) => {
   await openScreen(address, { answers: answersOf('demo') })

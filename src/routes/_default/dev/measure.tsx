@@ -9,7 +9,7 @@ import { Outcome } from './-parts/outcome.tsx'
 import { PhotoForm } from './-parts/photo-form.tsx'
 
 export const Route = createFileRoute('/_default/dev/measure')({
-  staticData: { title: msg`Measure a photo`, unlisted: true },
+  staticData: { title: msg`Measure a foot from a photo`, unlisted: true },
   async beforeLoad({ context }) {
     const state = await context.wire(endpoints.shopState)
     // A tool of those who make the shop: where people buy, there is no such page.
@@ -25,7 +25,7 @@ function MeasurePhoto() {
   return (
     <>
       <Screen
-        heading={<Trans>Measure a photo</Trans>}
+        heading={<Trans>Measure a foot from a photo</Trans>}
         lead={<Trans>The photo stays on this device. We measure it here and don’t send it anywhere.</Trans>}
       />
       <PhotoForm

@@ -30,10 +30,10 @@ function AlreadyReserved() {
         <Trans>Booking isn’t open yet.</Trans>
       </p>
       <p>
-        <Trans>This page doesn’t show whether there is one: anyone can open it.</Trans>
+        <Trans>Anyone can open this page. To keep your reservation private, we don’t show it here.</Trans>
       </p>
       <WayOn to="/reserve/confirmation">
-        <Trans>What happens at the store</Trans>
+        <Trans>See what happens at a store visit</Trans>
       </WayOn>
       <WayOn to="/reserve" quiet>
         <Trans>See the stores</Trans>

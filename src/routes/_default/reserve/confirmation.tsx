@@ -7,7 +7,7 @@ import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_default/reserve/confirmation')({
-  staticData: { title: msg`Your visit`, description: msg`What to expect at the store.`, unlisted: true },
+  staticData: { title: msg`Your store visit`, description: msg`What to expect at the store.`, unlisted: true },
   component: ReserveConfirmation,
 })
 
@@ -15,7 +15,7 @@ function ReserveConfirmation() {
   const minutes = settings.measuring.storeMinutes
   return (
     <Screen
-      heading={<Trans>Your visit</Trans>}
+      heading={<Trans>Your store visit</Trans>}
       lead={
         <Trans>
           We measure your bare feet: first the left, then the right. Then we look at the result together. You can come

@@ -9,7 +9,7 @@ import { StoreList } from './-parts/store-list.tsx'
 export const Route = createFileRoute('/_default/reserve/')({
   staticData: {
     title: msg`Visit a store`,
-    description: msg`The stores where you can have your feet scanned.`,
+    description: msg`The stores where you can have your feet measured.`,
   },
   component: Reserve,
 })
@@ -19,7 +19,7 @@ function Reserve() {
   return (
     <Screen
       heading={<Trans>Visit a store</Trans>}
-      lead={<Trans>We scan both feet in about {minutes} minutes and answer your questions.</Trans>}
+      lead={<Trans>We measure both feet in about {minutes} minutes and answer your questions.</Trans>}
     >
       <p>
         <Trans>Booking isn’t open yet.</Trans>
@@ -35,6 +35,9 @@ function Reserve() {
         </noscript>
         <StoreList />
       </div>
+      <WayOn to="/tabi-gen-01/scan" quiet>
+        <Trans>Measure at home</Trans>
+      </WayOn>
     </Screen>
   )
 }

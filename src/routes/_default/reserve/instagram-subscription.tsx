@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export const Route = createFileRoute('/_default/reserve/instagram-subscription')({
   staticData: {
     title: msg`News about new times`,
-    description: msg`We let you know when new days open for booking.`,
+    description: msg`We let you know when a store opens new days for reservations.`,
     unlisted: true,
   },
   component: ReserveInstagramSubscription,

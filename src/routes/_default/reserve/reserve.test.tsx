@@ -31,7 +31,7 @@ test('without any store the page says so and leads on', async () => {
     '/reserve',
     storesAre(() => success({ stores: [] })),
   )
-  expect(await screen.findByText(/No store is open for scans/)).toBeTruthy()
+  expect(await screen.findByText(/No store is open for visits/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Other ways to measure' })).toBeTruthy()
 })
 

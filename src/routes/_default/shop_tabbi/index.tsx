@@ -9,7 +9,7 @@ import { HeroPicture } from '../-parts/hero-picture.tsx'
 export const Route = createFileRoute('/_default/shop_tabbi/')({
   staticData: {
     title: msg`Tabi Gen 01`,
-    description: msg`A split-toe, zero-drop shoe in three uppers and four colours, shaped to your own feet.`,
+    description: msg`A split-toe shoe with no raised heel in three uppers and four colours, shaped to your own feet.`,
   },
   component: ShopTabbi,
 })

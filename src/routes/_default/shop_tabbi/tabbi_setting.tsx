@@ -26,7 +26,7 @@ function TabbiSetting() {
         <Trans>Ordering isn’t open yet.</Trans>
       </p>
       <WayOn to="/tabi-gen-01/scan">
-        <Trans>Continue to measuring</Trans>
+        <Trans>Measure your feet</Trans>
       </WayOn>
       <WayOn to="/shop_tabbi" quiet>
         <Trans>Back to the shoe</Trans>

@@ -6,7 +6,7 @@ export function ProfileLinks() {
   return (
     <nav className="profile-links" aria-label={t`Your account`}>
       <Link to="/profile" activeOptions={{ exact: true }}>
-        <Trans>Overview</Trans>
+        <Trans>Your account</Trans>
       </Link>
       <Link to="/profile/order">
         <Trans>Your orders</Trans>
@@ -18,7 +18,7 @@ export function ProfileLinks() {
         <Trans>Your scans</Trans>
       </Link>
       <Link to="/profile/health_mode">
-        <Trans>Health mode</Trans>
+        <Trans>Foot course</Trans>
       </Link>
       <Link to="/profile/details">
         <Trans>Your details</Trans>

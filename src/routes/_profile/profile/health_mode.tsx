@@ -8,7 +8,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 
 export const Route = createFileRoute('/_profile/profile/health_mode')({
   staticData: {
-    title: msg`Health mode`,
+    title: msg`Foot course`,
     description: msg`Small exercises for bare feet.`,
     guards: ['auth'],
     unlisted: true,
@@ -20,7 +20,7 @@ function HealthMode() {
   const { weeks, minutesADay } = settings.course
   return (
     <Screen
-      heading={<Trans>Health mode</Trans>}
+      heading={<Trans>Foot course</Trans>}
       lead={
         <Trans>
           Feel, mobilise, activate, strengthen, walk: five steps over {weeks} weeks, about {minutesADay} minutes a day,

@@ -43,7 +43,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
         {outcome && !isCorrecting && address && (
           <WhatWasSeen outcome={outcome} photo={address}>
             <Button look="quiet" ref={toCorrection} onClick={() => send({ type: 'correction.opened' })}>
-              <Trans>Correct it by hand</Trans>
+              <Trans>Set the points by hand</Trans>
             </Button>
           </WhatWasSeen>
         )}
@@ -129,8 +129,8 @@ function Answer({ answer: { foot, warnings, byHand }, isOlder }: { answer: Measu
       )}
       <p className="part-note">
         <Trans>
-          So far, measuring by photo has been tested on computer-generated photos and a few dozen real ones. It refuses
-          most real photos: the sheet is cut off or seen from the side, or the photo doesn’t show where the heel ends.
+          So far we’ve tested measuring by photo on computer-generated photos and a few dozen real ones, and it refused
+          most of the real ones.
         </Trans>
       </p>
     </div>

@@ -71,7 +71,7 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
       <RadioCards
         legend={<Trans>Foot</Trans>}
         choices={[
-          { value: 'auto', name: <Trans>Tell from the photo</Trans> },
+          { value: 'auto', name: <Trans>Work it out from the photo</Trans> },
           { value: 'left', name: <Trans>Left foot</Trans> },
           { value: 'right', name: <Trans>Right foot</Trans> },
         ]}
@@ -79,9 +79,9 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
         onChange={setSide}
       />
       <Field
-        label={<Trans>Focal length as on 35 mm film, in mm</Trans>}
+        label={<Trans>35 mm equivalent focal length, in mm</Trans>}
         mark={<Trans>optional</Trans>}
-        help={<Trans>Most photos already contain it.</Trans>}
+        help={<Trans>Most photos already contain the focal length.</Trans>}
         error={isSent && isLensWrong && t`Between 8 and 300 mm, such as 26.`}
         inputMode="decimal"
         value={lens}

@@ -13,11 +13,11 @@ export function LanguageNow() {
   const state = useChoice((choice) => choice.state())
   const name = new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(i18n.locale)
   const sources: Record<LanguageSource, string> = {
-    query: t`the address asks for it (lang)`,
-    path: t`the address begins with it`,
-    saved: t`it was chosen before`,
-    browser: t`the browser prefers it`,
-    default: t`no other language was asked for`,
+    query: t`The address asks for it (lang)`,
+    path: t`The address begins with it`,
+    saved: t`Chosen earlier`,
+    browser: t`The browser prefers it`,
+    default: t`No other language was asked for`,
   }
   return (
     <Part heading={<Trans>The language of this page</Trans>}>
@@ -25,7 +25,7 @@ export function LanguageNow() {
         <Fact name={<Trans>Language</Trans>}>{`${name} (${i18n.locale})`}</Fact>
         <Fact name={<Trans>Where it came from</Trans>}>{sources[cameFrom]}</Fact>
         <Fact name={<Trans>Direction</Trans>}>{directionOf(i18n.locale)}</Fact>
-        <Fact name={<Trans>State of its machine</Trans>}>{state}</Fact>
+        <Fact name={<Trans>State</Trans>}>{state}</Fact>
       </dl>
     </Part>
   )

@@ -27,11 +27,11 @@ export function LoadedTexts() {
             <Fact name={<Trans>Texts</Trans>}>{all?.value.translations.length ?? '…'}</Fact>
             <Fact name={<Trans>Changed by operators</Trans>}>{changed ?? '…'}</Fact>
             <Fact name={<Trans>Missing keys</Trans>}>{missing?.join(', ') || (missing ? '0' : '…')}</Fact>
-            <Fact name={<Trans>Age of the answer</Trans>}>{all ? <Age list={all.value} /> : '…'}</Fact>
+            <Fact name={<Trans>Age of the texts</Trans>}>{all ? <Age list={all.value} /> : '…'}</Fact>
           </dl>
           <p>
             <Button look="quiet" onClick={reload}>
-              <Trans>Load the texts again</Trans>
+              <Trans>Reload the texts</Trans>
             </Button>
           </p>
         </>

@@ -16,7 +16,7 @@ export function StoreList() {
   if (answer.value.stores.length === 0) {
     return (
       <p>
-        <Trans>No store is open for scans at the moment. At home, all you need is a phone and a sheet of paper.</Trans>
+        <Trans>No store is open for visits at the moment. At home, all you need is a phone and a sheet of paper.</Trans>
       </p>
     )
   }

@@ -24,7 +24,7 @@ export function FirstLook() {
         <ErrorCard what={<Trans>The 3D view couldn’t load.</Trans>} code="missing" onRetry={() => void bring()} />
       ) : (
         <Button isBusy={state.is === 'coming'} onClick={() => void bring()}>
-          <Trans>Turn it in 3D</Trans>
+          <Trans>Load the 3D model</Trans>
         </Button>
       )}
     </div>

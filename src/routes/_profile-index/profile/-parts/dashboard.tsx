@@ -33,7 +33,7 @@ export function Dashboard() {
         <div className="dashboard-cards">
           <OrderCard order={order} onRetry={askOrder} />
           <RoomCard
-            heading={<Trans>Scan</Trans>}
+            heading={<Trans>Your scans</Trans>}
             picture={<EmptyScans />}
             action={
               <WayOn to="/get-foot-scan" quiet>
@@ -44,7 +44,7 @@ export function Dashboard() {
             <Trans>You have no scan yet. At home, all you need is a phone and a sheet of paper.</Trans>
           </RoomCard>
           <RoomCard
-            heading={<Trans>Reservation</Trans>}
+            heading={<Trans>Your reservations</Trans>}
             picture={<EmptyReservations />}
             action={
               <WayOn to="/reserve" quiet>
@@ -55,11 +55,11 @@ export function Dashboard() {
             <Trans>You have no reservation. In a store, we measure your feet for you.</Trans>
           </RoomCard>
           <RoomCard
-            heading={<Trans>Course</Trans>}
+            heading={<Trans>Foot course</Trans>}
             picture={<CourseStart />}
             action={
               <WayOn to="/profile/health_mode" quiet>
-                <Trans>See the course</Trans>
+                <Trans>See the foot course</Trans>
               </WayOn>
             }
           >

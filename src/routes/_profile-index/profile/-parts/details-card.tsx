@@ -14,7 +14,7 @@ type Props = { profile: Called<typeof calls.userProfile> | undefined; onRetry: (
 
 export function DetailsCard({ profile, onRetry }: Props) {
   const { i18n } = useLingui()
-  const heading = <Trans>Details</Trans>
+  const heading = <Trans>Your details</Trans>
   if (!profile)
     return (
       <Card heading={heading}>

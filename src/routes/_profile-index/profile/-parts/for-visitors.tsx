@@ -26,13 +26,12 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           <Trans>Your order, from the workshop’s first check to your door.</Trans>
         </li>
         <li>
-          <Trans>Your reservations, and your progress in the course.</Trans>
+          <Trans>Your reservations, and your progress in the foot course.</Trans>
         </li>
       </ul>
       <p className="for-strangers">
         <Trans>
-          All it takes is your name and an e-mail address. There’s no password. You can look at everything without an
-          account.
+          You need your name and an e-mail address. There’s no password. You can look at everything without an account.
         </Trans>
       </p>
       <div className="ways for-strangers">

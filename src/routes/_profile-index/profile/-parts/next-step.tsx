@@ -49,7 +49,7 @@ function Pay({ link }: { link: string }) {
   return (
     <>
       <p>
-        <Trans>The workshop has checked your scan. Printing starts as soon as you’ve paid.</Trans>
+        <Trans>The workshop has checked your scan. Printing starts after you’ve paid; your order shows when.</Trans>
       </p>
       {fault && (
         <Notice tone="wrong" isNews>

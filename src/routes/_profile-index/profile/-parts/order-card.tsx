@@ -11,7 +11,7 @@ import type { OrderNow } from './use-order.ts'
 
 export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => void }) {
   const { i18n } = useLingui()
-  const heading = <Trans>Order</Trans>
+  const heading = <Trans>Your orders</Trans>
   if (order.kind === 'loading')
     return (
       <Card heading={heading}>

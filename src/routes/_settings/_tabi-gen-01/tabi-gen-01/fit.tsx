@@ -5,7 +5,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/fit')({
-  staticData: { title: msg`Fit`, description: msg`How close the shoe sits.`, unlisted: true },
+  staticData: { title: msg`Fit`, description: msg`How much room there is around your feet.`, unlisted: true },
   component: Fit,
 })
 

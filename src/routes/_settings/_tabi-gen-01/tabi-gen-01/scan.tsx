@@ -43,7 +43,8 @@ function Scan() {
     >
       <p>
         <Trans>
-          You need a sheet of A4 or US Letter, even light and about {minutes} minutes. The photo stays on your device.
+          You need a sheet of A4 or US Letter, even light and about {minutes} minutes once your photos are clear. The
+          photo stays on your device.
         </Trans>
       </p>
       <p>

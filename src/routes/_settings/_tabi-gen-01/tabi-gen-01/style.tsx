@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { soleTextMost } from '#domain/shoe/sole-text.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
@@ -17,7 +18,8 @@ function Style() {
       heading={<Trans>Style</Trans>}
       lead={
         <Trans>
-          Strap, sandal or shell; black, grey, green or brown. You can add a few words of your own under the sole.
+          Strap, sandal or shell; black, grey, green or brown. You can add up to {soleTextMost} characters under the
+          sole, such as initials.
         </Trans>
       }
       place={<img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />}

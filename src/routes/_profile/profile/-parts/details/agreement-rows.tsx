@@ -31,7 +31,7 @@ export function AgreementRows({ list }: { list: AgreementList }) {
             </p>
             <details>
               <summary>
-                <Trans>The wording you saw</Trans>
+                <Trans>See the wording</Trans>
               </summary>
               <blockquote lang={language}>{wording}</blockquote>
             </details>

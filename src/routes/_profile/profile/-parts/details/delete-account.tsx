@@ -25,8 +25,8 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
   return (
     <Dialog
       isOpen={isOpen}
-      heading={<Trans>Delete the account?</Trans>}
-      closeLabel={t`Keep the account`}
+      heading={<Trans>Delete my account?</Trans>}
+      closeLabel={t`Close the question`}
       onClose={onClose}
     >
       <p>
@@ -40,12 +40,12 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
           Tax law requires us to keep the records of paid orders for {years} years. We use them for nothing else.
         </Trans>
       </p>
-      <Confirmation email={email} />
+      <Confirmation email={email} onKeep={onClose} />
     </Dialog>
   )
 }
 
-function Confirmation({ email }: { email: string | null }) {
+function Confirmation({ email, onKeep }: { email: string | null; onKeep: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
   const { wire, access, language, tell } = router.options.context
@@ -77,7 +77,8 @@ function Confirmation({ email }: { email: string | null }) {
     if (!isBusy) void remove()
   }
 
-  const said = fault && (fault.code === 'other_address' ? t`This isn’t your account’s address.` : faultText(fault.code))
+  const said =
+    fault && (fault.code === 'other_address' ? t`Type the address as it’s shown above.` : faultText(fault.code))
   return (
     <form className="details-form" noValidate onSubmit={submit}>
       {email === null ? (
@@ -93,8 +94,7 @@ function Confirmation({ email }: { email: string | null }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          label={t`Your e-mail address, to confirm`}
-          help={email}
+          label={t`To confirm, type ${email}`}
           error={said}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -103,7 +103,10 @@ function Confirmation({ email }: { email: string | null }) {
       )}
       <div className="ways">
         <Button type="submit" isBusy={isBusy}>
-          <Trans>Delete the account permanently</Trans>
+          <Trans>Delete my account permanently</Trans>
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          <Trans>Keep my account</Trans>
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
     <Dialog
       isOpen={isAsking}
       heading={<Trans>Leave without saving?</Trans>}
-      closeLabel={t`Stay on this page`}
+      closeLabel={t`Close the question`}
       onClose={stay}
     >
       <p>
@@ -37,6 +37,9 @@ export function LeaveGuard({ isDirty: isPersonDirty, isMoreDirty, isBusy, save }
         )}
         <Button look="quiet" onClick={leave}>
           <Trans>Leave without saving</Trans>
+        </Button>
+        <Button look="quiet" onClick={stay}>
+          <Trans>Keep editing</Trans>
         </Button>
       </div>
     </Dialog>

@@ -41,7 +41,7 @@ export function NewEmail({ actor, snapshot, onDirty }: Props) {
         inputMode="email"
         autoComplete="email"
         label={t`New e-mail address`}
-        help={t`We’ll send a code to this address. Nothing changes until you enter it here.`}
+        help={t`We’ll send a code to the new address. Your address stays the same until you enter the code here.`}
         error={fault && faultText(fault)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -66,14 +66,19 @@ export function Sessions() {
       <Dialog
         isOpen={isAsked}
         heading={<Trans>Sign out everywhere?</Trans>}
-        closeLabel={t`Stay signed in`}
+        closeLabel={t`Close the question`}
         onClose={() => setIsAsked(false)}
       >
         <p>
           <Trans>You’ll be signed out on every device, including this one. To sign in again, ask for a new code.</Trans>
         </p>
         {failed}
-        <div className="ways">{everywhere}</div>
+        <div className="ways">
+          {everywhere}
+          <Button look="quiet" onClick={() => setIsAsked(false)}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </div>
       </Dialog>
     </>
   )

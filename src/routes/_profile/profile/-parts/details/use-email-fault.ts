@@ -10,7 +10,7 @@ export function useEmailFault(): (fault: Fault) => string {
     const minutes = Math.ceil(retryAfterSeconds / 60)
     switch (code) {
       case 'invalid_format':
-        return t`Enter an address such as mika@example.com.`
+        return t`Enter your e-mail address, such as mika@example.com.`
       case 'invalid_value':
         return t`Your account already has this address.`
       case 'code_short':
@@ -20,7 +20,7 @@ export function useEmailFault(): (fault: Fault) => string {
           ? t`That’s not the right code. You can try one more time.`
           : t`That’s not the right code. You can try ${triesLeft} more times.`
       case 'code_burnt':
-        return t`This code has been tried too often. Please ask for a new one.`
+        return t`You’ve entered too many wrong codes, so this one no longer works. Your account is safe. Ask for a new code.`
       case 'code_used':
         return t`This code has already been used.`
       case 'code_replaced':

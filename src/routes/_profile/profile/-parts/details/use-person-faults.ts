@@ -18,20 +18,19 @@ export function usePersonFaults(): (field: string, kind: string) => string {
   const { t } = useLingui()
   // Said once beside the field and once above them all, so each names what is missing.
   const missing: Readonly<Record<string, string>> = {
-    given_name: t`Please enter your given name.`,
-    family_name: t`Please enter your family name.`,
-    given_kana: t`Please enter your given name in kana.`,
-    family_kana: t`Please enter your family name in kana.`,
+    given_name: t`Enter your given name.`,
+    family_name: t`Enter your family name.`,
+    given_kana: t`Enter your given name in kana.`,
+    family_kana: t`Enter your family name in kana.`,
   }
   const notKana: Readonly<Record<string, string>> = {
-    given_kana: t`Please enter your given name in kana, such as ミカ.`,
-    family_kana: t`Please enter your family name in kana, such as モリ.`,
+    given_kana: t`Enter your given name in kana, such as ミカ.`,
+    family_kana: t`Enter your family name in kana, such as モリ.`,
   }
   return (field, kind) => {
-    if (field === 'phone')
-      return t`Please enter the number as you dial it in your country, or with + and its country code.`
-    if (kind === 'too_big') return t`That’s too long. Please use up to 60 characters.`
-    if (kind === 'too_small') return missing[field] ?? t`Please fill this in.`
-    return notKana[field] ?? t`Please enter the name on one line.`
+    if (field === 'phone') return t`Enter a phone number, such as 020 7946 0018 or +44 20 7946 0018.`
+    if (kind === 'too_big') return t`Use up to 60 characters.`
+    if (kind === 'too_small') return missing[field] ?? t`Fill this in.`
+    return notKana[field] ?? t`Enter the name on one line.`
   }
 }

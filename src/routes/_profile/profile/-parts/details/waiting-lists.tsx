@@ -35,7 +35,7 @@ function Entry({
   return (
     <li>
       <p>
-        <Trans>We’ll write to you once, when we start shipping to {name}.</Trans>{' '}
+        <Trans>We’ll write to you once, when we start delivering to {name}.</Trans>{' '}
         <small>
           <Trans>Since {day}</Trans>
         </small>

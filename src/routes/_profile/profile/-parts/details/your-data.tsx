@@ -10,7 +10,7 @@ export function YourData({ email }: { email: string | null }) {
   return (
     <>
       <p>
-        <Trans>You get everything we keep about you in one file that other programs can read.</Trans>
+        <Trans>Download everything we keep about you in one file that other programs can read.</Trans>
       </p>
       <ExportAccount />
       <p>
@@ -19,7 +19,7 @@ export function YourData({ email }: { email: string | null }) {
         </Trans>
       </p>
       <Button look="quiet" onClick={() => setIsAsked(true)}>
-        <Trans>Delete the account</Trans>
+        <Trans>Delete my account</Trans>
       </Button>
       <DeleteAccount isOpen={isAsked} email={email} onClose={() => setIsAsked(false)} />
     </>

@@ -20,12 +20,14 @@ export function ScanAccount() {
     )
   if (!isOpen)
     return (
-      <p>
-        <Trans>Tell us your e-mail address, so we can keep your scan for you.</Trans>{' '}
+      <div>
+        <p>
+          <Trans>Tell us your e-mail address, so we can keep your scan for you.</Trans>
+        </p>
         <Button look="quiet" onClick={() => setIsOpen(true)}>
-          <Trans>Keep my scan</Trans>
+          <Trans>Enter your e-mail address</Trans>
         </Button>
-      </p>
+      </div>
     )
   return (
     <Suspense fallback={<Skeleton lines={2} />}>
