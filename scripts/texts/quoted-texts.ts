@@ -8,9 +8,9 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** More than one word, or Japanese: what is shorter may be a name that only the code reads. */
+/** More than one word, a word that begins as a sentence does, or Japanese: what is shorter may be a name that only the code reads. */
 function isProse(text: string): boolean {
-  return japaneseSigns.test(text) || /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
+  return japaneseSigns.test(text) || /^\p{Lu}\p{Ll}+[.:?]?$/u.test(text) || /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
 }
 
 /** The names of `parts.log.warn`, in turn. */
