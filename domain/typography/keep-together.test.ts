@@ -16,7 +16,6 @@ const pieces = fc.array(
       '</0>',
       'Tabi Gen 01',
       'JIS S 5037',
-      'SW1A 2AA',
       'Tabi',
       '\u00a0',
       'g',
@@ -50,7 +49,6 @@ test.each([
   ['{n, plural, other {# mm}}', '{n, plural, other {#_mm}}'],
   ['240 g, 20 °C, 5 min', '240_g, 20_°C, 5_min'],
   ['Tabi Gen 01', 'Tabi_Gen_01'],
-  ['41 St Stephen Street, Edinburgh EH3 5AH（イギリス）', '41 St Stephen Street, Edinburgh EH3_5AH（イギリス）'],
 ])('"%s" is kept together', (text, kept) => {
   expect(keepTogether(text)).toBe(kept.replaceAll('_', '\u00a0'))
 })

@@ -3,21 +3,15 @@ import { settings } from '../settings.ts'
 /** Names whose words never stand on two lines. */
 const names = [settings.brand.productName, 'JIS S 5037']
 
-/** A postcode of the United Kingdom is read as one. */
-const postcodeSign = /\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g
-
 const noBreak = '\u00a0'
 const namesSign = new RegExp(names.map((name) => name.replaceAll(' ', '[ \u00a0]')).join('|'), 'g')
 
 /** A figure, or the place of one, with the mark that may end there; then a unit that is no beginning of a word. */
 const unitSign = /(?<=(?:\d|\}|#)(?:<\/\d+>)?) (?=(?:[mck]?m|k?g|min|[kM]?B|s|°C?)(?![\p{L}\p{N}]))/gu
 
-/** Puts no-break spaces into a text, where a line that ended there would part a name, a postcode, or a figure from its unit. */
+/** Puts no-break spaces into a text, where a line that ended there would part a name, or a figure from its unit. */
 export function keepTogether(text: string): string {
-  return text
-    .replace(namesSign, (name) => name.replaceAll(' ', noBreak))
-    .replace(postcodeSign, `$1${noBreak}$2`)
-    .replace(unitSign, noBreak)
+  return text.replace(namesSign, (name) => name.replaceAll(' ', noBreak)).replace(unitSign, noBreak)
 }
 
 /** The text as it was written, with plain spaces. */

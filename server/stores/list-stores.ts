@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Store } from '#domain/contract/stores.ts'
-import { keepTogether } from '#domain/typography/keep-together.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export async function listStores(db: Kysely<Schema>): Promise<Store[]> {
@@ -8,7 +7,7 @@ export async function listStores(db: Kysely<Schema>): Promise<Store[]> {
   return rows.map((row) => ({
     id: row.id,
     name: { en: row.name_en, ja: row.name_ja },
-    address: { en: keepTogether(row.address_en), ja: keepTogether(row.address_ja) },
+    address: { en: row.address_en, ja: row.address_ja },
     timeZone: row.time_zone,
     latitude: row.latitude,
     longitude: row.longitude,
