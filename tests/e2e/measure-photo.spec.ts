@@ -21,7 +21,7 @@ test('nothing is measured before a photo and a lens are there; a file that is no
   page,
 }) => {
   await openAlive(page, '/dev/measure')
-  const lens = page.getByLabel(/Focal length/)
+  const lens = page.getByLabel(/equivalent focal length/)
   await lens.fill('wide')
   await measure(page).click()
   await expect(page.getByText('Choose a photo first.')).toBeVisible()

@@ -88,10 +88,10 @@ test('closing the tab or going back with something unsaved is asked about, and n
   await page.reload()
   expect(asked).toBe(1)
 
-  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await page.getByRole('link', { name: 'Change your details' }).click()
   await field(page, 'Given name').fill('Hana')
-  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()

@@ -80,7 +80,7 @@ test('a session that another tab signs out of says so here, and signing in there
   await giveTokens(context, customer)
   await tellTabs(one)
   await expect(heading(two)).toHaveText('Your orders')
-  await two.getByRole('link', { name: 'Your account' }).click()
+  await two.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
 
   await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
