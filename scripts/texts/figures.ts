@@ -7,6 +7,8 @@ export type Span = readonly [from: number, to: number]
 const names = [
   /\bA[34]\b|3D|3MF|EUC\d*|UTF-8/g,
   /Tabi Gen 01|JIS S 5037|ISO \d+/g,
+  // The measure that focal lengths are told in.
+  /focal35 MM|\b35 mm terms/g,
   // Laws, by their years and articles.
   /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項|\(\d+\)\([a-z]\))?|\d+\(\d+\)\([a-z]\)/giu,
   // Addresses, postcodes, phone numbers and companies' numbers.

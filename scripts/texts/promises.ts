@@ -1,5 +1,5 @@
 import type { Language } from '#domain/settings.ts'
-import { figuresIn, type Said, type Span, saidAs } from './figures.ts'
+import { figuresIn, type Said, type Span, saidAs, withoutNames } from './figures.ts'
 import { plainWords } from './shop-text.ts'
 
 /** Words by which a sentence promises something that has to be kept. */
@@ -35,6 +35,15 @@ export function promisesIn(sentence: string, language: Language): Span[] {
     ...spansOf(sentence, placed[language]),
     ...figuresIn(sentence, language),
   ]
+}
+
+/** Words that boast to those who run the shop as well, for whom nothing and every are words of everyday. */
+const boasts =
+  /\b(?:guarantee[ds]?|always|exact(?:ly)?|perfect(?:ly)?|accurate(?:ly)?|to the nearest|unlimited|world ?wide|water ?proof|the best|free of charge|refunds?|forever)\b|\d ?(?:mm|cm|%|days?|hours?|weeks?|years?)(?!\p{L})|[£¥]\d/giu
+
+/** What a text for operators or for those who come to the project promises. */
+export function boastsIn(sentence: string): string[] {
+  return withoutNames(sentence).match(boasts) ?? []
 }
 
 type Sign = {

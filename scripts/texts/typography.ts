@@ -85,7 +85,20 @@ export function holdsOddSpace(text: string): boolean {
 
 /** What customers read, and no markup. */
 export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
-  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data/.test(
+  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
     file,
   )
+}
+
+/** What those read who run the shop or come to the project. */
+export function isForOperators({ file, text }: Pick<ShopText, 'file' | 'text'>): boolean {
+  return /^README|^server\/(cli|operators|photos)\//.test(file) && !text.startsWith('<')
+}
+
+/** Commands and tables are laid out and quoted in their own way. */
+const ofCommands = /^(a space too many|a straight quote|an exclamation mark|three dots)/
+
+/** What is not written as the shop writes, in texts with commands in them. */
+export function commandFaults(text: Pick<ShopText, 'text' | 'language'>): string[] {
+  return typographyFaults(text).filter((fault) => !ofCommands.test(fault))
 }

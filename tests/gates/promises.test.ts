@@ -5,9 +5,9 @@ import { settings } from '#domain/settings.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { everyText, everyWrittenText } from '../../scripts/texts/every-text.ts'
 import { isFigure, missingSettings, settingForm, valuesOf } from '../../scripts/texts/figures.ts'
-import { claimReader, promisesIn, readAnnounced, readClaims } from '../../scripts/texts/promises.ts'
+import { boastsIn, claimReader, promisesIn, readAnnounced, readClaims } from '../../scripts/texts/promises.ts'
 import { placeOf, plainWords, type ShopText, sentencesOf } from '../../scripts/texts/shop-text.ts'
-import { isForCustomers } from '../../scripts/texts/typography.ts'
+import { isForCustomers, isForOperators } from '../../scripts/texts/typography.ts'
 import { proofFault } from './papers.ts'
 
 const paper = readFileSync('docs/claims.md', 'utf8')
@@ -38,6 +38,18 @@ test('every figure and every word of promise is part of a claim that rests on so
     read.unknown.length === 0 ? [] : [`${placeOf(text)}: "${read.unknown.join('", "')}" in "${sentence}"`],
   )
   expect([...new Set(faults)]).toEqual([])
+})
+
+test('the command line and the README promise nothing that no claim answers for', () => {
+  const texts = everyText().filter(isForOperators)
+  expect(texts.length).toBeGreaterThan(100)
+  const boasts = texts.flatMap((text) =>
+    sentencesOf(text.text)
+      .filter((sentence) => boastsIn(sentence).length > 0 && known(sentence, text.language).unknown.length > 0)
+      .map((sentence) => `${placeOf(text)}: ${sentence}`),
+  )
+  expect(boasts).toEqual([])
+  expect(boastsIn('Exactly 12 of them within 0.1 mm, always')).toEqual(['Exactly', '1 mm', 'always'])
 })
 
 test('every claim is made somewhere, and each of its words is needed by a sentence', () => {
