@@ -118,6 +118,7 @@ test('nobody types a figure of the settings into a text', () => {
   expect([...new Set(typed)]).toEqual([])
 })
 
+const plantedSettings = { settings: { refit: { days: 60 }, making: { days: 21 }, transitDays: { least: 4 } } }
 const planted = readClaims(
   [
     '| id | English | 日本語 | Rests on |',
@@ -129,7 +130,7 @@ const planted = readClaims(
     '| alone | `alone` | – |  |',
     '| typed | `within 60 days of it` | – | `settings.refit.days` |',
   ].join('\n'),
-  (support) => valuesOf(support, roots),
+  (support) => valuesOf(support, plantedSettings),
 )
 
 test.each([
@@ -229,8 +230,10 @@ test('a claim that rests on another setting knows its sentences no more', () => 
   const swapped = readClaims(paper.replace('`settings.making.days` |', '`settings.refit.days` |'), (support) =>
     valuesOf(support, roots),
   )
-  expect(known('We make a pair in about 21 days from payment.', 'en').unknown).toEqual([])
-  expect(claimReader(swapped)('We make a pair in about 21 days from payment.', 'en').unknown).toEqual(['21'])
+  const { days } = settings.making
+  const sentence = `We make a pair in about ${days} days from payment.`
+  expect(known(sentence, 'en').unknown).toEqual([])
+  expect(claimReader(swapped)(sentence, 'en').unknown).toEqual([String(days)])
 })
 
 test.each([
