@@ -12,7 +12,7 @@ const names = [
   // Laws, by their years and articles.
   /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項|\(\d+\)\([a-z]\))?|\d+\(\d+\)\([a-z]\)/giu,
   // Addresses, postcodes, phone numbers and companies' numbers.
-  /\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
+  /\b0\d{1,3}-\d{4}-\d{4}\b|\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
   /\b1 Example Street|見本通り1番地|(?:Address line|住所)\s?\d/g,
   // Rings that are called by a number, and what a browser calls a value.
   /\brings? \d+(?: to \d+)?|\b(?:choose|each of) \d+(?: to \d+)?|\d+(?:から\d+)?(?:の(?:丸い)?印|を選)|tsr-[\w-]+/giu,
