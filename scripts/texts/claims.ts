@@ -21,11 +21,15 @@ const claims: Record<Language, RegExp> = {
       'posture|(correct|realign|align|fix)(s|es|ing)? (your |the )?(gait|feet|foot|toes|spine|knees)',
       'strengthens? (your |the )?(feet|foot|arch|arches|toes)|stronger (feet|arches)',
       'therap(y|ies|eutic)|rehab\\w*|remed(y|ies)|orthop(a)?edic|medical(ly)?|symptoms?|diseases?|injur(y|ies)',
-      'health(y|ier)|good for (your )?(feet|back|health)|wellness',
+      'health(y|ier)|good for (your )?(feet|back|health)|wellness|(back|knees?|feet|spine) will thank you',
+      '(physio(therapist)?|podiatrist|doctor|orthop(a)?edist|osteopath|chiropractor)s?',
+      'supports? (your |the )?(arch(es)?|ankles?|back|knees?|spine)|arch support|(train|exercise|activate|work)s? (your |the )?(foot )?muscles?|muscles?',
+      '(reduc|eas|reliev|lower)(e[sd]?|ing) (the )?(strain|stress|load|pressure|fatigue)|fatigue|tired (feet|legs)|strong(er)? (feet|legs|back)',
+      '(improves?|better|your) balance|ergonomic(ally)?|sleep better|better sleep|anti[- ]?bacterial|corns|calluses|athlete’s foot|back ?aches?|fall(s)? prevention',
     ].join('|')})\\b`,
     'giu',
   ),
-  ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)強く|鍛え|強化/gu,
+  ja: /治る|治す|治り|治療|改善|予防|効果|効能|効く|血行|血流|外反母趾|足底筋膜炎|関節炎|扁平足|神経障害|痛みが(取|と)れ|痛みが(な|無)くな|痛みを?(が)?(和|やわ)らげ|痛みが(和|やわ)らぐ|鎮痛|医師(の)?(推奨|監修)|専門医|臨床|矯正|姿勢|健康にな|健康(的|効果)|代謝|むくみ|解消|デトックス|療法|リハビリ|医療|症状|体質|(足|脚|筋力)(が|を)強く|鍛え|きたえ|強化|疲れ(に|を|が|ない)|腰痛|膝痛|肩こり|健やか|魚の目|うおのめ|タコ(が|を)|巻き爪|転倒|足腰|負担(を|が)(減|軽|和|少)|水虫|土踏まずを(支|サポート)|刺激|筋肉|楽に(歩|な)|眠り|快眠|抗菌|防臭|バランス(が|を)|理学療法|整体|医師が|医学|ツボ/gu,
 }
 
 /** Words that only the course may say. */

@@ -13,6 +13,7 @@ test.each([
   ['server/operators/actions/action-faults.ts', 'en'],
   ['src/app/linked-data.ts', 'ja'],
   ['README.md', 'en'],
+  ['public/manifest.webmanifest', 'en'],
 ])('the texts of %s are read, in %s too', (file, language) => {
   expect(everyText().filter((text) => text.file === file && text.language === language)).not.toEqual([])
 })
@@ -32,6 +33,7 @@ test('a text of a catalog is known by its room and by the screens that show it',
 })
 
 test.each([
+  ["const told = { button: 'Login', usage: 'login', kind: 'mail' }", ['Login', 'login']],
   ["const words = { title: 'All mails', place: 'top-left' }", ['All mails']],
   [`const told = \`Good for \${minutes} minutes\``, ['Good for {} minutes']],
   [`const said = isNew ? 'はい' : \`\${name} 様\``, ['はい', '{} 様']],

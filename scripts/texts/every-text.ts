@@ -53,13 +53,38 @@ function paperTexts(file: string): ShopText[] {
     .map((text) => ({ language: 'en', file, key: '', places: placesOf(file), text }))
 }
 
+/** What a browser says of the shop before its pages do. */
+function frameTexts(): ShopText[] {
+  const read = (file: string, texts: readonly string[]) =>
+    texts.map((text): ShopText => ({ language: 'en', file, key: '', places: placesOf(file), text }))
+  const manifest = 'public/manifest.webmanifest'
+  const page = 'index.html'
+  return [
+    ...read(
+      manifest,
+      Object.entries(JSON.parse(readFileSync(manifest, 'utf8'))).flatMap(([key, value]) =>
+        typeof value === 'string' && /name|description|label/.test(key) ? [value] : [],
+      ),
+    ),
+    ...read(
+      page,
+      Array.from(
+        readFileSync(page, 'utf8').matchAll(
+          /<title>([^<]+)|<noscript>([^<]+)|(?:name|property)="[\w:]*(?:description|title)"\s+content="([^"]+)/g,
+        ),
+        (found) => found.slice(1).find((one) => one !== undefined) ?? '',
+      ),
+    ),
+  ]
+}
+
 /** Loaded once for every gate that reads them: files of one suite share what they load. */
 const held: { read?: readonly ShopText[]; written?: readonly ShopText[] } = {}
 const ofCode = () => ['domain', 'server', 'src/app', 'scripts/build'].flatMap(quotedTexts)
 
 /** All that somebody reads of the shop, in both languages, as it is read. */
 export function everyText(): readonly ShopText[] {
-  held.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...paperTexts('README.md')]
+  held.read ??= [...catalogTexts(), ...contentTexts(), ...ofCode(), ...frameTexts(), ...paperTexts('README.md')]
   return held.read
 }
 

@@ -1,77 +1,120 @@
 import type { Language } from '#domain/settings.ts'
 
+/** From and to, in a sentence. */
+export type Span = readonly [from: number, to: number]
+
 /** Names, examples and labels that hold a digit and claim nothing. */
 const names = [
   /\bA[34]\b|3D|3MF|EUC\d*|UTF-8/g,
   /Tabi Gen 01|JIS S 5037|ISO \d+/g,
+  // The measure that focal lengths are told in.
+  /focal35 MM|\b35 mm terms/g,
   // Laws, by their years and articles.
   /\b(?:Act|Regulations|Directive|Law)(?: \(?[\w ]*\)?)? (?:19|20)\d\d\b|(?:19|20)\d\d年(?=[^月]*(?:法|規則))|(?:regulation|section|article|part)s? [\d(][\w()]*|第?\d+条(?:の\d+)?(?:第?\d+項|\(\d+\)\([a-z]\))?|\d+\(\d+\)\([a-z]\)/giu,
   // Addresses, postcodes, phone numbers and companies' numbers.
-  /\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
+  /\b0\d{1,3}-\d{4}-\d{4}\b|\b\d{3}-\d{4}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+?\d[\d ]{7,}\d|\b0\d{7,}\b/g,
   /\b1 Example Street|見本通り1番地|(?:Address line|住所)\s?\d/g,
   // Rings that are called by a number, and what a browser calls a value.
   /\brings? \d+(?: to \d+)?|\b(?:choose|each of) \d+(?: to \d+)?|\d+(?:から\d+)?(?:の(?:丸い)?印|を選)|tsr-[\w-]+/giu,
   // Small counts, which English says in words.
-  /(?<!\d)\d(?=つ|枚|本|行|ページ|層|文字の)|(?<!\d)1足/gu,
+  /(?<!\d)\d(?=つ|枚|本|行|ページ|層|文字の)|(?<!\d)1(?:足|回|日(?=およそ))|cm3\b/gu,
   // Places for values, and what a plural chooses by.
   /\{\w+(?=[,}])|=\d+(?= \{)/g,
 ]
 
+/** The sentence with names blotted out, as long as it was. */
 export function withoutNames(sentence: string): string {
-  return names.reduce((rest, name) => rest.replace(name, ' '), sentence)
+  return names.reduce((rest, name) => rest.replace(name, (found) => ' '.repeat(found.length)), sentence)
 }
 
 const words: Readonly<Record<number, string>> = {
-  ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  14: 'fourteen',
+  15: 'fifteen',
   20: 'twenty',
   21: 'twenty-one',
   30: 'thirty',
+  40: 'forty',
+  50: 'fifty',
   60: 'sixty',
+  90: 'ninety',
+  100: 'hundred',
+  1000: 'thousand',
 }
 
-/** How each kind of number of the settings is said, by the last word of its name that is one of these. */
-const units: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  days: { en: 'days?', ja: '日' },
-  minutes: { en: 'minutes?', ja: '分' },
-  hours: { en: 'hours?', ja: '時間' },
-  weeks: { en: 'weeks?', ja: '週間' },
-  years: { en: 'years?', ja: '年' },
-  pairs: { en: 'pairs?', ja: '足' },
-  designs: { en: 'designs?', ja: 'デザイン' },
-  tries: { en: 'tries|times', ja: '回' },
-  pair: { en: '(?<=[£¥][\\d,]+)', ja: '(?:円|ポンド)' },
-  count: { en: 'countries', ja: 'か国' },
+const inWords = `(?:half an?|${Object.values(words).join('|')})(?:[- ](?:and|a|${Object.values(words).join('|')}))*`
+const figures: Record<Language, RegExp> = {
+  en: new RegExp(
+    `\\d+(?:[.,]\\d+)*|\\b${inWords}(?=(?:[- ](?:whole|full|working|more|good))?[- ](?:days?|weeks?|months?|years?|minutes?|hours?|pairs?|pounds?|yen|percent|times|tries|working|countries|colours|uppers|designs|stores|(?:milli|centi)met))`,
+    'giu',
+  ),
+  ja: /\d+(?:[.,]\d+)*[万億]?/gu,
 }
 
-type Numbers = { readonly [name: string]: unknown }
-
-export type SettingNumber = { readonly name: string; readonly value: number; readonly unit: string }
-
-/** Every number of the settings that sentences may say, with its name and unit. */
-export function numbersIn(settings: Numbers, path = ''): SettingNumber[] {
-  return Object.entries(settings).flatMap(([key, value]): SettingNumber[] => {
-    const name = path === '' ? key : `${path}.${key}`
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return numbersIn(value as Numbers, name)
-    const unit = name.match(/[A-Z]?[a-z]+/g)?.findLast((word) => word.toLowerCase() in units)
-    if (typeof value !== 'number' || unit === undefined) return []
-    // Pounds are kept in pence, and said in pounds.
-    return [{ name, value: settings.currency === 'GBP' ? value / 100 : value, unit: unit.toLowerCase() }]
-  })
+/** Where a sentence says a figure, in digits or in words, that is no name. */
+export function figuresIn(sentence: string, language: Language): Span[] {
+  return [...withoutNames(sentence).matchAll(figures[language])].map(({ index, 0: found }) => [
+    index,
+    index + found.length,
+  ])
 }
 
-/** The numbers of the settings that somebody typed into a sentence, in figures or in words, instead of asking for them. */
-export function typedSettings(sentence: string, language: Language, known: readonly SettingNumber[]): string[] {
-  return known
-    .filter(({ value, unit }) => {
-      const said = [String(value), value.toLocaleString('en-GB'), words[value]].filter((one) => one !== undefined)
-      const figure = said.slice(0, language === 'en' ? 3 : 2).join('|')
-      const sign = units[unit]?.[language] ?? ''
-      return (
-        sign !== '' &&
-        new RegExp(`(?<![\\d.,\\p{Script=Latin}])(?:${figure})[ -]?(?:${sign})(?![\\p{Script=Latin}])`, 'iu').test(
-          sentence,
-        )
-      )
-    })
-    .map(({ name }) => name)
+const wholeFigure = new RegExp(`^(?:\\d.*|${inWords})$`, 'iu')
+
+export function isFigure(words: string): boolean {
+  return wholeFigure.test(words)
+}
+
+/** A number as it is said; parts of versions and dates keep their noughts. */
+export type Said = number | string
+
+/** How a number is said, as a pattern. */
+export function saidAs(value: Said): string {
+  const said =
+    typeof value === 'string'
+      ? [value]
+      : [String(value), value.toLocaleString('en-GB'), words[value]].filter((one) => one !== undefined)
+  return `(?<![\\d.,])(?:${said.map((one) => one.replace('.', '\\.')).join('|')})(?![\\d]|[.,]\\d)`
+}
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** The numbers that a setting may be said by: money in its great units, seconds in whatever is whole. */
+function saidBy(name: string, value: number, currency: unknown): number[] {
+  if (currency === 'GBP') return [value / 100]
+  // Half a year is said in months.
+  if (/days$/iu.test(name) && value > 90) return [value, Math.round((value * 12) / 365)]
+  if (!/seconds$/iu.test(name)) return [value]
+  return [1, minute, 60 * minute, day, 7 * day, 30 * day, 365 * day]
+    .map((unit) => Math.round((value / unit) * 100) / 100)
+    .filter(Number.isInteger)
+}
+
+/** Every number that a setting, or a group of settings, may be said by. */
+export function numbersIn(setting: unknown, name = '', currency?: unknown): Said[] {
+  if (typeof setting === 'number') return saidBy(name, setting, currency)
+  if (typeof setting === 'string')
+    return (setting.match(/\d+(?:\.\d+)*/g) ?? []).map((one) => one.replace(/^0+(?=\d)/, ''))
+  if (typeof setting !== 'object' || setting === null) return []
+  const own = 'currency' in setting ? setting.currency : undefined
+  return Object.entries(setting).flatMap(([key, part]) => numbersIn(part, Array.isArray(setting) ? name : key, own))
+}
+
+function settingOf(name: string, roots: unknown): unknown {
+  return name.split('.').reduce<unknown>((part, key) => Object(part)[key], roots)
+}
+
+export const settingForm = /^\w+(?:\.\w+)*(?: \+ \w+(?:\.\w+)*)*$/
+
+/** The settings of a name, or of several whose numbers are added, that are not there. */
+export function missingSettings(support: string, roots: unknown): string[] {
+  return support.split(' + ').filter((name) => settingOf(name, roots) === undefined)
+}
+
+/** The numbers that a claim may say which rests on a setting, a group of settings or their sum. */
+export function valuesOf(support: string, roots: unknown): Said[] {
+  if (!settingForm.test(support)) return []
+  const parts = support.split(' + ').map((name) => numbersIn(settingOf(name, roots), name))
+  return parts.reduce((sums, part) => sums.flatMap((sum) => part.map((one) => Number(sum) + Number(one))))
 }

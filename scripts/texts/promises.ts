@@ -1,25 +1,58 @@
 import type { Language } from '#domain/settings.ts'
-import { withoutNames } from './figures.ts'
+import { figuresIn, type Said, type Span, saidAs, withoutNames } from './figures.ts'
 import { plainWords } from './shop-text.ts'
 
 /** Words by which a sentence promises something that has to be kept. */
 const promises: Record<Language, RegExp> = {
-  en: /\b(free|costs? nothing|never|always|at any time|nobody|no one|nothing|every(thing|one)?|only|within|on your (own )?device|at once|guarantee[ds]?|exact(ly)?|safe(ly)?)\b/iu,
-  ja: /無料|必ず|一切|すべて|いつでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|常に|すぐに|限り|安全|端末の(外|中)/u,
+  en: new RegExp(
+    `\\b(?:${[
+      'free|complimentary|no[- ]cost|gratis|costs? nothing|nothing|no one|nobody|never|always|forever|for ever|any ?time',
+      'every(?:thing|one)?|only|within|on your (?:own )?device|at once|instant(?:ly)?|immediately|fortnight|overnight|next day',
+      'guarantee[ds]?|promise[ds]?|warrant(?:y|ies)|exact(?:ly)?|precise(?:ly)?|accura(?:te(?:ly)?|cy)|to the nearest|perfect(?:ly)?|safe(?:ly)?',
+      'refund(?:s|ed)?|money back|back in full|returns?|charge[ds]?|costs?|discounts?|half price|insured|unlimited',
+      'world ?wide|all countries|the whole world|around the world|ships? to|delivers? to|encrypt(?:s|ed|ion)?|servers? in',
+      'water ?proof|best|cheapest|any reason|as often as|sell your|last(?:s|ing)? (?:for )?(?:years|a lifetime)',
+    ].join('|')})\\b`,
+    'giu',
+  ),
+  ja: /無料|無償|半額|割引|必ず|一切|すべて|いつでも|いくらでも|以内|のみ|(?<!いた|どれ)だけ(?!でも)|保証|決して|絶対|常に|すぐに|即[日時]|翌日|限り|安全|端末の(?:外|中)|返品|返金|お返し|全額|かかりません|最[安高良強速]|何[回度]でも|永久|ずっと|一生|全世界|世界中|全国|海外へ|防水|暗号化|サーバーは|正確|精密|誤差(?:は|が)?(?:なし|ゼロ|ありません)|業界/gu,
 }
 
 /** A value that is put in where a unit follows it. */
 const placed: Record<Language, RegExp> = {
-  en: /\{\w+\} (?:days?|minutes?|hours?|weeks?|months?|years?|seconds?|mm|cm|pairs?)\b/u,
-  ja: /\{\w+\} ?(?:日|分|時間|週間|か月|年|秒|mm|cm|足)/u,
+  en: /(?:\{\w*\}|#) (?:days?|minutes?|hours?|weeks?|months?|years?|seconds?|mm|cm|pairs?)\b/gu,
+  ja: /(?:\{\w*\}|#) ?(?:日|分|時間|週間|か月|年|秒|mm|cm|足)/gu,
 }
 
-/** Whether a sentence says a figure or promises something. */
-export function needsClaim(sentence: string, language: Language): boolean {
-  return promises[language].test(sentence) || placed[language].test(sentence) || /\d/.test(withoutNames(sentence))
+function spansOf(sentence: string, sign: RegExp): Span[] {
+  return [...sentence.matchAll(sign)].map(({ index, 0: found }) => [index, index + found.length])
 }
 
-type Sign = { readonly language: Language; readonly words: string; readonly sign: RegExp }
+/** Where a sentence says a figure or promises something. */
+export function promisesIn(sentence: string, language: Language): Span[] {
+  return [
+    ...spansOf(sentence, promises[language]),
+    ...spansOf(sentence, placed[language]),
+    ...figuresIn(sentence, language),
+  ]
+}
+
+/** Words that boast to those who run the shop as well, for whom nothing and every are words of everyday. */
+const boasts =
+  /\b(?:guarantee[ds]?|always|exact(?:ly)?|perfect(?:ly)?|accurate(?:ly)?|to the nearest|unlimited|world ?wide|water ?proof|the best|free of charge|refunds?|forever)\b|\d ?(?:mm|cm|%|days?|hours?|weeks?|years?)(?!\p{L})|[£¥]\d/giu
+
+/** What a text for operators or for those who come to the project promises. */
+export function boastsIn(sentence: string): string[] {
+  return withoutNames(sentence).match(boasts) ?? []
+}
+
+type Sign = {
+  readonly language: Language
+  readonly words: string
+  readonly sign: RegExp
+  /** It says a figure that should be read from a setting. */
+  readonly isTyped: boolean
+}
 
 export type Claim = {
   readonly id: string
@@ -33,54 +66,142 @@ export type Claim = {
 const quoted = /`([^`]+)`/g
 const cellForm = /^(–|`[^`]+`(?:,? `[^`]+`)*)$/
 
-function quotedOf(cell: string): string[] {
+export function quotedOf(cell: string): string[] {
   return [...cell.matchAll(quoted)].map(([, inner = '']) => inner)
 }
 
-function cellsOf(line: string): string[] {
-  return line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim())
-}
-
-/** `…` stands for anything. */
-function signsOf(cell: string, language: Language): Sign[] {
-  return quotedOf(cell).map((words) => {
-    const parts = words
-      .split('…')
-      .map((part) => plainWords(part.trim()).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    return { language, words, sign: new RegExp(parts.join('.*'), 'iu') }
-  })
-}
-
-function readClaim([id = '', english = '', japanese = '', rests = '']: readonly string[]): Claim {
-  const isPlain = /^promises nothing: ./.test(rests)
-  const faults = [
-    ...([english, japanese].every((cell) => cellForm.test(cell)) ? [] : ['its words cannot be read']),
-    ...(english === '–' && japanese === '–' ? ['no words'] : []),
-    ...(isPlain || quotedOf(rests).length > 0 ? [] : ['it rests on nothing']),
-  ]
-  return {
-    id,
-    signs: [...signsOf(english, 'en'), ...signsOf(japanese, 'ja')],
-    supports: isPlain ? [] : quotedOf(rests),
-    faults: faults.map((fault) => `${id}: ${fault}`),
-  }
-}
-
-/** The rows of docs/claims.md. */
-export function readClaims(paper: string): Claim[] {
+/** The cells of every row of a paper's tables, without the heads. */
+export function rowsOf(paper: string): string[][] {
   const lines = paper.split('\n')
   return lines
     .filter((line, at) => /^\|(?!---)/.test(line) && !lines[at + 1]?.startsWith('|---'))
-    .map((line) => readClaim(cellsOf(line)))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
 }
 
-/** Tells which claims a sentence is known by. */
-export function claimReader(claims: readonly Claim[]) {
-  const all = claims.flatMap((claim) => claim.signs.map(({ language, sign }) => ({ claim, language, sign })))
-  return (sentence: string, of: Language): Claim[] => [
-    ...new Set(all.filter(({ language, sign }) => language === of && sign.test(sentence)).map(({ claim }) => claim)),
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** A word that goes on is another one. */
+function bounded(words: string): string {
+  const before = /^[\p{Script=Latin}\d]/u.test(words) ? String.raw`(?<![\p{Script=Latin}\d])` : ''
+  const behind = /[\p{Script=Latin}\d]$/u.test(words) ? String.raw`(?![\p{Script=Latin}\d])` : ''
+  return `${before}${escaped(words)}${behind}`
+}
+
+/** Figures, their units and words of promise alone are in many sentences: they are known only where they are the whole one. */
+function saysTooLittle(words: string, language: Language): boolean {
+  const rest = promisesIn(words, language).reduce(
+    (left, [from, to]) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
+    words,
+  )
+  const letters = rest
+    .replace(/\{\}/g, '')
+    .replace(/\b(?:days?|minutes?|hours?|weeks?|months?|years?|about|of|the|a|to|is)\b/giu, '')
+  return (letters.match(/\p{Letter}/gu)?.length ?? 0) < (language === 'en' ? 4 : 2)
+}
+
+type Row = { readonly isWhole: boolean; readonly values: readonly Said[]; readonly mayType: boolean }
+
+/** `…` stands for any words, which the sign says nothing of; `{}` for a place of a value, or a value that the row rests on. */
+function signsOf(cell: string, language: Language, { isWhole, values, mayType }: Row): Sign[] {
+  const value = `(\\{\\w*\\}|#${values.map((one) => `|${saidAs(one)}`).join('')})`
+  return quotedOf(cell).map((quotedWords) => {
+    const words = quotedWords.split('…').map(plainWords).join('…')
+    const parts = words.split('…').map((part) =>
+      part
+        .trim()
+        .split('{}')
+        .map((piece) => (piece === '' ? '' : `(${bounded(piece)})`))
+        .join(value),
+    )
+    const stands = isWhole || saysTooLittle(words, language)
+    const sign = new RegExp(stands ? `^${parts.join('.*?')}$` : parts.join('.*?'), 'dgiu')
+    return { language, words: quotedWords, sign, isTyped: !mayType && figuresIn(words, language).length > 0 }
+  })
+}
+
+function readClaim(cells: readonly string[], valuesOf: (support: string) => readonly Said[]): Claim {
+  const [id = '', english = '', japanese = '', rests = ''] = cells
+  const isPlain = /^promises nothing: ./.test(rests)
+  const supports = isPlain ? [] : quotedOf(rests)
+  const row = {
+    isWhole: isPlain,
+    values: supports.flatMap(valuesOf),
+    mayType: !supports.some((one) => valuesOf(one).length > 0) || supports.some((one) => /^law: |\/(?!.*: )/.test(one)),
+  }
+  const signs = [...signsOf(english, 'en', row), ...signsOf(japanese, 'ja', row)]
+  const faults = [
+    ...([english, japanese].every((cell) => cellForm.test(cell)) ? [] : ['its words cannot be read']),
+    ...(english === '–' && japanese === '–' ? ['no words'] : []),
+    ...(isPlain || supports.length > 0 ? [] : ['it rests on nothing']),
+    ...signs.filter(({ isTyped }) => isTyped).map(({ words }) => `${words}: a figure of a setting stands as {}`),
   ]
+  return { id, signs, supports, faults: faults.map((fault) => `${id}: ${fault}`) }
+}
+
+const announcedHead = '## Announced'
+
+function partsOf(paper: string): { announced: string; claims: string } {
+  const [before = '', behind = ''] = paper.split(announcedHead)
+  const end = behind.indexOf('\n## ')
+  return end < 0
+    ? { announced: behind, claims: before }
+    : { announced: behind.slice(0, end), claims: behind.slice(end) }
+}
+
+/** The rows of docs/claims.md, with the values of the settings that they rest on. */
+export function readClaims(paper: string, valuesOf: (support: string) => readonly Said[]): Claim[] {
+  return rowsOf(partsOf(paper).claims).map((cells) => readClaim(cells, valuesOf))
+}
+
+export type Announced = { readonly step: string; readonly words: Readonly<Record<Language, readonly string[]>> }
+
+/** The steps that have not begun, with the sentences that say so. */
+export function readAnnounced(paper: string): Announced[] {
+  return rowsOf(partsOf(paper).announced).map(([step = '', english = '', japanese = '']) => ({
+    step,
+    words: { en: quotedOf(english).map(plainWords), ja: quotedOf(japanese).map(plainWords) },
+  }))
+}
+
+type Known = { readonly claim: Claim; readonly sign: Sign; readonly spans: readonly Span[] }
+
+function isWithin([from, to]: Span, spans: readonly Span[]): boolean {
+  return spans.some(([start, end]) => start <= from && to <= end)
+}
+
+/** Spans that touch are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = []
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    const last = all.at(-1)
+    if (last === undefined || from > last[1]) all.push([from, to])
+    else all[all.length - 1] = [last[0], Math.max(last[1], to)]
+  }
+  return all
+}
+
+/** Tells what of a sentence promises something, which claims it is known by, and what nobody answers for. */
+export function claimReader(claims: readonly Claim[]) {
+  const all = claims.flatMap((claim) => claim.signs.map((sign) => ({ claim, sign })))
+  return (sentence: string, of: Language) => {
+    const needs = promisesIn(sentence, of)
+    if (needs.length === 0) return { known: [], unknown: [] }
+    const known = all
+      .filter(({ sign }) => sign.language === of)
+      .flatMap(({ claim, sign }): Known[] => {
+        const spans = [...sentence.matchAll(sign.sign)].flatMap(({ indices = [] }) =>
+          joined(indices.slice(1).filter((span) => span !== undefined)),
+        )
+        return needs.some((need) => isWithin(need, spans)) ? [{ claim, sign, spans }] : []
+      })
+    const unknown = needs.filter((need) => !known.some(({ spans }) => isWithin(need, spans)))
+    return { known, unknown: unknown.map(([from, to]) => sentence.slice(from, to)) }
+  }
 }

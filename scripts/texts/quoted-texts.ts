@@ -8,9 +8,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** More than one word, or Japanese: what is shorter may be a name that only the code reads. */
+/** More than one word, a word that begins as a sentence does, or Japanese: what is shorter may be a name that only the code reads. */
 function isProse(text: string): boolean {
-  return japaneseSigns.test(text) || /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
+  return (
+    japaneseSigns.test(text) ||
+    /^\p{Lu}\p{Ll}+[.:?]?$/u.test(text) ||
+    /\p{Letter}[\p{Letter}’']*[,;:.]? [\p{Letter}{(]/u.test(text)
+  )
 }
 
 /** The names of `parts.log.warn`, in turn. */
@@ -34,8 +38,19 @@ function textOf(node: Node): string | undefined {
   return node.quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('{}')
 }
 
+/** Parts of mails and commands that people read, be they a single word. */
+const told = /^(usage|button|title|label|heading|subject|say|note|text)$/
+
+function toldIn(node: Node): string | undefined {
+  return node.type === 'Property' && namesOf(node.key).some((name) => told.test(name)) && isNode(node.value)
+    ? textOf(node.value)
+    : undefined
+}
+
 function collect(node: Node, found: string[]): void {
   if (isUnread(node)) return
+  const shown = toldIn(node)
+  if (shown !== undefined && !isProse(shown)) found.push(shown)
   const text = textOf(node)
   if (text !== undefined && isProse(text)) found.push(text)
   for (const value of Object.values(node))

@@ -74,7 +74,10 @@ function comparable(text: string): string {
 function signOf({ variant }: ForbiddenWord): RegExp {
   const words = comparable(variant).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   if (japaneseSigns.test(variant)) return new RegExp(words, 'gu')
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, /\p{Lu}/u.test(variant) ? 'gu' : 'giu')
+  // A mark at an end needs no end of a word behind it.
+  const before = /^[\p{L}\p{N}]/u.test(words) ? String.raw`(?<![\p{Script=Latin}\p{N}])` : ''
+  const behind = /[\p{L}\p{N}]$/u.test(words) ? String.raw`(?![\p{Script=Latin}\p{N}])` : ''
+  return new RegExp(`${before}${words}${behind}`, /\p{Lu}/u.test(variant) ? 'gu' : 'giu')
 }
 
 /** Where longer words that are right stand in a sentence, from and to. */
@@ -94,15 +97,16 @@ function appliesTo({ onlyIn, notIn }: ForbiddenWord, places: ReadonlySet<string>
 
 type Read = Pick<ShopText, 'text' | 'places' | 'language'>
 
-function languageOf({ variant }: ForbiddenWord): Language {
-  return japaneseSigns.test(variant) ? 'ja' : 'en'
+/** Latin words stand in Japanese texts too. */
+function languagesOf({ variant }: ForbiddenWord): readonly Language[] {
+  return japaneseSigns.test(variant) ? ['ja'] : ['en', 'ja']
 }
 
 /** Tells of a text which forbidden words it holds, each with its sentence. */
 export function wordReader(forbidden: readonly ForbiddenWord[]) {
-  const signs = forbidden.map((one) => ({ one, sign: signOf(one), of: languageOf(one) }))
+  const signs = forbidden.map((one) => ({ one, sign: signOf(one), of: languagesOf(one) }))
   const variantsIn = (language: Language) =>
-    signs.flatMap(({ one, of }) => (of === language ? [comparable(one.variant).toLowerCase()] : []))
+    signs.flatMap(({ one, of }) => (of.includes(language) ? [comparable(one.variant).toLowerCase()] : []))
   const variants: Record<Language, string[]> = { en: variantsIn('en'), ja: variantsIn('ja') }
   return ({ text, places, language }: Read): string[] => {
     const whole = comparable(text)
@@ -110,7 +114,7 @@ export function wordReader(forbidden: readonly ForbiddenWord[]) {
     const low = whole.toLowerCase()
     if (!variants[language].some((variant) => low.includes(variant))) return []
     return signs
-      .filter(({ one, sign, of }) => of === language && whole.search(sign) >= 0 && appliesTo(one, places))
+      .filter(({ one, sign, of }) => of.includes(language) && whole.search(sign) >= 0 && appliesTo(one, places))
       .flatMap(({ one, sign }) =>
         sentencesOf(text)
           .map(comparable)
@@ -129,17 +133,24 @@ function holds(sentence: string, sign: RegExp, but: readonly string[]): boolean 
   )
 }
 
+/** As it would stand among other words of the language. */
+function inSentence(variant: string, language: Language): string {
+  return language === 'ja' ? `当店の${variant}を` : `Our ${variant} here`
+}
+
 /** What is wrong with the words themselves: those that nothing could ever be found by. */
 export function deadWords(forbidden: readonly ForbiddenWord[], known: ReadonlySet<string>): string[] {
   return forbidden.flatMap((one) => {
     const name = `${one.thing}: \`${one.variant}\``
-    const language = languageOf(one)
     const places = new Set(one.onlyIn.slice(0, 1))
-    const isFound = wordReader([one])({ text: one.variant, places, language }).length > 0
+    const read = wordReader([one])
+    const unread = languagesOf(one).filter(
+      (language) => read({ text: inSentence(one.variant, language), places, language }).length === 0,
+    )
     const strangers = [...one.onlyIn, ...one.notIn].filter((place) => !known.has(place))
     const foreign = one.but.filter((right) => comparable(right).search(signOf(one)) < 0)
     return [
-      ...(isFound ? [] : [`${name} can never be found`]),
+      ...(unread.length === 0 && comparable(one.variant) !== '' ? [] : [`${name} can never be found`]),
       ...strangers.map((place) => `${name}: there is no text in ${place}`),
       ...foreign.map((right) => `${name}: ${right} does not hold it`),
     ]

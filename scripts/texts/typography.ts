@@ -6,7 +6,7 @@ type Rule = { readonly fault: string; readonly sign: RegExp; readonly in?: Langu
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const counters =
-  'つ|回|度|種類|色|桁|週間|日|分|時間|足|枚|本|個|人|か月|年|段階|番目|歳|件|行|通|倍|文字|ページ|か所|ステップ|方法'
+  'つ|回|度|種類|色|桁|週間|日|分|時間|足|枚|本|個|人|か月|年|段階|番目|歳|件|行|通|倍|文字|ページ|か所|ステップ|方法|円|万|億|社|台|店舗|ポンド|デザイン|名様'
 /** Words that hold such a count and are words of their own, or name a number nobody has counted. */
 const words = [
   ...[
@@ -20,11 +20,13 @@ const words = [
     '一年中',
     '一本化',
     '一枚板',
+    '千万',
+    '万一',
     '十分(?!間|ほど|後|以内)',
   ],
   '[数何]十',
 ]
-const count = `(?!${words.join('|')})(?<![数何])[一二三四五六七八九十百千]+(?=${counters})`
+const count = `(?!${words.join('|')})(?<![数何])[一二三四五六七八九十百千万]+(?=${counters})`
 
 const rules: readonly Rule[] = [
   { fault: 'a count that is no figure', sign: new RegExp(count, 'u'), in: 'ja' },
@@ -83,7 +85,20 @@ export function holdsOddSpace(text: string): boolean {
 
 /** What customers read, and no markup. */
 export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
-  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data/.test(
+  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
     file,
   )
+}
+
+/** What those read who run the shop or come to the project. */
+export function isForOperators({ file, text }: Pick<ShopText, 'file' | 'text'>): boolean {
+  return /^README|^server\/(cli|operators|photos)\//.test(file) && !text.startsWith('<')
+}
+
+/** Commands and tables are laid out and quoted in their own way. */
+const ofCommands = /^(a space too many|a straight quote|an exclamation mark|three dots)/
+
+/** What is not written as the shop writes, in texts with commands in them. */
+export function commandFaults(text: Pick<ShopText, 'text' | 'language'>): string[] {
+  return typographyFaults(text).filter((fault) => !ofCommands.test(fault))
 }

@@ -93,7 +93,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
   },
   proveCode: {
     about:
-      'Signs in by the code of the newest mail; a wrong one says how many tries are left. An address that is nobody’s yet gets a secret that opens an account.',
+      'Signs in by the code of the newest mail; a wrong one says how many tries are left. An address that is nobody’s yet gets a secret that creates an account.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   lookAtLink: {
@@ -102,11 +102,11 @@ export const aboutCalls: Record<CallName, AboutCall> = {
   },
   signInByLink: {
     about:
-      'Signs in by the link of a mail, once. An address that is nobody’s yet gets a secret that opens an account, unless the browser that asked presses.',
+      'Signs in by the link of a mail, once. An address that is nobody’s yet gets a secret that creates an account, unless the browser that asked presses.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   openAccount: {
-    about: 'Opens an account for an address that was proven, and signs in.',
+    about: 'Creates an account for an address that was proven, and signs in.',
     errors: ['UNAVAILABLE'],
   },
   operate: {

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/settings.ts'
 import { everyText, everyWrittenText } from '../../scripts/texts/every-text.ts'
 import { placeOf } from '../../scripts/texts/shop-text.ts'
-import { holdsOddSpace, isForCustomers, typographyFaults } from '../../scripts/texts/typography.ts'
+import {
+  commandFaults,
+  holdsOddSpace,
+  isForCustomers,
+  isForOperators,
+  typographyFaults,
+} from '../../scripts/texts/typography.ts'
 
 test('every text for customers is written in one way: counts, signs, units, dates, quotes and spaces', () => {
   const texts = everyText().filter(isForCustomers)
   expect(texts.length).toBeGreaterThan(3_000)
   expect(texts.flatMap((text) => typographyFaults(text).map((fault) => `${placeOf(text)}: ${fault}`))).toEqual([])
+})
+
+test('the command line and the README write figures, units and dates in the same way', () => {
+  const texts = everyText().filter(isForOperators)
+  expect(texts.flatMap((text) => commandFaults(text).map((fault) => `${placeOf(text)}: ${fault}`))).toEqual([])
+  expect(commandFaults({ language: 'en', text: '--focal MM   in 35mm terms, "so"' })).toHaveLength(1)
 })
 
 test('nobody typed a space that only looks like one', () => {
@@ -26,6 +38,9 @@ test.each([
   ['ja', 'アッパー三種類、色四色', 'a count that is no figure'],
   ['ja', '八週間のコース', 'a count that is no figure'],
   ['ja', '十分ほどで終わります', 'a count that is no figure'],
+  ['ja', '四万四千円', 'a count that is no figure'],
+  ['ja', '二万円引き', 'a count that is no figure'],
+  ['ja', '三社と二台', 'a count that is no figure'],
   ['ja', '２５５ mm', 'a wide digit or letter'],
   ['ja', 'ﾊﾀﾞｼ', 'half katakana'],
   ['ja', 'ようこそ！', 'an exclamation mark'],

@@ -69,6 +69,7 @@ test.each([
   ['3Dモデルをつくる', 'shoe-viewer', '"をつくる" (to make) in "3Dモデルをつくる"'],
   ['あなたの足', 'faq', '"あなた" (you) in "あなたの足"'],
   ['Write the town. Then rest.', 'faq', '"Write the" (Enter the town.) in "Write the town."'],
+  ['anewしてください', 'faq', '"anew" (Enter the town.) in "anewしてください"'],
   ['<0>Anew</0>, please', 'faq', '"anew" (Enter the town.) in "Anew, please"'],
 ])('"%s" is a fault in %s', (text, place, fault) => {
   expect(told(text, place)).toEqual([fault])

@@ -19,7 +19,12 @@ export function FirstLook() {
   if (state.is === 'there') return <state.Viewer />
   return (
     <div className="first-look">
-      <img src="/img/pair-shell-grey.webp" width={800} height={600} alt={t`A rendering of a pair of grey shoes`} />
+      <img
+        src="/img/pair-shell-grey.webp"
+        width={800}
+        height={600}
+        alt={t`A computer-generated picture of a pair of grey shoes`}
+      />
       {state.is === 'missing' ? (
         <ErrorCard what={<Trans>The 3D view couldn’t load.</Trans>} code="missing" onRetry={() => void bring()} />
       ) : (
