@@ -52,7 +52,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
           src={`/img/pair-${upper}-${look.colour}.webp`}
           width={800}
           height={600}
-          alt={t`A computer-generated picture of a pair: ${upperName}, ${colourName}`}
+          alt={t`A computer-generated pair: ${upperName}, ${colourName}`}
           hidden={isOpen}
         />
         <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />

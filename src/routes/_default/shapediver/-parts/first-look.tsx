@@ -23,7 +23,7 @@ export function FirstLook() {
         src="/img/pair-shell-grey.webp"
         width={800}
         height={600}
-        alt={t`A computer-generated picture of a pair of grey shoes`}
+        alt={t`A computer-generated pair of grey shoes`}
       />
       {state.is === 'missing' ? (
         <ErrorCard what={<Trans>The 3D view couldn’t load.</Trans>} code="missing" onRetry={() => void bring()} />
