@@ -138,7 +138,7 @@ for (const path of ['/nowhere', '/ja/nowhere'])
     expect(answer?.status()).toBe(404)
     const language = path.startsWith('/ja/') ? 'ja' : 'en'
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('not-found', language))
-    const said = language === 'ja' ? 'ページが見つかりません：/nowhere' : 'Page not found: /nowhere'
+    const said = language === 'ja' ? 'お探しのページ：/nowhere' : 'Page not found: /nowhere'
     await expect(page.getByText(said)).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-status', '404')
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'not-found')

@@ -19,12 +19,7 @@ export function FirstLook() {
   if (state.is === 'there') return <state.Viewer />
   return (
     <div className="first-look">
-      <img
-        src="/img/pair-shell-grey.webp"
-        width={800}
-        height={600}
-        alt={t`A computer-generated pair of grey shoes`}
-      />
+      <img src="/img/pair-shell-grey.webp" width={800} height={600} alt={t`A computer-generated pair of grey shoes`} />
       {state.is === 'missing' ? (
         <ErrorCard what={<Trans>The 3D view couldn’t load.</Trans>} code="missing" onRetry={() => void bring()} />
       ) : (
