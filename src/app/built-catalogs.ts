@@ -1,7 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/settings.ts'
 import { keepMessageTogether } from '#domain/translations/keep-message-together.ts'
-import { readMessage } from '#domain/translations/message.ts'
 
 /** Those of everybody and of routes, and those of topics, each below the name of its room. */
 const catalogs = import.meta.glob<Messages>(['../locales/*/*.po', '../features/*/texts/*.po'], { import: 'messages' })
@@ -15,6 +14,8 @@ export const catalogRooms = [...new Set(Object.keys(catalogs).map((path) => path
  */
 export async function messagesOf(room: string, language: Language): Promise<Messages> {
   const load = catalogs[`../locales/${room}/${language}.po`] ?? catalogs[`../features/${room}/texts/${language}.po`]
+  // As the browser has it: few shops have changed a text.
+  const { readMessage } = await import('#domain/translations/message.ts')
   const messages = Object.entries(load ? await load() : {}).map(([key, message]) => {
     const read = readMessage(message)
     return [key, read ? keepMessageTogether(read) : message] as const
