@@ -87,7 +87,7 @@ test('wrong settings are listed all at once, before anything starts', async () =
   const wrong = npmStart(await emptyFolder(), { LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'nowhere' })
   await once(wrong.npm, 'exit')
   expect(wrong.output()).toContain('LOG_LEVEL is not one of info, debug, warn, error')
-  expect(wrong.output()).toContain('TRUSTED_PROXIES holds nowhere')
+  expect(wrong.output()).toContain('TRUSTED_PROXIES contains nowhere')
   await isGone(wrong)
 })
 
