@@ -56,6 +56,11 @@ export const qualityReasons = [
   'heel_unsure',
   'low_contrast',
   'numbers_unusual',
+  'sheet_bent',
+  'line_bridged',
+  'line_doubled',
+  'pen_told',
+  'sitting',
 ] as const
 export type QualityReason = (typeof qualityReasons)[number]
 

@@ -18,6 +18,8 @@ export type OverCorners = {
   readonly missPx: number
   /** How unsure each of the camera's parameters is left, and how they hang together. */
   readonly information: number[][]
+  /** What is missed in all, in squares of what a hand misses and of how unsure the lens is. */
+  readonly cost: number
 }
 
 /** A hand misses a corner by so much of the photo's longer side: what is pointed at is seen as large as a screen is. */
@@ -65,7 +67,7 @@ function fromHomography(corners: Corners, sheet: Sheet, { focalPx, middle }: Kno
 /** Eight linear equations of four points (heel right, heel left, toe left, toe right), as three columns. */
 export function homography(
   corners: Corners,
-  { widthMm, heightMm }: Sheet,
+  { widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number },
 ): readonly [Vector, Vector, Vector] | undefined {
   const [heelRight, heelLeft, toeLeft, toeRight] = corners
   const places = [

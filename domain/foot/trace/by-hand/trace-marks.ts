@@ -1,0 +1,109 @@
+import type { FootSide } from '../../foot-figures.ts'
+import type { Point } from '../../geometry/point.ts'
+import { bendOutline, gripsOf } from '../../photo/by-hand/bend-outline.ts'
+import { asTheyLie } from '../../photo/by-hand/hand-marks.ts'
+import { plainFoot } from '../../photo/by-hand/plain-foot.ts'
+import type { Corners } from '../../photo/question/photo-question.ts'
+import type { TraceQuestion } from '../question/trace-question.ts'
+
+/** What somebody has set in the photo of a traced foot; corners as they lie in it: far left, far right, near left, near right. */
+export type TraceMarks = Pick<TraceQuestion, 'corners' | 'outline' | 'gap'>
+
+/** What is known of it before a hand moves anything. Points are in its pixels. */
+export type KnownTrace = {
+  readonly width: number
+  readonly height: number
+  readonly side: FootSide | 'auto'
+  readonly corners: Corners | undefined
+  /** The line as it was seen; nothing where there are two, of two feet. */
+  readonly line: readonly Point[] | undefined
+  readonly gap: Point | undefined
+  /** Of two feet a hand sets neither line nor gap: nobody could say whose they are. */
+  readonly isPair: boolean
+}
+
+/** All marks where they stand now: set by hand, else seen, else where they may be. */
+export type TracePlaces = { readonly corners: Corners; readonly outline: readonly Point[]; readonly gap: Point }
+
+/** What can be moved by itself. */
+export const cornerNames = ['farLeft', 'farRight', 'nearLeft', 'nearRight'] as const
+export type TraceHandle = (typeof cornerNames)[number] | 'gap' | `outline-${number}`
+
+/** Where nothing was seen, the sheet fills so much of the photo, and the foot so much of the sheet. */
+const [sheetShare, footShare] = [0.7, 0.8]
+
+export function tracePlaces(known: KnownTrace, hand: TraceMarks): TracePlaces {
+  const corners = hand.corners ?? (known.corners ? asTheyLie(known.corners) : likelyCorners(known))
+  const outline = hand.outline ?? known.line ?? likelyLine(corners, known.side)
+  return { corners, outline, gap: hand.gap ?? known.gap ?? likelyGap(corners, known.side) }
+}
+
+function likelyCorners({ width, height }: KnownTrace): Corners {
+  const [x, y] = [((1 - sheetShare) / 2) * width, ((1 - sheetShare) / 2) * height]
+  return [
+    { x, y },
+    { x: width - x, y },
+    { x, y: height - y },
+    { x: width - x, y: height - y },
+  ]
+}
+
+/** A place on the sheet, as shares of its sides from the near left corner: lines between its corners are straight enough for a guess. */
+function onSheet([farLeft, farRight, nearLeft, nearRight]: Corners, across: number, up: number): Point {
+  const mix = (one: Point, other: Point, share: number): Point => ({
+    x: one.x + (other.x - one.x) * share,
+    y: one.y + (other.y - one.y) * share,
+  })
+  return mix(mix(nearLeft, nearRight, across), mix(farLeft, farRight, across), up)
+}
+
+/** A plain foot upright in the middle of the sheet; a sheet is as long as 1.4 times its width. */
+function onLikelyFoot(corners: Corners, side: FootSide | 'auto', { x, y }: Point): Point {
+  const mirrored = side === 'right' ? -x : x
+  return onSheet(corners, 0.5 + mirrored * footShare * Math.SQRT2, (1 - footShare) / 2 + y * footShare)
+}
+
+function likelyLine(corners: Corners, side: FootSide | 'auto'): readonly Point[] {
+  return plainFoot.outline.map((point) => onLikelyFoot(corners, side, point))
+}
+
+/** Beside the big toe, where the gap begins. */
+const plainGap: Point = { x: 0.03, y: 0.82 }
+
+function likelyGap(corners: Corners, side: FootSide | 'auto'): Point {
+  return onLikelyFoot(corners, side, plainGap)
+}
+
+/** Which point of the line it is. */
+export function lineGripOf(handle: TraceHandle): number | undefined {
+  return handle.startsWith('outline-') ? Number(handle.slice('outline-'.length)) : undefined
+}
+
+/** The handles of the line. */
+export function lineHandles({ outline }: TracePlaces): TraceHandle[] {
+  return gripsOf(outline).map((_, k) => `outline-${k}` as const)
+}
+
+export function placeOfMark(handle: TraceHandle, places: TracePlaces): Point {
+  const grip = lineGripOf(handle)
+  if (grip !== undefined) return places.outline[gripsOf(places.outline)[grip] ?? 0] ?? places.gap
+  if (handle === 'gap') return places.gap
+  return places.corners[cornerNames.indexOf(handle as (typeof cornerNames)[number])] ?? places.corners[0]
+}
+
+/** What a hand has set once it has moved this handle, too. Who moves one corner answers for all four, and so for a line. */
+export function withMark(handle: TraceHandle, to: Point, known: KnownTrace, hand: TraceMarks): TraceMarks {
+  const { corners, outline } = tracePlaces(known, hand)
+  const grip = lineGripOf(handle)
+  if (grip !== undefined) return { ...hand, outline: bendOutline(outline, grip, to) }
+  if (handle === 'gap') return { ...hand, gap: to }
+  const at = cornerNames.indexOf(handle as (typeof cornerNames)[number])
+  return { ...hand, corners: corners.map((corner, k) => (k === at ? to : corner)) as unknown as Corners }
+}
+
+/** Whether it stands where it was seen or set: else it is only where it may be. */
+export function isPlaced(handle: TraceHandle, known: KnownTrace, hand: TraceMarks): boolean {
+  if (lineGripOf(handle) !== undefined) return (hand.outline ?? known.line) !== undefined
+  if (handle === 'gap') return (hand.gap ?? known.gap) !== undefined
+  return (hand.corners ?? known.corners) !== undefined
+}

@@ -1,0 +1,45 @@
+import type { Figure, FootMeasures, FootSide } from '../../foot-figures.ts'
+import { sideOf } from '../../photo/figures/side-of.ts'
+import { traceFrame } from '../frame/trace-frame.ts'
+import type { SeenLine } from '../line/seen-line.ts'
+import { footOfLine } from '../offset/foot-of-line.ts'
+import type { PenProfile } from '../pen/pen-profile.ts'
+import { type KnownPhoto, type TracedName, tracedNames, traceUnsureness, uprightWay } from './trace-unsureness.ts'
+import { ownBorder, tracedNumbers } from './traced-numbers.ts'
+
+/** Which foot was drawn around, by the signs that a person goes by. */
+export function sideOfLine(line: SeenLine, pen: PenProfile): FootSide | undefined {
+  const frame = traceFrame(line.points, 'either')
+  if (!frame) return undefined
+  const border = footOfLine(line.points, frame, 'left', uprightWay(pen))
+  const own = traceFrame(border, 'either')
+  return (
+    own &&
+    sideOf(ownBorder(border, own).map(({ sideways, forwards, ...at }) => ({ ...at, outX: sideways, outY: forwards })))
+  )
+}
+
+type Measures = Omit<FootMeasures, 'quality'>
+
+/** The foot that a line was drawn around, with how sure each of its numbers is. */
+export function measureTracedFoot(
+  line: SeenLine,
+  side: FootSide,
+  pen: PenProfile,
+  photo: KnownPhoto,
+): Measures | undefined {
+  const numbers = tracedNumbers(line, side, uprightWay(pen))
+  if (!numbers) return undefined
+  const unsure = traceUnsureness({ line, side, numbers, pen, ...photo })
+  const figureOf = (name: TracedName): [TracedName, Figure][] => {
+    const value = numbers[name]
+    return value === undefined ? [] : [[name, { value, tolerance: unsure[name], method: 'measured' }]]
+  }
+  const figures = Object.fromEntries(tracedNames.flatMap(figureOf)) as Measures['figures']
+  return {
+    side,
+    figures,
+    toeForm: numbers.toeForm && { value: numbers.toeForm, method: 'measured' },
+    outline: numbers.outline,
+  }
+}

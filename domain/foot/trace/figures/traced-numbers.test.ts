@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Lie, rodLine, rodTruth } from '../../../../tests/support/traced/rod-line.ts'
+import { pressedMm } from '../offset/foot-sides.ts'
+import type { PenProfile } from '../pen/pen-profile.ts'
+import { measureTracedFoot, sideOfLine } from './measure-traced-foot.ts'
+import { uprightWay } from './trace-unsureness.ts'
+import { tracedNumbers } from './traced-numbers.ts'
+
+const rod = (halfMm: number): PenProfile => ({ halfMm: [halfMm, halfMm], spreadMm: 0.1, by: 'photo' })
+const lying: Lie = { turnDeg: 0, x: 100, y: 20, side: 'left' }
+/** A rod that presses the foot in, as pens do. */
+const lineOf = (halfMm: number, lie: Lie) => rodLine(halfMm - pressedMm, lie)
+const numbersOf = (halfMm: number, lie: Lie) => tracedNumbers(lineOf(halfMm, lie), lie.side, uprightWay(rod(halfMm)))!
+
+test('what an upright rod was led around is measured without the rod', () => {
+  const numbers = numbersOf(4, lying)
+  expect(Math.abs(numbers.lengthMm - rodTruth.lengthMm)).toBeLessThan(0.4)
+  expect(Math.abs(numbers.footBreadthMm - rodTruth.footBreadthMm)).toBeLessThan(0.6)
+  expect(Math.abs(numbers.heelWidthMm - rodTruth.heelWidthMm)).toBeLessThan(0.4)
+  expect(Math.abs(numbers.ballWidthMm - rodTruth.ballWidthMm)).toBeLessThan(1.5)
+  expect(Math.abs(numbers.toeGapAlongMm! - rodTruth.toeGapAlongMm)).toBeLessThan(1)
+  expect(Math.abs(numbers.toeGapAcrossMm! - rodTruth.toeGapAcrossMm)).toBeLessThan(1.5)
+  expect(numbers.toeForm).toBe(rodTruth.toeForm)
+})
+
+const lies = fc.record({
+  turnDeg: fc.double({ min: -180, max: 180, noNaN: true }),
+  x: fc.double({ min: -50, max: 200, noNaN: true }),
+  y: fc.double({ min: -50, max: 200, noNaN: true }),
+  side: fc.constantFrom('left' as const, 'right' as const),
+})
+
+test('however a foot lies on the sheet, its numbers are the same, and which foot it is is seen', () => {
+  const plain = numbersOf(4, lying)
+  fc.assert(
+    fc.property(lies, (lie) => {
+      const numbers = numbersOf(4, lie)
+      expect(Math.abs(numbers.lengthMm - plain.lengthMm)).toBeLessThan(0.05)
+      expect(Math.abs(numbers.ballWidthMm - plain.ballWidthMm)).toBeLessThan(0.1)
+      expect(Math.abs(numbers.toeGapAcrossMm! - plain.toeGapAcrossMm!)).toBeLessThan(0.1)
+      expect(sideOfLine(lineOf(4, lie), rod(4))).toBe(lie.side)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+/** A camera that is known exactly: nothing of it is unsure. */
+const photo = { camera: {} as never, information: [] }
+const lengthOf = (pen: PenProfile, stance: 'standing' | 'sitting') =>
+  measureTracedFoot(lineOf(4, lying), 'left', pen, { ...photo, stance })!.figures.lengthMm
+
+test('a pen that is less known, and a foot that bears less, widen the tolerance and leave the length', () => {
+  const known = lengthOf(rod(4), 'standing')
+  const guessed = lengthOf({ ...rod(4), spreadMm: 0.6, by: 'told' }, 'standing')
+  const sitting = lengthOf(rod(4), 'sitting')
+  // Both ends move by the pen: 0.6 mm each, and 95 of 100.
+  expect(guessed.tolerance).toBeGreaterThan(1.96 * 1.2)
+  expect(guessed.tolerance).toBeGreaterThan(known.tolerance)
+  expect(sitting.tolerance).toBeGreaterThan(known.tolerance)
+  expect([guessed.value, sitting.value]).toEqual([known.value, known.value])
+})
+
+test('a lean of some degrees is part of every tolerance: at heel and toes it is more than a millimetre of length', () => {
+  const { tolerance } = lengthOf(rod(4), 'standing')
+  expect(tolerance).toBeGreaterThan(1.5)
+  expect(tolerance).toBeLessThan(3.5)
+})

@@ -1,0 +1,118 @@
+import { quantile } from '../../geometry/quantile.ts'
+import { piecesOf } from '../../photo/picture/pieces.ts'
+import { gridOver } from './flatten.ts'
+import type { Ink } from './ink.ts'
+import { insideOf, type SheetGrid } from './sheet-grid.ts'
+
+/** How surely there is ink in each square millimetre of the sheet, 0 to 1, and how much at most. */
+export type CoarseInk = SheetGrid & { readonly surely: Float32Array; readonly darkest: Float32Array }
+
+/** So many times the paper's grain is where ink begins, and where it is sure. */
+const [fromGrain, sureGrain] = [2.5, 5]
+/** Paper is never more even than this: creases, prints from the other side, what a photo's packing leaves. */
+const [fromInk, sureInk] = [0.012, 0.03]
+
+/** Where ink begins, and where it is sure. */
+export const inkLevels = ({ grain }: Ink) =>
+  [Math.max(fromInk, fromGrain * grain), Math.max(sureInk, sureGrain * grain)] as const
+
+/** The strongest ink within each millimetre. */
+export function coarseInk(ink: Ink): CoarseInk {
+  const grid = gridOver(ink.widthMm, ink.heightMm, 1)
+  const darkest = new Float32Array(grid.width * grid.height)
+  const [from, sure] = inkLevels(ink)
+  const [left, lowest, right, highest] = insideOf(ink, 0)
+  const { value, width, pxPerMm } = ink
+  for (let row = Math.max(1, lowest); row < highest; row += 1) {
+    const above = Math.min(grid.height - 1, Math.floor((row + 0.5) / pxPerMm)) * grid.width
+    for (let column = Math.max(1, left); column < right; column += 1) {
+      const at = row * width + column
+      // The mean of four: a single dark pixel is grain.
+      const here = (value[at]! + value[at - 1]! + value[at - width]! + value[at - width - 1]!) / 4
+      const to = above + Math.min(grid.width - 1, Math.floor((column + 0.5) / pxPerMm))
+      if (here > darkest[to]!) darkest[to] = here
+    }
+  }
+  const along = alongWays(darkest, grid.width)
+  const inside = insideOf(grid, edgeOfPaperMm)
+  const sample: number[] = []
+  for (let row = inside[1]; row < inside[3]; row += 3)
+    for (let column = inside[0]; column < inside[2]; column += 2) sample.push(along[row * grid.width + column]!)
+  const usual = quantile(sample, 0.5) ?? 0
+  const spread = Math.max(leastSpread, usual - (quantile(sample, 0.16) ?? 0))
+  const surely = darkest.map((here, at) => {
+    const goesOn = (along[at]! - usual - fromSpread * spread) / ((sureSpread - fromSpread) * spread)
+    return Math.min(1, Math.max(0, goesOn, (here - from) / (sure - from)))
+  })
+  return { ...grid, surely, darkest }
+}
+
+/** What is so much fainter than most of the sheet's ink is not what was drawn last: prints, smudges, shades. */
+const [fromShare, sureShare] = [0.3, 0.75]
+
+/** Dots of printed guides and specks are shorter than any stroke. */
+const [leastStrong, strokeMm] = [0.3, 6]
+
+/** The same without what is much fainter than most of it. */
+export function withoutFaint(coarse: CoarseInk): CoarseInk {
+  const { surely, darkest } = coarse
+  const usual = quantile(
+    darkest.filter((_, at) => surely[at]! > 0.5),
+    0.5,
+  )
+  if (usual === undefined) return coarse
+  const [from, wide] = [fromShare * usual, (sureShare - fromShare) * usual]
+  const strong = surely.map((is, at) => Math.min(is, Math.max(0, (darkest[at]! - from) / wide)))
+  const { label, sizes } = piecesOf(
+    strong,
+    leastStrong,
+    coarse.width,
+    coarse.height,
+    new Uint8Array(strong.length).fill(1),
+  )
+  return { ...coarse, surely: strong.map((is, at) => (sizes[label[at]!]! >= strokeMm ? is : 0)) }
+}
+
+/** Where a line is looked for beside single dark cells: the sheet's own edge is as long a one. */
+const edgeOfPaperMm = 3
+/** Ink that goes on is sure while it is fainter: so many times what bare paper shows along a way. */
+const [fromSpread, sureSpread] = [3.5, 7]
+const leastSpread = 0.003
+
+/** Eight ways through a cell, each as its steps to one side. */
+const ways = [
+  [1, 0],
+  [1, 0.5],
+  [1, 1],
+  [0.5, 1],
+  [0, 1],
+  [-0.5, 1],
+  [-1, 1],
+  [-1, 0.5],
+] as const
+/** How many cells to each side: toes are not straight for longer. */
+const toEachSide = 3
+
+/** The middle value of the cells along the way that has most ink: dark over half of seven millimetres, grain is not. */
+function alongWays(cells: Float32Array, width: number): Float32Array {
+  const steps = ways.map(([dx, dy]) =>
+    Array.from({ length: 2 * toEachSide + 1 }, (_, k) => {
+      const far = k - toEachSide
+      return Math.trunc(dx * far) + Math.trunc(dy * far) * width
+    }),
+  )
+  const most = new Float32Array(cells.length)
+  const seen = new Float32Array(2 * toEachSide + 1)
+  const rim = toEachSide * (width + 1)
+  for (let at = rim; at < cells.length - rim; at += 1)
+    for (const way of steps) {
+      for (let k = 0; k < seen.length; k += 1) {
+        const value = cells[at + way[k]!]!
+        let place = k
+        for (; place > 0 && seen[place - 1]! > value; place -= 1) seen[place] = seen[place - 1]!
+        seen[place] = value
+      }
+      if (seen[toEachSide]! > most[at]!) most[at] = seen[toEachSide]!
+    }
+  return most
+}

@@ -1,0 +1,92 @@
+import type { Point } from '../../geometry/point.ts'
+import { piecesOf } from '../../photo/picture/pieces.ts'
+import { axisOf } from './axis-of.ts'
+import type { CoarseInk } from './coarse-ink.ts'
+
+/** A place that ink encloses and that may be a foot's: how far each cell is from it, its middle and its long axis. */
+export type Enclosed = {
+  readonly awayMm: Float32Array
+  readonly middle: Point
+  readonly along: Point
+  readonly longMm: number
+  readonly wideMm: number
+}
+
+/** Gaps twice as wide as this are closed, the narrowest first: the widest is a pen that lies slantwise on the line. */
+const reachesMm = [1, 2.5, 5, 9, 15, 26]
+/** Feet of grown people and children's from size 28 on, with the pen around them and something for a wrong start. */
+const [shortestMm, longestMm] = [160, 350]
+const [narrowestMm, widestMm] = [50, 150]
+/** How much of the rectangle around it a foot fills: about three quarters; a printed frame fills it, two lines beside each other nothing. */
+const [leastFilled, mostFilled] = [0.5, 0.9]
+/** A foot is two and a half times as long as it is wide; askew toes and a child's make it less. */
+const leastLongByWide = 1.7
+/** Ink that is smaller than this is a speck. */
+const speckMm = 4
+
+/** Places that may be feet; those that the narrowest gaps enclose first. */
+export function enclosedPlaces(ink: CoarseInk): Enclosed[] {
+  const { width, height, surely } = ink
+  const everywhere = new Uint8Array(surely.length).fill(1)
+  const { label, sizes } = piecesOf(surely, 0.5, width, height, everywhere)
+  const isFree = label.map((own) => (own > 0 && sizes[own]! >= speckMm ? 0 : 1))
+  const fromInk = distances(isFree, width, height)
+  const found: Enclosed[] = []
+  for (const reach of reachesMm) {
+    const pieces = piecesOf(fromInk, reach, width, height, everywhere)
+    for (let own = 1; own < pieces.sizes.length; own += 1) {
+      if (pieces.sizes[own]! < shortestMm * narrowestMm * leastFilled * 0.5) continue
+      const place = placeOf(pieces.label, own, reach, ink)
+      if (place && found.every((other) => !isWithin(other, place, width))) found.push(place)
+    }
+  }
+  return found
+}
+
+const isWithin = (known: Enclosed, { middle }: Enclosed, width: number) =>
+  known.awayMm[Math.round(middle.y) * width + Math.round(middle.x)] === 0
+
+/** Whether something so long and wide and with such an area could be a foot with a line around it. */
+export function couldBeFoot(longMm: number, wideMm: number, area: number): boolean {
+  const filled = area / (longMm * wideMm)
+  const isLong = longMm > shortestMm && longMm < longestMm && longMm > leastLongByWide * wideMm
+  return isLong && wideMm > narrowestMm && wideMm < widestMm && filled > leastFilled && filled < mostFilled
+}
+
+function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk): Enclosed | undefined {
+  const { width, height } = ink
+  const cells: Point[] = []
+  for (let at = 0; at < label.length; at += 1) {
+    if (label[at] !== own) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return undefined
+    cells.push({ x, y })
+  }
+  const { middle, along, halfMm, halfWideMm } = axisOf(cells)
+  const [longMm, wideMm] = [2 * (halfMm + reach), 2 * (halfWideMm + reach)]
+  if (!couldBeFoot(longMm, wideMm, cells.length + reach * 2 * (longMm + wideMm - 4 * reach))) return undefined
+  const awayMm = distances(
+    label.map((its) => (its === own ? 0 : 1)),
+    width,
+    height,
+  )
+  return { awayMm, middle, along, longMm, wideMm }
+}
+
+/** How far each cell is from the nearest that is nought, in cells (Borgefors' steps of three and four). */
+export function distances(is: ArrayLike<number>, width: number, height: number): Float32Array {
+  const far = new Float32Array(is.length)
+  for (let at = 0; at < far.length; at += 1) far[at] = is[at] === 0 ? 0 : 1e4
+  const [straight, slant] = [1, 4 / 3]
+  const relax = (at: number, by: number) => {
+    const [aside, along] = [by, by * width]
+    let best = Math.min(far[at]!, far[at + aside]! + straight, far[at + along]! + straight)
+    best = Math.min(best, far[at + along + 1]! + slant, far[at + along - 1]! + slant)
+    far[at] = best
+  }
+  for (let row = 1; row < height - 1; row += 1)
+    for (let column = 1; column < width - 1; column += 1) relax(row * width + column, -1)
+  for (let row = height - 2; row > 0; row -= 1)
+    for (let column = width - 2; column > 0; column -= 1) relax(row * width + column, 1)
+  return far
+}

@@ -1,0 +1,96 @@
+import type { Point } from '../../geometry/point.ts'
+import { signedArea } from '../../geometry/polygon.ts'
+import { piecesOf } from '../../photo/picture/pieces.ts'
+import { axisOf } from './axis-of.ts'
+import { isWithin } from './closed-line.ts'
+import { type CoarseInk, coarseInk, withoutFaint } from './coarse-ink.ts'
+import { couldBeFoot, enclosedPlaces } from './enclosed.ts'
+import { gapMark } from './gap-mark.ts'
+import type { Ink } from './ink.ts'
+import { leastPath } from './least-path.ts'
+import type { SeenLine } from './seen-line.ts'
+import { type SettledLine, settleLine } from './settle-line.ts'
+import { insideOf, mmOf } from './sheet-grid.ts'
+
+/** What is drawn on the sheet. */
+export type SeenLines = {
+  /** None, one, or two that do not overlap, the surest first. */
+  readonly lines: readonly SeenLine[]
+  /** Nothing is drawn that could be a piece of a line around a foot. */
+  readonly isNothing: boolean
+  /** A line leads off the sheet and closes only along its edge. */
+  readonly isOffSheet: boolean
+}
+
+/** Beyond so much of it without ink a way around a place is no line. */
+const mostBridged = 0.35
+/** A sheet with less ink on it, in pieces longer than this, has no line around a foot: a third of the shortest. */
+const [leastInkMm, leastPieceMm] = [130, 12]
+
+/** The closed lines around feet on a sheet. */
+export function followLines(ink: Ink): SeenLines {
+  const coarse = coarseInk(ink)
+  const found = linesAround(ink, [withoutFaint(coarse), coarse])
+  if (found.length > 0)
+    return {
+      lines: found.map((line) => ({ ...line, gap: gapMark(ink, coarse, line) })),
+      isNothing: false,
+      isOffSheet: false,
+    }
+  const walled = withWalls(coarse)
+  const isOffSheet = linesAround(ink, [walled]).length > 0
+  return { lines: [], isNothing: !isOffSheet && isBare(coarse), isOffSheet }
+}
+
+/** So little of a line without ink is what a hand leaves: nothing fainter has to be looked at. */
+const fewBridged = 0.1
+
+/** The lines on the first of the sheets that has good ones; else the best on any of them. */
+function linesAround(ink: Ink, sheets: readonly CoarseInk[]): SettledLine[] {
+  const found: SettledLine[] = []
+  for (const coarse of sheets) {
+    for (const place of enclosedPlaces(coarse)) {
+      const cells = leastPath(coarse, place)
+      if (!cells) continue
+      const line = settleLine(
+        ink,
+        cells.map(({ x, y }) => mmOf(coarse, x, y)),
+      )
+      if (line.bridgedMm <= mostBridged * line.points.length && isAroundFoot(line.points)) found.push(line)
+    }
+    if (found.some(({ bridgedMm, points }) => bridgedMm < fewBridged * points.length)) break
+  }
+  const kept: SettledLine[] = []
+  for (const line of found.sort((one, other) => one.bridgedMm - other.bridgedMm))
+    if (kept.length < 2 && kept.every((other) => isApart(line.points, other.points))) kept.push(line)
+  return kept
+}
+
+function isAroundFoot(points: readonly Point[]): boolean {
+  const { halfMm, halfWideMm } = axisOf(points)
+  return couldBeFoot(2 * halfMm, 2 * halfWideMm, signedArea(points))
+}
+
+/** Neither middle lies within the other line. */
+const isApart = (one: readonly Point[], other: readonly Point[]) =>
+  !isWithin(axisOf(one).middle, other) && !isWithin(axisOf(other).middle, one)
+
+/** How far within the sheet's edge a line ends that leads over it. */
+const wallMm = 3
+
+/** The same with the sheet's edges as if they were drawn. */
+function withWalls(coarse: CoarseInk): CoarseInk {
+  const [left, lowest, right, highest] = insideOf(coarse, wallMm)
+  const surely = coarse.surely.slice()
+  for (let row = lowest; row < highest; row += 1)
+    for (let column = left; column < right; column += 1)
+      if (row === lowest || row === highest - 1 || column === left || column === right - 1)
+        surely[row * coarse.width + column] = 1
+  return { ...coarse, surely }
+}
+
+/** How much of the sheet's ink lies in pieces that could belong to a line. */
+function isBare({ surely, width, height }: CoarseInk): boolean {
+  const { sizes } = piecesOf(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
+  return sizes.reduce((sum, size) => sum + (size >= leastPieceMm ? size : 0), 0) < leastInkMm
+}

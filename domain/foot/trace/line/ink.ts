@@ -1,0 +1,85 @@
+import { quantile } from '../../geometry/quantile.ts'
+import { halved, smooth } from '../../photo/picture/picture.ts'
+import { closing } from './closing.ts'
+import type { FlatSheet } from './flatten.ts'
+import { insideOf, type SheetGrid } from './sheet-grid.ts'
+import { withoutRules } from './without-rules.ts'
+
+/** How much darker or more coloured than the paper around it each pixel of the sheet is: 0 bare paper, 1 black. */
+export type Ink = SheetGrid & {
+  readonly value: Float32Array
+  /** One standard deviation of bare paper. */
+  readonly grain: number
+}
+
+/** Wider than this is no line but a thing that lies there or a shadow: two passes of a thick felt pen beside each other. */
+const widestInkMm = 9
+/** The sheet's own edge, its shade, and what a sheet that curls shows of the floor. */
+const edgeMm = 1.2
+/** The paper is seen as finely as this: its light changes slowly. */
+const enoughPxPerMm = 1.2
+/** Darker than this is no paper. */
+const darkest = 12
+
+/** The ink on a sheet; what lies on it, the pen, is told by its pixels and has none. */
+export function inkOf(flat: FlatSheet, hidden?: Uint8Array): Ink {
+  const { picture, width, height, pxPerMm } = flat
+  const by = pxPerMm < enoughPxPerMm * 2 ? 1 : 2
+  const coarse = by === 2 ? halved(picture) : picture
+  const reach = Math.round((widestInkMm * pxPerMm) / by / 2)
+  const planes = (['red', 'green', 'blue'] as const).map((plane) => {
+    // What lies there is dark all over, and so wide that its shade is the slope of a wide thing, no narrow one.
+    const bare = coarse[plane].map((value, at) =>
+      hidden?.[by * Math.floor(at / coarse.width) * width + by * (at % coarse.width)] ? 0 : value,
+    )
+    const paper = smooth(closing(bare, coarse.width, coarse.height, reach), coarse.width, coarse.height, 1)
+    return { seen: picture[plane], paper }
+  })
+  const value = new Float32Array(width * height)
+  const [left, lowest, right, highest] = insideOf(flat, edgeMm)
+  for (let row = lowest; row < highest; row += 1) {
+    const up = Math.min(Math.max((row + 0.5) / by - 0.5, 0), coarse.height - 1.001)
+    const above = Math.floor(up) * coarse.width
+    const v = up % 1
+    for (let column = left; column < right; column += 1) {
+      const aside = Math.min(Math.max((column + 0.5) / by - 0.5, 0), coarse.width - 1.001)
+      const first = above + Math.floor(aside)
+      const u = aside % 1
+      const at = row * width + column
+      if (hidden?.[at]) continue
+      let sum = 0
+      let least = 1
+      for (let k = 0; k < 3; k += 1) {
+        const { seen, paper } = planes[k]!
+        const near = paper[first]! * (1 - u) + paper[first + 1]! * u
+        const far = paper[first + coarse.width]! * (1 - u) + paper[first + coarse.width + 1]! * u
+        const bare = Math.max(darkest, near * (1 - v) + far * v)
+        const darker = 1 - seen[at]! / bare
+        sum += darker
+        if (darker < least) least = darker
+      }
+      // Coloured ink hides in the channel of its own colour.
+      value[at] = (sum - least) / 2
+    }
+  }
+  return withoutRules({ ...flat, value, grain: settle(value, width, [left, lowest, right, highest]) })
+}
+
+/** Every so many pixels are enough to know the paper by. */
+const every = 23
+
+/** Takes off what bare paper seems to have, and tells its grain. Ink only darkens: the brighter half tells the spread. */
+function settle(
+  value: Float32Array,
+  width: number,
+  [left, lowest, right, highest]: readonly [number, number, number, number],
+) {
+  const sample: number[] = []
+  for (let row = lowest; row < highest; row += 2)
+    for (let column = left + (row % every); column < right; column += every) sample.push(value[row * width + column]!)
+  const bare = quantile(sample, 0.5) ?? 0
+  const grain = bare - (quantile(sample, 0.16) ?? 0)
+  for (let row = lowest; row < highest; row += 1)
+    for (let at = row * width + left; at < row * width + right; at += 1) value[at] = value[at]! - bare
+  return Math.max(grain, 1e-3)
+}

@@ -1,0 +1,132 @@
+import type { Point } from '../../geometry/point.ts'
+import { maskOf, piecesOf } from '../../photo/picture/pieces.ts'
+import type { SquareMillimetres } from './square-millimetres.ts'
+
+/** A long thing on the sheet that may be a pen: both ends of what is seen of its thick part, and the squares that it covers. */
+export type PenPlace = {
+  readonly from: Point
+  readonly to: Point
+  readonly wideMm: number
+  readonly covered: Uint8Array
+  /** It is dark all over, and thicker than lines are. */
+  readonly isSolid: boolean
+}
+
+/** So much darker than paper is a dark pen, so much what else is no shade, and so much a light pen with its shade. */
+const levels = [0.35, 0.2, 0.12] as const
+/** A fainter level is believed where it shows so much more of a pen. */
+const longer = 1.12
+/** Of a white pen only the sides are darker than the paper, by so much; up to this far from each other they are one thing. */
+const [sidesLevel, closedMm] = [0.08, 2.6]
+/** So many places are worth a closer look. */
+const most = 4
+/** Lines of felt pens are up to 4 mm wide, pens from 6.8 mm on: what is thick has this far to the nearest paper. */
+const thickMm = 2.9
+/** Pens are thicker than this, as they are seen. */
+const leastWideMm = 6.4
+/** Beside a pen its shade is dark for so much; farther away it is soft, and draws no line. */
+const besideMm = 2.4
+/** Of a pen that reaches over the sheet's edge so much of its thick part has to be seen. */
+const leastLongMm = 45
+/** With its shade a pen is this wide at most. */
+const mostWideMm = 24
+const leastSlender = 3.6
+
+type Found = PenPlace & { readonly longMm: number }
+
+/** Slender things that are thicker than any line, the likeliest first: what is dark all over, then what only has dark sides. */
+export function findPens({ width, height, away }: SquareMillimetres): PenPlace[] {
+  const above = (level: number) => away.map((value) => (value > level ? 1 : 0))
+  const rank = (found: Found, level: number) => ({ ...found, longMm: found.longMm / longer ** level })
+  const byLength = (one: Found, other: Found) => other.longMm - one.longMm
+  const whole = levels.flatMap((least, level) =>
+    slenderIn(above(least), width, height).map((found) => rank(found, level)),
+  )
+  const hollow = slenderIn(closed(above(sidesLevel), width, height), width, height)
+  const solid = whole.sort(byLength).map((found) => ({ ...found, isSolid: found.wideMm > leastWideMm }))
+  return [...solid, ...hollow.sort(byLength)].slice(0, most)
+}
+
+function slenderIn(marked: Float32Array, width: number, height: number): Found[] {
+  const far = distanceInside(marked, width, height)
+  const pieces = piecesOf(far, thickMm, width, height, new Uint8Array(width * height).fill(1))
+  return pieces.sizes.flatMap((size, own) => {
+    if (own === 0 || size < leastLongMm) return []
+    const core = maskOf(pieces, (piece) => piece === own)
+    const place = slenderCore(core, far, width)
+    return place ? [{ ...place, covered: around(core, width, height, thickMm + besideMm), isSolid: false }] : []
+  })
+}
+
+/** What is marked, and what lies between marks that are near each other. */
+function closed(marked: Float32Array, width: number, height: number): Float32Array {
+  const outside = distanceOutside(marked, width, height)
+  const grown = outside.map((far) => (far <= closedMm ? 1 : 0))
+  return distanceInside(grown, width, height).map((far) => (far > closedMm ? 1 : 0))
+}
+
+function slenderCore(core: Float32Array, far: Float32Array, width: number) {
+  let [n, sx, sy, sxx, sxy, syy, deep] = [0, 0, 0, 0, 0, 0, 0]
+  core.forEach((is, at) => {
+    if (is === 0) return
+    const [x, y] = [(at % width) + 0.5, Math.floor(at / width) + 0.5]
+    n += 1
+    sx += x
+    sy += y
+    sxx += x * x
+    sxy += x * y
+    syy += y * y
+    deep = Math.max(deep, far[at]!)
+  })
+  const middle = { x: sx / n, y: sy / n }
+  const [xx, xy, yy] = [sxx / n - middle.x ** 2, sxy / n - middle.x * middle.y, syy / n - middle.y ** 2]
+  const turn = Math.atan2(2 * xy, xx - yy) / 2
+  const axis = { x: Math.cos(turn), y: Math.sin(turn) }
+  let [least, most, aside] = [0, 0, 0]
+  core.forEach((is, at) => {
+    if (is === 0) return
+    const [dx, dy] = [(at % width) + 0.5 - middle.x, Math.floor(at / width) + 0.5 - middle.y]
+    const along = dx * axis.x + dy * axis.y
+    least = Math.min(least, along)
+    most = Math.max(most, along)
+    aside = Math.max(aside, Math.abs(dx * axis.y - dy * axis.x))
+  })
+  const [longMm, wideMm] = [most - least, 2 * deep]
+  const isSlender = longMm > leastLongMm && wideMm < mostWideMm && longMm > leastSlender * wideMm && aside < wideMm
+  if (!isSlender) return undefined
+  const at = (along: number) => ({ x: middle.x + axis.x * along, y: middle.y + axis.y * along })
+  return { from: at(least), to: at(most), wideMm, longMm }
+}
+
+/** How far each square lies within what is marked: to the nearest that is not, in squares (a walk there and back, as a chamfer). */
+function distanceInside(marked: Float32Array, width: number, height: number, beyondSheet = 0): Float32Array {
+  const far = marked.map((is) => (is > 0 ? 1e3 : 0))
+  const walk = (at: number, back: 1 | -1) => {
+    if (far[at] === 0) return
+    const [column, row] = [at % width, Math.floor(at / width)]
+    if (column === 0 || row === 0 || column === width - 1 || row === height - 1) {
+      far[at] = Math.min(far[at]!, beyondSheet + 1)
+      return
+    }
+    const beside = Math.min(far[at - back]!, far[at - back * width]!) + 1
+    const askew = Math.min(far[at - back * (width + 1)]!, far[at - back * (width - 1)]!) + Math.SQRT2
+    far[at] = Math.min(far[at]!, beside, askew)
+  }
+  for (let at = 0; at < far.length; at += 1) walk(at, 1)
+  for (let at = far.length - 1; at >= 0; at -= 1) walk(at, -1)
+  return far
+}
+
+/** How far each square is from what is marked; nothing is marked beyond the sheet. */
+const distanceOutside = (marked: Float32Array, width: number, height: number) =>
+  distanceInside(
+    marked.map((is) => 1 - is),
+    width,
+    height,
+    1e3,
+  )
+
+/** The squares within a reach of a core. */
+function around(core: Float32Array, width: number, height: number, reachMm: number): Uint8Array {
+  return Uint8Array.from(distanceOutside(core, width, height), (far) => (far < reachMm ? 1 : 0))
+}

@@ -1,0 +1,72 @@
+import { signedArea } from '../../geometry/polygon.ts'
+import { tiltDeg } from '../../photo/camera/camera.ts'
+import { cornersOf } from '../../photo/camera/corners-of.ts'
+import { lensPrior } from '../../photo/camera/lens-prior.ts'
+import { brightest } from '../../photo/gates/brightest.ts'
+import { clippedOnSheet, clippedShare } from '../../photo/gates/clipped.ts'
+import { edgeWidthPx, sheetEdgeWidthPx } from '../../photo/gates/softness.ts'
+import type { PaperName } from '../../photo/paper/papers.ts'
+import type { WorkPicture } from '../../photo/picture/picture.ts'
+import type { Pixels } from '../../photo/question/photo-question.ts'
+import type { TraceFault, TraceQuestion } from '../question/trace-question.ts'
+import { type Asked, type LaidSheet, layByHand, layFound } from './lay-sheet.ts'
+import { type SmallPhoto, smallPhoto } from './small-photo.ts'
+import { type TracedSheet, type TraceSheetFacts, traceSheetFault } from './trace-sheet-fault.ts'
+import { papersInDoubt } from './which-paper.ts'
+
+export type SeenSheet = {
+  readonly laid: LaidSheet | undefined
+  readonly facts: TraceSheetFacts
+  readonly fault: TraceFault | undefined
+  /** The sheets that it may be, where that has to be told. */
+  readonly papers: readonly PaperName[]
+}
+
+/** Four sides tell how a camera leans; phones are held over sheets up to twenty degrees askew, and farther by mistake. */
+const lean = 0.4
+
+/** The sheet in the photo of a tracing: nobody stands on it, and all four of its sides are in sight. */
+export function seeSheet(
+  photo: Pixels,
+  work: WorkPicture,
+  { paper, focal35Mm, corners }: Pick<TraceQuestion, 'paper' | 'focal35Mm' | 'corners'>,
+): SeenSheet {
+  const { width, height } = photo
+  const small = smallPhoto(photo)
+  const prior = { ...lensPrior(focal35Mm, width, height), lean }
+  const asked: Asked = { photo: small, work, prior, middle: { x: width / 2, y: height / 2 }, paper }
+  const laid = corners ? layByHand(asked, corners) : layFound(asked)
+  const papers = laid ? papersInDoubt(laid.fits, paper) : []
+  const facts = {
+    brightest: brightest(small.small),
+    edgeWidthPx: edgeWidth(work, laid),
+    clippedShare: clippedShare(small),
+    sheet: laid && tracedSheet(laid, small, photo, papers.length > 0),
+  }
+  const fault = traceSheetFault(facts)
+  return { laid, facts, fault, papers: fault === 'which_paper' ? papers : [] }
+}
+
+/** On a light floor nothing but shades may have clear edges, and these are soft. */
+function edgeWidth(work: WorkPicture, laid: LaidSheet | undefined): number | undefined {
+  const all = edgeWidthPx(work)
+  const own = laid && sheetEdgeWidthPx(work, laid.camera, laid.sheet)
+  return all === undefined || own === undefined ? all : Math.min(all, own)
+}
+
+function tracedSheet(laid: LaidSheet, small: SmallPhoto, { width, height }: Pixels, isInDoubt: boolean): TracedSheet {
+  const { camera, sheet, sides, mark, bentMm, isByHand } = laid
+  const corners = cornersOf(camera, sheet)
+  const inside = Math.min(...corners.map(({ x, y }) => Math.min(x, y, width - x, height - y)))
+  return {
+    isByHand,
+    mark,
+    support: sides.map(({ support, visible }) => support * visible),
+    tiltDeg: tiltDeg(camera),
+    pxPerMm: Math.sqrt(Math.abs(signedArea(corners)) / (sheet.widthMm * sheet.heightMm)),
+    clipped: clippedOnSheet(small, camera, sheet),
+    inside: inside / Math.max(width, height),
+    bentMm,
+    isInDoubt,
+  }
+}

@@ -1,0 +1,23 @@
+import { type Picture, shrink, smoothPlanes } from '../../photo/picture/picture.ts'
+import type { Pixels } from '../../photo/question/photo-question.ts'
+import { edgeMap } from '../../photo/sheet/edge-map.ts'
+import { type Sampler, samplerOf } from '../../photo/sheet/judge-sheet.ts'
+import { linesIn, type StraightLine } from '../../photo/sheet/straight-lines.ts'
+
+/** A small copy of the photo, which is enough to look for the sheet in. */
+export type SmallPhoto = {
+  readonly small: Picture
+  readonly pxPerPixel: number
+  readonly sample: Sampler
+  /** So many of its straight lines, the strongest first. */
+  lines(count: number): readonly StraightLine[]
+}
+
+const smallPx = 640
+
+export function smallPhoto(photo: Pixels): SmallPhoto {
+  const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
+  const small = shrink(photo, pxPerPixel)
+  const planes = smoothPlanes(small)
+  return { small, pxPerPixel, sample: samplerOf(small, pxPerPixel, planes), lines: linesIn(edgeMap(small, planes)) }
+}

@@ -1,0 +1,72 @@
+import type { TraceFault } from '../question/trace-question.ts'
+
+/** What is known of a photo once a sheet was looked for in it. */
+export type TraceSheetFacts = {
+  /** The brightness that only 3 % of the photo pass, 0 to 255. */
+  readonly brightest: number
+  /** From 10 to 90 % of the sharpest edges, in pixels of a photo of 1600; nothing where no edge is clear. */
+  readonly edgeWidthPx: number | undefined
+  /** Share of the photo at the end of all three colours. */
+  readonly clippedShare: number
+  readonly sheet: TracedSheet | undefined
+}
+
+export type TracedSheet = {
+  readonly isByHand: boolean
+  /** How much it looks like a sheet. */
+  readonly mark: number
+  /** Of each side, the share that was seen to end where a sheet would. */
+  readonly support: readonly number[]
+  readonly tiltDeg: number
+  readonly pxPerMm: number
+  readonly clipped: number
+  /** How far the corner that is nearest to the photo's end lies within it, as a share of its longer side. */
+  readonly inside: number
+  readonly bentMm: number
+  /** Somebody has to say which sheet it is. */
+  readonly isInDoubt: boolean
+}
+
+/** White paper in a room with little light; lit paper has 110 and more. */
+const leastBrightness = 60
+/** Sharp photos have 2.5 to 5.5 px, those of a moved phone 9 and more. */
+const mostEdgeWidthPx = 7.5
+/** What ends on all four sides like paper has 0.85 and more on floors of its own colour, 1.3 and more on others. */
+const leastMark = 0.75
+/** Fields of a floor share two or three sides with a sheet, seldom all four. */
+const [leastSupport, leastOfOthers] = [0.3, 0.5]
+/** Of a spot of that share a line is hard to follow. More than half of all is a bright sheet, no spot. */
+const [leastGlare, mostGlare] = [0.008, 0.5]
+/** So much of a photo is clipped when the sheet itself is lost in it. */
+const clippedWithoutSheet = 0.03
+/** A corner a little outside costs nothing: the edges up to there are seen. */
+const outside = 0.01
+/** A line of a pencil is 0.5 mm thick. */
+const leastPxPerMm = 0.9
+/** Lengths come out right to a third of a percent up to there. */
+const mostTiltDeg = 25
+const mostBentMm = 4
+
+/** What to change about light, camera or sheet; the first fault that explains the others. */
+export function traceSheetFault({
+  brightest,
+  edgeWidthPx,
+  clippedShare,
+  sheet,
+}: TraceSheetFacts): TraceFault | undefined {
+  if (brightest < leastBrightness) return 'dark'
+  const isSeen = sheet !== undefined && (sheet.isByHand || isSheet(sheet))
+  if (isSeen && sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
+  if (!isSeen) return clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
+  if (sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
+  if (sheet.inside < -outside) return 'paper_cut_off'
+  if (sheet.pxPerMm < leastPxPerMm) return 'too_small'
+  if (sheet.bentMm > mostBentMm) return 'paper_bent'
+  return sheet.isInDoubt ? 'which_paper' : undefined
+}
+
+function isSheet({ mark, support }: TracedSheet): boolean {
+  const [least = 0, next = 0] = [...support].sort((a, b) => a - b)
+  return mark >= leastMark && least >= leastSupport && next >= leastOfOthers
+}

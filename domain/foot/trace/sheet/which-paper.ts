@@ -1,0 +1,43 @@
+import { cameraOverCorners, type KnownLens, type OverCorners } from '../../photo/camera/camera-over-corners.ts'
+import { type PaperName, papers } from '../../photo/paper/papers.ts'
+import type { Corners } from '../../photo/question/photo-question.ts'
+
+/** A camera that sees a sheet with its corners there; its cost is how badly they are that sheet's. */
+export type PaperFit = OverCorners & { readonly paper: PaperName }
+
+/** One sheet of each shape: A3 has that of A4, and has to be said. */
+const shapes = ['a4', 'letter', 'tabloid'] as const
+
+const ratioOf = (paper: PaperName) => papers[paper].heightMm / papers[paper].widthMm
+
+/** A3 is A4 twice over, to a millimetre. */
+const isOneShape = (one: PaperName, other: PaperName) => Math.abs(ratioOf(one) / ratioOf(other) - 1) < 0.01
+
+/** The sheets whose corners these may be, the best first. What was said stands for its shape. */
+export function paperFits(corners: Corners, said: PaperName | 'auto', lens: KnownLens): PaperFit[] {
+  return shapes
+    .map((shape) => (said !== 'auto' && isOneShape(said, shape) ? said : shape))
+    .flatMap((paper) => {
+      const laid = cameraOverCorners(corners, papers[paper], lens)
+      return laid ? [{ ...laid, paper }] : []
+    })
+    .sort((a, b) => a.cost - b.cost)
+}
+
+/** A sheet is told from another where that one fits so much worse, in squares of what a corner and a lens are unsure by. */
+const clearly = 6
+
+/** Sheets that curl have up to 25; what has more has the shape of none of them. */
+const mostCost = 32
+
+/** The sheets among which somebody has to say which it is; none where shape, or shape and what was said, tell. */
+export function papersInDoubt(
+  fits: readonly Pick<PaperFit, 'paper' | 'cost'>[],
+  said: PaperName | 'auto',
+): PaperName[] {
+  const least = fits[0]?.cost ?? 0
+  if (least > mostCost) return fits.map(({ paper }) => paper)
+  const near = fits.filter(({ cost }) => cost - least < clearly).map(({ paper }) => paper)
+  if (said === 'auto') return near.length > 1 ? near : []
+  return near.includes(said) ? [] : [said, ...near]
+}
