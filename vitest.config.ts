@@ -48,7 +48,7 @@ export default defineConfig({
       nodeSuite('security', ['tests/security/**/*.test.ts'], { testTimeout: 60_000, inTurn: true }),
       nodeSuite('first-run', ['tests/first-run/**/*.test.ts'], { testTimeout: 300_000, inTurn: true }),
       nodeSuite('kills', ['tests/kills/**/*.test.ts'], { testTimeout: 180_000, inTurn: true }),
-      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-photos/**/*.test.ts'], {
+      nodeSuite('photos', ['tests/photos/**/*.test.ts', 'tests/support/foot-{photos,tracings}/**/*.test.ts'], {
         testTimeout: 60_000,
       }),
       nodeSuite('shoes', ['tests/shoes/*.test.ts'], { testTimeout: 60_000 }),

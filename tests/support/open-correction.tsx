@@ -6,7 +6,7 @@ import { standInPhotoWorker } from './photo-worker.ts'
 
 export const languages = [
   {
-    address: '/dev/measure',
+    address: '/dev/measure?way=photo',
     measure: 'Measure the foot',
     correct: 'Set the points by hand',
     handles: [
@@ -38,7 +38,7 @@ export const languages = [
     older: 'These are the measurements from before your last change.',
   },
   {
-    address: '/ja/dev/measure',
+    address: '/ja/dev/measure?way=photo',
     measure: '足を測る',
     correct: '手で直す',
     handles: [

@@ -4,7 +4,7 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Corners, PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
-import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'
+import type { MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import { somePhotoAnswer } from './photo-answers.ts'
 
 type Drawn = { readonly truth: { readonly corners: Corners; readonly outlinePx: readonly Point[] } }
@@ -32,12 +32,16 @@ export function drawnRefusal(code: PhotoFault): MeasureOutcome {
 
 /** Stands in for the worker, which jsdom has not: each order is answered by the next of these, and by nothing after the last. */
 export function standInPhotoWorker(...answers: readonly MeasureOutcome[]) {
-  const orders: MeasureOrder[] = []
+  return standInWorker<MeasureOrder, MeasureOutcome>(...answers)
+}
+
+export function standInWorker<Order, Outcome>(...answers: readonly Outcome[]) {
+  const orders: Order[] = []
   class PretendWorker extends EventTarget {
-    postMessage(order: MeasureOrder): void {
+    postMessage(order: Order): void {
       const outcome = answers[orders.push(order) - 1]
-      const news: MeasureNews = outcome ? { outcome } : { stage: 'paper' }
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent<MeasureNews>('message', { data: news })))
+      const news = outcome ? { outcome } : { stage: 'paper' }
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: news })))
     }
 
     terminate(): void {}

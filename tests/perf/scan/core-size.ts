@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 
-/** What the photo engine alone costs a visitor: everything that it stands on, minified, and gzipped as a server sends it. */
-export async function coreSize(): Promise<{ readonly minified: number; readonly gzip: number }> {
-  const bundle = await rolldown({ input: 'domain/foot/photo/measure-photo.ts' })
+/** What an engine alone costs a visitor, the photo's if none is named: everything that it stands on, minified, and gzipped as a server sends it. */
+export async function coreSize(
+  input = 'domain/foot/photo/measure-photo.ts',
+): Promise<{ readonly minified: number; readonly gzip: number }> {
+  const bundle = await rolldown({ input })
   const { output } = await bundle.generate({ format: 'es', minify: true })
   await bundle.close()
   const code = output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')

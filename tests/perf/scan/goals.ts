@@ -9,14 +9,20 @@ export type Goal = {
   readonly isReached: boolean | null
 }
 
-const most = (name: string, is: number | null | undefined, limit: number, unit: string): Goal => ({
+/** A goal in a line of the terminal. */
+export function lineOf({ name, wanted, is, isReached }: Goal): string {
+  const value = is === null ? 'not measured' : wanted.includes('%') ? `${(is * 100).toFixed(1)} %` : is.toFixed(2)
+  return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
+}
+
+export const most = (name: string, is: number | null | undefined, limit: number, unit: string): Goal => ({
   name,
   wanted: `${limit}${unit} or less`,
   is: is ?? null,
   isReached: is === null || is === undefined ? null : is <= limit,
 })
 
-const least = (name: string, is: number | null | undefined, limit: number): Goal => ({
+export const least = (name: string, is: number | null | undefined, limit: number): Goal => ({
   name,
   wanted: limit === 1 ? '100 %' : `${limit * 100} % or more`,
   is: is ?? null,

@@ -15,6 +15,11 @@ const isJudged = (name: string): name is JudgedFigure => judgedFigures.some((one
  * error: figures of fewer photos than there are would mislead.
  */
 export function readReal(table: string): RealPhoto[] {
+  return rowsOf(table).map((row, place) => readRow(row, place + 2))
+}
+
+/** The lines of such a table by the names of its columns. */
+export function rowsOf(table: string): Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = table
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -22,10 +27,9 @@ export function readReal(table: string): RealPhoto[] {
   const names = cellsOf(head)
   for (const name of ['file', 'foot', 'paper', 'lengthMm'])
     if (!names.includes(name)) throw new Error(`The table has no column ${name}`)
-  return lines.map((line, place) => {
+  return lines.map((line) => {
     const cells = cellsOf(line)
-    const row = Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']))
-    return readRow(row, place + 2)
+    return Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']))
   })
 }
 

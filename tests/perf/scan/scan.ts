@@ -1,20 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchScan } from './bench-scan.ts'
-import type { Goal } from './goals.ts'
+import { lineOf } from './goals.ts'
 import { labelTable } from './labels/label-table.ts'
 import { labelledCases } from './labels/labelled-cases.ts'
 import { scoreLabels } from './labels/score-labels.ts'
+import { lineCases } from './lines/line-cases.ts'
+import { lineTable } from './lines/line-table.ts'
+import { scoreLines } from './lines/score-lines.ts'
 import { benchPeople } from './people/bench-people.ts'
 import { peopleChapter } from './people/people-chapter.ts'
 import { realCases } from './real-cases.ts'
 import { sumUp } from './sum-up.ts'
+import { traceScan } from './trace/trace-scan.ts'
 import { withPeople, writeAccuracy } from './write-accuracy.ts'
 
 const usage = `npm run bench:scan -- [--json] [--set tuning|held-back] [--count N] [--broken N] [--workers N] [--corners] [--write]
 npm run bench:scan -- --people [--json] [--set tuning|held-back] [--count N] [--workers N] [--write]
 npm run bench:scan -- --real FOLDER
 npm run bench:scan -- [--json] --real FOLDER --labels FILE
+npm run bench:scan -- --trace [--json] [--set tuning|held-back] [--count N] [--broken N] [--spread 2|3] [--no-pen] [--workers N] [--write]
+npm run bench:scan -- --trace --floor [--count N] [--write]
+npm run bench:scan -- --trace --real FOLDER
+npm run bench:scan -- [--json] --real FOLDER --lines FILE
 
 Measures drawn photos whose truth is known, and tells how far off the engine is: in all, and by floor, skin, sock, sheet,
 distance and tilt. The held-back set is only run to report; everything is tuned on the other.
@@ -28,6 +36,11 @@ distance and tilt. The held-back set is only run to report; everything is tuned 
   --labels  scores those photos against labels by hand instead: sheet, heel and toe, or the codes with which to refuse
             (tests/perf/scan/real-labels; npm run label:photo helps to label). A photo that is missing in the folder, or is
             another than was labelled, is an error
+  --trace   drawn photos of sheets on which a foot was traced, instead
+  --spread  by how many degrees the pens lean there (2), one standard deviation
+  --no-pen  without the pen in the picture, its kind told
+  --floor   how well the line alone can tell a foot, whatever looks at it; --write keeps it for what is promised
+  --lines   the same of photos of drawn and written lines on sheets: sheet and ink, or the codes with which to refuse
   --json    the score as JSON`
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -43,12 +56,17 @@ function wordsOf(args: readonly string[]) {
         write: { type: 'boolean', default: false },
         people: { type: 'boolean', default: false },
         corners: { type: 'boolean', default: false },
+        trace: { type: 'boolean', default: false },
+        floor: { type: 'boolean', default: false },
+        'no-pen': { type: 'boolean', default: false },
+        spread: text('2'),
         set: text('tuning'),
         count: text('200'),
         broken: text('100'),
         workers: text('2'),
         real: { type: 'string' },
         labels: { type: 'string' },
+        lines: { type: 'string' },
       },
     })
     const [count, broken, workers] = [values.count, values.broken, values.workers].map(Number) as [
@@ -57,8 +75,9 @@ function wordsOf(args: readonly string[]) {
       number,
     ]
     const { set } = values
-    const isLabelled = values.labels === undefined || values.real !== undefined
-    return isSet(set) && count > 0 && broken >= 0 && workers > 0 && isLabelled
+    const isLabelled = (values.labels ?? values.lines) === undefined || values.real !== undefined
+    const isSpread = values.spread === '2' || values.spread === '3'
+    return isSet(set) && isSpread && count > 0 && broken >= 0 && workers > 0 && isLabelled
       ? { ...values, set, count, broken, workers }
       : undefined
   } catch {
@@ -66,9 +85,15 @@ function wordsOf(args: readonly string[]) {
   }
 }
 
-function lineOf({ name, wanted, is, isReached }: Goal): string {
-  const value = is === null ? 'not measured' : wanted.includes('%') ? `${(is * 100).toFixed(1)} %` : is.toFixed(2)
-  return `${isReached === false ? 'NO ' : '   '} ${name}: ${value} (${wanted})`
+/** The score against labels; nothing where a photo is missing, or is another than was labelled. */
+async function tellScore<Report>(scored: () => Promise<Report>, table: (report: Report) => string): Promise<void> {
+  try {
+    const report = await scored()
+    process.stdout.write(`${words?.json ? JSON.stringify(report, null, 2) : table(report)}\n`)
+  } catch (fault) {
+    say(fault instanceof Error ? fault.message : String(fault))
+    process.exitCode = 1
+  }
 }
 
 const page = 'docs/accuracy.md'
@@ -76,14 +101,14 @@ const words = wordsOf(process.argv.slice(2))
 if (!words) {
   say(usage)
   process.exitCode = 1
+} else if (words.trace) {
+  await traceScan(words, page, say)
 } else if (words.real !== undefined && words.labels !== undefined) {
-  try {
-    const report = scoreLabels(await labelledCases(words.real, words.labels, say))
-    process.stdout.write(`${words.json ? JSON.stringify(report, null, 2) : labelTable(report)}\n`)
-  } catch (fault) {
-    say(fault instanceof Error ? fault.message : String(fault))
-    process.exitCode = 1
-  }
+  const { real, labels } = words
+  await tellScore(async () => scoreLabels(await labelledCases(real, labels, say)), labelTable)
+} else if (words.real !== undefined && words.lines !== undefined) {
+  const { real, lines } = words
+  await tellScore(async () => scoreLines(await lineCases(real, lines, say)), lineTable)
 } else if (words.real !== undefined) {
   process.stdout.write(`${JSON.stringify(sumUp(await realCases(words.real)), null, 2)}\n`)
 } else if (words.people) {

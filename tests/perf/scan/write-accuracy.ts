@@ -9,6 +9,7 @@ import { dotPlot, shareWithin } from './plots.ts'
 import { type Grouping, groupings, judgedFigures, type ScanCase } from './scan-case.ts'
 import type { Spread } from './spread.ts'
 import type { BrokenReport, ScanReport } from './sum-up.ts'
+import { traceMark } from './trace/trace-mark.ts'
 
 const spreadCells = (spread: Spread | null) =>
   spread
@@ -80,7 +81,7 @@ function refusalsOf({ refusals }: ScanReport): string {
   return all.length === 0 ? 'None was refused.' : `Refused: ${countsIn(refusals)}.`
 }
 
-/** Everything but the chapter of people's photos and the words that a person adds, which stay as they are. */
+/** Everything but the chapters of people's photos and of tracings and the words that a person adds, which stay as they are. */
 function pageOf(result: ScanResult, rest: string): string {
   const { set, kept, broken, core } = result
   return `# How accurate measuring by photo is
@@ -135,9 +136,15 @@ ${rest}`
 
 export const remarksMark = '<!-- What follows is written by people and kept by the command. -->'
 
-/** What of the page is not written by this: the chapter of people's photos where there is one, and what people wrote. */
+/** What of the page is not written by this: the chapters of people's photos and of tracings where they are, and what people wrote. */
 export function restOf(page: string): string {
   const at = page.indexOf(chapterMark)
+  return at < 0 ? afterPeople(page) : page.slice(at)
+}
+
+/** The chapter of tracings where there is one, and what people wrote. */
+function afterPeople(page: string): string {
+  const at = page.indexOf(traceMark)
   return at < 0 ? remarksIn(page) : page.slice(at)
 }
 
@@ -169,6 +176,16 @@ export async function writeAccuracy(folder: string, result: ScanResult, cases: r
 
 /** The page with the chapter of people's photos written anew, and all else as it was. */
 export function withPeople(result: PeopleResult, page: string): string {
-  const ends = [chapterMark, remarksMark].map((mark) => page.indexOf(mark)).filter((at) => at >= 0)
-  return `${page.slice(0, Math.min(...ends, page.length))}${peopleChapter(result)}${remarksIn(page)}`
+  return `${before(page, [chapterMark, traceMark, remarksMark])}${peopleChapter(result)}${afterPeople(page)}`
+}
+
+/** The page with a chapter of tracings instead of the one that it had, and all else as it was. */
+export function withTraces(chapter: string, page: string): string {
+  return `${before(page, [traceMark, remarksMark])}${chapter}${remarksIn(page)}`
+}
+
+/** What of a page comes before the first of some marks. */
+function before(page: string, marks: readonly string[]): string {
+  const ends = marks.map((mark) => page.indexOf(mark)).filter((at) => at >= 0)
+  return page.slice(0, Math.min(...ends, page.length))
 }

@@ -5,8 +5,8 @@ import { readPhoto } from '#server/photos/read-photo.ts'
 import { measureCase } from '../measure-case.ts'
 import { byHandOf } from './ends-by-hand.ts'
 import { labelLengthMm } from './label-length.ts'
-import { sha256Of } from './photo-sum.ts'
-import { type Label, readLabels } from './read-labels.ts'
+import { mustBeThere } from './must-be-there.ts'
+import { readLabels } from './read-labels.ts'
 import type { LabelledCase } from './score-labels.ts'
 
 /** Measures the photos that are labelled. Where one is missing, or is another than was labelled, nothing is measured. */
@@ -36,15 +36,4 @@ export async function labelledCases(
     say(`${cases.length} of ${labels.length}: ${label.file}`)
   }
   return cases
-}
-
-/** Every photo of the labels, as it was labelled. */
-async function mustBeThere(folder: string, labels: readonly Label[]): Promise<void> {
-  const faults: string[] = []
-  for (const { file, sha256 } of labels) {
-    const bytes = await readFile(join(folder, file)).catch(() => undefined)
-    if (!bytes) faults.push(`${file} is missing`)
-    else if (sha256Of(bytes) !== sha256) faults.push(`${file} is another photo than the one that was labelled`)
-  }
-  if (faults.length > 0) throw new Error(`${folder}: ${faults.join('; ')}`)
 }

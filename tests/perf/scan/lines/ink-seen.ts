@@ -1,0 +1,44 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { type Camera, onSheet } from '#domain/foot/photo/camera/camera.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { WorkPicture } from '#domain/foot/photo/picture/picture.ts'
+import { type CoarseInk, coarseInk } from '#domain/foot/trace/line/coarse-ink.ts'
+import { flatten } from '#domain/foot/trace/line/flatten.ts'
+import { inkOf } from '#domain/foot/trace/line/ink.ts'
+import { mmOf } from '#domain/foot/trace/line/sheet-grid.ts'
+
+/** More likely ink than none. */
+const isInk = 0.5
+/** Ink farther away than this is some other line. */
+const farthestMm = 10
+
+/** So far apart lie the places by which is told how much of a sheet lies near to ink. */
+const everyMm = 10
+
+type Grid = Pick<CoarseInk, 'surely' | 'width' | 'height' | 'pxPerMm' | 'rimMm' | 'widthMm' | 'heightMm'>
+
+/** How far from each place the nearest ink lies that lines are followed on; and the same of places all over the sheet. */
+export function inkSeen(work: WorkPicture, camera: Camera, sheet: Sheet, places: readonly Point[]) {
+  const ink = coarseInk(inkOf(flatten(work, camera, sheet)))
+  const cells = inkCells(ink)
+  return {
+    offMm: places.map((place) => inkOff(cells, onSheet(camera, place))),
+    elsewhereMm: allOver(sheet).map((place) => inkOff(cells, place)),
+    sheet,
+  }
+}
+
+export function inkCells(ink: Grid): Point[] {
+  return [...ink.surely.keys()].flatMap((at) =>
+    (ink.surely[at] ?? 0) >= isInk ? [mmOf(ink, at % ink.width, Math.floor(at / ink.width))] : [],
+  )
+}
+
+export function inkOff(cells: readonly Point[], { x, y }: Point): number {
+  return cells.reduce((nearest, cell) => Math.min(nearest, Math.hypot(cell.x - x, cell.y - y)), farthestMm)
+}
+
+function allOver({ widthMm, heightMm }: Sheet): Point[] {
+  const along = (mm: number) => Array.from({ length: Math.floor(mm / everyMm) }, (_, nth) => (nth + 0.5) * everyMm)
+  return along(heightMm).flatMap((y) => along(widthMm).map((x) => ({ x, y })))
+}

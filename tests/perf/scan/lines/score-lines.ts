@@ -1,0 +1,98 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
+import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
+import { groupBy, quantile } from '../spread.ts'
+import type { LineLabel } from './read-lines.ts'
+
+/** A photo: its label, and what the engine made of it. */
+export type LineCase = {
+  readonly label: Pick<LineLabel, 'file' | 'shows' | 'corners' | 'isWhole' | 'line' | 'sheetCodes' | 'lineCodes'>
+  /** Where the sheet was seen, and what the engine says: nothing where it tells a foot's measures. */
+  readonly seen: readonly Point[] | undefined
+  readonly said: TraceFault | undefined
+  /** How far from each labelled place the nearest ink was seen, and from places all over the sheet. */
+  readonly ink:
+    | { readonly offMm: readonly number[]; readonly elsewhereMm: readonly number[]; readonly sheet: Sheet }
+    | undefined
+}
+
+/** A corner may lie off by so much of the sheet's diagonal: seven millimetres of an A4. */
+const mostCornerShare = 0.02
+/** Ink may lie off by so much, or by so much of the sheet's width where that is more. */
+const [mostInkMm, mostInkShare] = [1.5, 0.01]
+
+/** How far the worst corner lies off, as a share of the diagonal; whichever of them comes first, and either way round. */
+export function cornersOff(labelled: NonNullable<LineLabel['corners']>, seen: readonly Point[]): number {
+  const corners = labelled.map(([x, y]) => ({ x, y }))
+  const away = (one: Point | undefined, other: Point | undefined) =>
+    one && other ? Math.hypot(one.x - other.x, one.y - other.y) : Number.POSITIVE_INFINITY
+  const diagonal = Math.max(away(corners[0], corners[2]), away(corners[1], corners[3]))
+  const worst = (round: readonly Point[], first: number) =>
+    Math.max(...corners.map((corner, nth) => away(corner, round[(nth + first) % round.length])))
+  const ways = [seen, seen.toReversed()].flatMap((round) => round.map((_, first) => worst(round, first)))
+  return Math.min(...ways) / diagonal
+}
+
+const isSeen = ({ label: { corners }, seen }: LineCase) =>
+  corners !== null && seen !== undefined && cornersOff(corners, seen) <= mostCornerShare
+const isSheetRight = (one: LineCase) => isSeen(one) || isOneOf(one.label.sheetCodes, one.said)
+const isOneOf = (codes: readonly TraceFault[], said: TraceFault | undefined) =>
+  said !== undefined && codes.includes(said)
+/** Answers are right for tracings of feet alone, and codes for what they are about. */
+const isSaidRight = ({ label, said }: LineCase) =>
+  said === undefined ? label.shows === 'tracing' : isOneOf([...label.sheetCodes, ...label.lineCodes], said)
+const reachMm = ({ widthMm }: Sheet) => Math.max(mostInkMm, mostInkShare * widthMm)
+const isInkSeen = ({ ink }: LineCase) => ink?.offMm.every((mm) => mm <= reachMm(ink.sheet)) === true
+/** Where there is no sheet to be found, its right code is all that can be said of the line, too. */
+const isLineRight = (one: LineCase) => (one.label.line.length > 0 ? isInkSeen(one) : isSheetRight(one))
+
+const shareOf = (some: readonly unknown[], all: readonly unknown[]) => ({
+  count: some.length,
+  of: all.length,
+  share: all.length === 0 ? null : some.length / all.length,
+})
+const namesOf = (cases: readonly LineCase[]) => cases.map(({ label }) => label.file)
+
+/** How well sheets and lines are found on photos that nobody drew for the engine. */
+export function scoreLines(cases: readonly LineCase[]) {
+  const inSight = cases.filter(({ label }) => label.isWhole && label.sheetCodes.length === 0)
+  const withLine = cases.filter(({ label }) => label.line.length > 0)
+  const by = (of: (one: LineCase) => string) =>
+    [...groupBy(cases, of)].map(([name, some]) => ({
+      name,
+      photos: some.length,
+      sheet: shareOf(some.filter(isSheetRight), some),
+      line: shareOf(some.filter(isLineRight), some),
+      said: shareOf(some.filter(isSaidRight), some),
+    }))
+  const byChance = cases.flatMap(({ ink }) =>
+    ink ? [ink.elsewhereMm.filter((mm) => mm <= reachMm(ink.sheet)).length / ink.elsewhereMm.length] : [],
+  )
+  return {
+    photos: cases.length,
+    /** The sheet where it lies, or refused with a right code. */
+    sheet: shareOf(cases.filter(isSheetRight), cases),
+    inSight: shareOf(inSight.filter(isSeen), inSight),
+    line: shareOf(cases.filter(isLineRight), cases),
+    ink: shareOf(withLine.filter(isInkSeen), withLine),
+    /** Of any place on half of the sheets so many lie as near to ink: who sees ink everywhere finds every line. */
+    byChance: byChance.length > 0 ? quantile(byChance, 0.5) : null,
+    said: shareOf(cases.filter(isSaidRight), cases),
+    groups: by(({ label }) => label.shows),
+    wrong: {
+      sheet: namesOf(cases.filter((one) => !isSheetRight(one))),
+      line: namesOf(cases.filter((one) => !isLineRight(one))),
+      said: namesOf(cases.filter((one) => !isSaidRight(one))),
+      answered: namesOf(cases.filter(({ label, said }) => said === undefined && label.shows !== 'tracing')),
+    },
+    rows: cases.map((one) => ({
+      file: one.label.file,
+      cornersOff: one.label.corners && one.seen ? cornersOff(one.label.corners, one.seen) : null,
+      inkMm: one.ink ? Math.max(...one.ink.offMm) : null,
+      wanted: [...one.label.sheetCodes, ...one.label.lineCodes].join(' '),
+      said: one.said ?? 'answered',
+    })),
+  }
+}
+
+export type LineReport = ReturnType<typeof scoreLines>

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import type { TraceSetName } from '../../../support/foot-tracings/trace-set.ts'
+import { coreSize } from '../core-size.ts'
+import type { Goal } from '../goals.ts'
+import type { FloorReport } from './floor.ts'
+import { type BrokenTraceReport, sumUpBrokenTraces, sumUpTraces, type TraceReport } from './sum-up-trace.ts'
+import { traceCases } from './trace-cases.ts'
+import { type TraceSizes, traceGoalsOf, variantGoalsOf } from './trace-goals.ts'
+
+/** What a set of drawn tracings differs in: all as promised, the pen leaning by 3 degrees, or not in the picture. */
+export const traceVariants = ['', '-3', '-no-pen'] as const
+export type TraceVariant = (typeof traceVariants)[number]
+
+export type TraceResult = {
+  readonly set: 'tuning' | 'held-back'
+  readonly variant: TraceVariant
+  readonly goals: readonly Goal[]
+  readonly kept: TraceReport
+  readonly broken: BrokenTraceReport
+  readonly sizes: TraceSizes
+}
+
+export type TraceWish = {
+  readonly set: TraceResult['set']
+  readonly variant: TraceVariant
+  readonly count: number
+  readonly broken: number
+  readonly workers: number
+}
+
+/** What the floor was found to be: `--trace --floor --write` writes it. */
+export const floorFile = 'tests/perf/scan/trace/floor.json'
+
+export async function readFloor(): Promise<FloorReport> {
+  return JSON.parse(await readFile(floorFile, 'utf8'))
+}
+
+/** Measures drawn tracings whose truth is known, and some that cannot be answered. */
+export async function benchTrace(
+  { set, variant, count, broken, workers }: TraceWish,
+  say: (line: string) => void,
+): Promise<TraceResult> {
+  const name: TraceSetName = `trace-${set}${variant}`
+  const kept = sumUpTraces(await traceCases({ set: name, count, workers }, say))
+  const refused = sumUpBrokenTraces(await traceCases({ set: `trace-${set}-broken`, count: broken, workers }, say))
+  const [trace, photo] = [
+    await coreSize('domain/foot/trace/measure-trace.ts'),
+    await coreSize('domain/foot/photo/measure-photo.ts'),
+  ]
+  const sizes = { traceGzip: trace.gzip, photoGzip: photo.gzip }
+  const goals = variant === '' ? traceGoalsOf(kept, refused, await readFloor(), sizes) : variantGoalsOf(kept)
+  return { set, variant, goals, kept, broken: refused, sizes }
+}

@@ -1,0 +1,59 @@
+import type { Point } from '#domain/foot/geometry/point.ts'
+import { evenly } from '../../../support/foot-tracings/hand-line.ts'
+
+/** The figures that a border alone tells, by the definitions of the drawn feet's truth. */
+export const borderFigures = ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const
+export type BorderFigure = (typeof borderFigures)[number]
+export type BorderFigures = Readonly<Record<BorderFigure, number>>
+
+/** A hand's shaking is shorter than any wave of a foot's side: taken off before a line is measured. Of a bell curve, in mm. */
+const evenMm = 4
+const stepMm = 0.5
+
+export function evened(closed: readonly Point[]): Point[] {
+  const line = evenly(closed, stepMm)
+  const reach = Math.round((3 * evenMm) / stepMm)
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.exp(-0.5 * (((k - reach) * stepMm) / evenMm) ** 2),
+  )
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return line.map((_, k) => {
+    let [x, y] = [0, 0]
+    weights.forEach((weight, j) => {
+      const point = line[(k + j - reach + line.length) % line.length] as Point
+      x += point.x * weight
+      y += point.y * weight
+    })
+    return { x: x / all, y: y / all }
+  })
+}
+
+/** Measures a border in the foot's own frame: a left foot, its heel at y = 0 or so, x towards the big toe's side. */
+export function figuresOfBorder(border: readonly Point[]): BorderFigures {
+  const ys = border.map(({ y }) => y)
+  const rear = Math.min(...ys)
+  const lengthMm = Math.max(...ys) - rear
+  const between = (low: number, high: number) =>
+    border.filter(({ y }) => y - rear >= low * lengthMm && y - rear <= high * lengthMm)
+  const inner = between(0.62, 0.8).reduce((most, one) => (one.x > most.x ? one : most))
+  const outer = between(0.56, 0.69).reduce((most, one) => (one.x < most.x ? one : most))
+  const breadth = between(0.5, 0.82).map(({ x }) => x)
+  return {
+    lengthMm,
+    ballWidthMm: Math.hypot(inner.x - outer.x, inner.y - outer.y),
+    footBreadthMm: Math.max(...breadth) - Math.min(...breadth),
+    heelWidthMm: widestSlice(between(0.08, 0.24)),
+  }
+}
+
+/** Slices of as many mm, as thick as those of the feet's truth. */
+const sliceMm = 2
+
+function widestSlice(points: readonly Point[]): number {
+  const slices = new Map<number, [number, number]>()
+  for (const { x, y } of points) {
+    const [low, high] = slices.get(Math.round(y / sliceMm)) ?? [0, 0]
+    slices.set(Math.round(y / sliceMm), [Math.min(low, x), Math.max(high, x)])
+  }
+  return Math.max(...[...slices.values()].map(([low, high]) => high - low))
+}

@@ -1,0 +1,25 @@
+import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
+import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { readReal, rowsOf } from '../read-real.ts'
+import type { FootTruth } from './trace-case.ts'
+
+export type RealTracing = { readonly file: string; readonly question: TraceQuestion; readonly truth: FootTruth }
+
+/**
+ * The table beside real photos of tracings: as that of feet (`readReal`), and two columns that may be missing: `pen` (pencil,
+ * ballpoint or felt, where none lies in the picture) and `stance` (standing where nothing is said).
+ */
+export function readRealTracings(table: string): RealTracing[] {
+  const rows = rowsOf(table)
+  return readReal(table).map(({ file, question, truth }, place) => {
+    const { pen: kind = '', stance = '' } = rows[place] ?? {}
+    const pen = penKinds.find((one) => one === kind)
+    if ((kind !== '' && !pen) || !['', 'standing', 'sitting'].includes(stance))
+      throw new Error(`Line ${place + 2}: no pen or no stance that we know`)
+    return {
+      file,
+      question: { ...question, stance: stance === 'sitting' ? stance : 'standing', ...(pen && { pen }) },
+      truth,
+    }
+  })
+}

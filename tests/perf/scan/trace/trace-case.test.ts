@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { sumUpBrokenTraces, sumUpTraces } from './sum-up-trace.ts'
+import { type FootTold, isWrongTrace, type TraceCase } from './trace-case.ts'
+
+const told = (side: 'left' | 'right', lengthMm: number, change: Partial<FootTold> = {}): FootTold => ({
+  side,
+  toeForm: 'greek',
+  figures: { lengthMm, toeGapAlongMm: 190 },
+  tolerances: { lengthMm: 2, toeGapAlongMm: 3 },
+  methods: { lengthMm: 'measured', toeGapAlongMm: 'measured' },
+  ...change,
+})
+
+function traced(feet: readonly FootTold[], change: Partial<TraceCase> = {}): TraceCase {
+  return {
+    name: 'one',
+    groups: { pen: 'felt', size: '1200 x 1600' },
+    feet: [{ side: 'left', toeForm: 'greek', lengthMm: 250, toeGapAlongMm: 191 }],
+    isMarked: true,
+    broken: null,
+    outcome: { isAnswer: true, feet, warnings: [] },
+    decodeMs: 1,
+    stageMs: { looking: 5 },
+    totalMs: 400,
+    processorMs: 300,
+    ...change,
+  }
+}
+
+const two = [
+  { side: 'left', lengthMm: 250 },
+  { side: 'right', lengthMm: 256 },
+] as const
+
+test('an answer is wrong beyond four millimetres, not before', () => {
+  expect(isWrongTrace(traced([told('left', 254)]))).toBe(false)
+  expect(isWrongTrace(traced([told('left', 254.1)]))).toBe(true)
+})
+
+test('of two feet each is judged by the one of its side', () => {
+  const feet = [told('right', 256), told('left', 250)]
+  expect(isWrongTrace(traced(feet, { feet: two }))).toBe(false)
+  expect(isWrongTrace(traced([told('right', 250), told('left', 256)], { feet: two }))).toBe(true)
+})
+
+test('one foot told of two is wrong', () => {
+  expect(isWrongTrace(traced([told('left', 250)], { feet: two }))).toBe(true)
+})
+
+test('any answer is wrong where nothing was traced', () => {
+  const broken = { kind: 'face', codes: ['implausible'], hasFoot: false } as const
+  expect(isWrongTrace(traced([told('left', 250)], { feet: [], broken }))).toBe(true)
+})
+
+test('errors, tolerances and refusals are counted', () => {
+  const refused = traced([], { outcome: { isAnswer: false, code: 'no_line' }, name: 'refused' })
+  const report = sumUpTraces([traced([told('left', 251)]), traced([told('left', 247)]), refused])
+  expect(report.answerRate).toBeCloseTo(2 / 3)
+  expect(report.refusals).toEqual({ no_line: 1 })
+  expect(report.figures.lengthMm).toMatchObject({ count: 2, bias: -1, mae: 2, withinTolerance: 0.5, meanTolerance: 2 })
+  expect(report.milliseconds['1200 x 1600']).toMatchObject({ photos: 3, processor: { median: 300 } })
+})
+
+test('the gap between the toes is judged where it was marked and seen, and nowhere else', () => {
+  const estimated = told('left', 250, { methods: { toeGapAlongMm: 'estimated' } })
+  const report = sumUpTraces([
+    traced([told('left', 250)]),
+    traced([estimated]),
+    traced([told('left', 250)], { isMarked: false }),
+  ])
+  expect(report.figures.toeGapAlongMm).toMatchObject({ count: 1, bias: -1 })
+  expect(report.gapsFound).toBe(0.5)
+})
+
+test('a refusal is right by any of the codes of its kind', () => {
+  const broken = { kind: 'circle', codes: ['implausible', 'no_line'], hasFoot: false } as const
+  const said = (code: string) => traced([], { broken, outcome: { isAnswer: false, code } })
+  const report = sumUpBrokenTraces([
+    said('no_line'),
+    said('implausible'),
+    said('dark'),
+    traced([told('left', 250)], { broken }),
+  ])
+  expect(report.refusedRight).toBe(0.5)
+  expect(report.byKind.circle).toMatchObject({ photos: 4, answered: 1 })
+  expect(report.wrong).toEqual(['one'])
+})

@@ -1,0 +1,91 @@
+import type { FootSide, Method, ToeForm } from '#domain/foot/foot-figures.ts'
+import type { TraceFault, TraceStage, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
+import type { JudgedFigure } from '../scan-case.ts'
+
+export const traceGroupings = [
+  'pen',
+  'pen in the picture',
+  'paper',
+  'print',
+  'sheet',
+  'feet',
+  'drawn',
+  'lies',
+  'floor',
+  'distance',
+  'tilt',
+  'lens',
+  'size',
+] as const
+export type TraceGrouping = (typeof traceGroupings)[number]
+
+export type FootTold = {
+  readonly side: FootSide
+  readonly toeForm: ToeForm | undefined
+  readonly figures: Readonly<Partial<Record<JudgedFigure, number>>>
+  readonly tolerances: Readonly<Partial<Record<JudgedFigure, number>>>
+  readonly methods: Readonly<Partial<Record<JudgedFigure, Method>>>
+}
+
+export type TraceOutcome =
+  | { readonly isAnswer: true; readonly feet: readonly FootTold[]; readonly warnings: readonly TraceWarning[] }
+  | { readonly isAnswer: false; readonly code: string }
+
+export type FootTruth = Readonly<Partial<Record<JudgedFigure, number>>> & {
+  readonly side?: FootSide
+  readonly toeForm?: ToeForm
+}
+
+/** One photo of a sheet: what is true of it, and what the engine made of it. */
+export type TraceCase = {
+  readonly name: string
+  readonly groups: Readonly<Partial<Record<TraceGrouping, string>>>
+  readonly feet: readonly FootTruth[]
+  readonly isMarked: boolean
+  readonly broken: { readonly kind: string; readonly codes: readonly TraceFault[]; readonly hasFoot: boolean } | null
+  readonly outcome: TraceOutcome
+  readonly decodeMs: number
+  readonly stageMs: Readonly<Partial<Record<TraceStage, number>>>
+  readonly totalMs: number
+  readonly processorMs: number
+}
+
+/** A foot of an answer beside the foot that it is: the one of its side where there are two. */
+export type FootCase = {
+  readonly name: string
+  readonly truth: FootTruth
+  readonly told: FootTold
+  readonly isMarked: boolean
+}
+
+export function footCases({ name, feet, outcome, isMarked }: TraceCase): FootCase[] {
+  if (!outcome.isAnswer) return []
+  return feet.flatMap((truth) => {
+    const told = feet.length === 1 ? outcome.feet[0] : outcome.feet.find(({ side }) => side === truth.side)
+    return told ? [{ name, truth, told, isMarked }] : []
+  })
+}
+
+/** How far an answer is off in one of its numbers. The gap between the toes is told by its mark alone. */
+export function footError({ truth, told, isMarked }: FootCase, figure: JudgedFigure): number | undefined {
+  const [is, was] = [truth[figure], told.figures[figure]]
+  if (is === undefined || was === undefined) return undefined
+  const isGap = figure === 'toeGapAlongMm' || figure === 'toeGapAcrossMm'
+  return isGap && (!isMarked || told.methods[figure] !== 'measured') ? undefined : was - is
+}
+
+/** An answer that is off by more misleads its customer: it should have been a refusal. */
+const wrongBeyondMm = 4
+
+/** An answer whose length or width is far from the truth, that tells of more or fewer feet than there are, or of none that is one. */
+export function isWrongTrace(one: TraceCase): boolean {
+  if (!one.outcome.isAnswer) return false
+  if (one.broken?.hasFoot === false) return true
+  const feet = footCases(one)
+  return (
+    feet.length < one.feet.length ||
+    feet.some((foot) =>
+      (['lengthMm', 'ballWidthMm'] as const).some((figure) => Math.abs(footError(foot, figure) ?? 0) > wrongBeyondMm),
+    )
+  )
+}

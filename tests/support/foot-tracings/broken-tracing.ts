@@ -1,0 +1,172 @@
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
+import { drawLots, type Lots } from '../foot-photos/draw-lots.ts'
+import { lampDirection } from '../foot-photos/ground-light.ts'
+import type { Bend, Camera, Light } from '../foot-photos/scene.ts'
+import { cameraAbove } from './lots/camera-lot.ts'
+import type { Drawing, Lean, TraceScene } from './trace-scene.ts'
+import { tracingScene } from './tracing-scene.ts'
+
+/** What is wrong with a photo, and the codes that are right for it, the best first. */
+export const brokenTracings = {
+  dark: ['dark'],
+  blurred: ['blurred'],
+  glare: ['glare'],
+  no_paper: ['no_paper'],
+  paper_cut_off: ['paper_cut_off'],
+  too_small: ['too_small'],
+  oblique: ['oblique'],
+  paper_bent: ['paper_bent'],
+  no_line: ['no_line'],
+  line_open: ['line_open'],
+  // Where a line runs over the edge it is open there, too.
+  line_off_sheet: ['line_off_sheet', 'line_open'],
+  pen_leaned: ['pen_leaned'],
+  two_alike: ['two_alike'],
+  which_pen: ['which_pen'],
+  // What is no foot may be told as a line that is missing: there is none around a foot.
+  circle: ['implausible', 'no_line'],
+  face: ['implausible', 'no_line'],
+  hand: ['implausible', 'no_line'],
+} as const satisfies Record<string, readonly TraceFault[]>
+export type BrokenTracing = keyof typeof brokenTracings
+
+export const brokenTracingKinds = Object.keys(brokenTracings) as BrokenTracing[]
+
+/** A photo by the protocol that is spoilt in one thing. */
+export function brokenTracing(kind: BrokenTracing, seed: number, isHeldBack: boolean): TraceScene {
+  const scene = tracingScene(seed, { isHeldBack, isPair: kind === 'two_alike', isAlike: kind === 'two_alike' })
+  return spoilt[kind](plainly(scene, kind), drawLots(seed + 13))
+}
+
+/** Nothing else is to be wrong: one foot, a line that is whole, a flat sheet. */
+function plainly(scene: TraceScene, kind: BrokenTracing): TraceScene {
+  const drawings = scene.drawings.slice(0, kind === 'two_alike' ? 2 : 1)
+  return { ...scene, drawings, bends: kind === 'paper_bent' ? scene.bends : [] }
+}
+
+type Spoil = (scene: TraceScene, lots: Lots) => TraceScene
+
+const withSensor = (scene: TraceScene, change: Partial<TraceScene['sensor']>): TraceScene => ({
+  ...scene,
+  sensor: { ...scene.sensor, ...change },
+})
+
+const ofFirst = (scene: TraceScene, change: (first: Drawing) => Partial<Drawing>): TraceScene => ({
+  ...scene,
+  drawings: scene.drawings.map((one, k) => (k === 0 ? { ...one, ...change(one) } : one)),
+})
+
+const spoilt: Record<BrokenTracing, Spoil> = {
+  dark: (scene, lots) => withSensor(scene, { paperLuma: lots.among([18, 42]), noise: lots.among([3, 8]) }),
+  blurred: (scene, lots) => {
+    const { widthPx, heightPx } = scene.sensor
+    const blurPx = (lots.among([5, 10]) * Math.max(widthPx, heightPx)) / 1600
+    return withSensor(scene, { blurPx })
+  },
+  glare: (scene, lots) => ({ ...scene, light: glaring(scene, lots) }),
+  no_paper: (scene) => ({ ...scene, isPaperMissing: true }),
+  paper_cut_off: cutOff,
+  too_small: (scene, lots) => ({ ...scene, camera: { ...farAway(scene, lots) } }),
+  oblique: (scene, lots) => {
+    const wish = { aboveMm: [420, 700], tiltDeg: [38, 55] } as const
+    const { widthPx, heightPx } = scene.sensor
+    return { ...scene, camera: cameraAbove(lots, scene.paper, 0, widthPx, heightPx, wish) }
+  },
+  paper_bent: (scene, lots) => ({ ...scene, bends: crumpled(scene, lots), lying: null }),
+  no_line: (scene) => ({ ...scene, drawings: [] }),
+  line_open: (scene, lots) => {
+    const gap = [lots.share(), lots.among([45, 140])] as const
+    return ofFirst(scene, ({ hand }) => ({ hand: { ...hand, gaps: [gap] }, second: null, stray: null, style: 'line' }))
+  },
+  line_off_sheet: (scene, lots) => {
+    const { widthMm } = papers[scene.paper]
+    const by = lots.among([14, 30])
+    // Towards the nearer side, until it lies so far beyond it.
+    return ofFirst(scene, ({ placing }) => ({
+      placing: {
+        ...placing,
+        dx: placing.dx + (offSide(scene, widthMm) < 0 ? -1 : 1) * (Math.abs(offSide(scene, widthMm)) + by),
+      },
+    }))
+  },
+  pen_leaned: (scene, lots) => {
+    const leaned = (deg: number): Lean => ({ meanDeg: deg, outwards: [], along: [], bump: null })
+    const deg = lots.among([6.5, 8])
+    return ofFirst(scene, ({ hand }) => ({
+      lean: leaned(-deg),
+      second: { lean: leaned(deg), hand: { ...hand, seed: hand.seed + 1, gaps: [] }, from: lots.share(), share: 1 },
+      style: 'line',
+    }))
+  },
+  two_alike: (scene) => scene,
+  which_pen: (scene) => ({ ...scene, lying: null }),
+  circle: (scene) => ({ ...scene, drawings: [], doodle: 'circle' }),
+  face: (scene) => ({ ...scene, drawings: [], doodle: 'face' }),
+  hand: (scene) => ({ ...scene, drawings: [], doodle: 'hand' }),
+}
+
+/** How far the foot's middle may go to the nearer side until its edge is there: negative to the left. */
+function offSide({ drawings }: TraceScene, widthMm: number): number {
+  const [first] = drawings
+  if (!first) return 0
+  const { turnDeg, dx } = first.placing
+  const [sin, half] = [Math.sin((turnDeg * Math.PI) / 180), 0.2 * first.foot.lengthMm]
+  const middle = dx - sin * 0.5 * first.foot.lengthMm
+  const across = half * Math.abs(Math.cos((turnDeg * Math.PI) / 180)) + 0.5 * first.foot.lengthMm * Math.abs(sin)
+  const [left, right] = [middle - across, widthMm - middle - across]
+  return left < right ? -Math.max(0, left) - 0.01 : Math.max(0, right)
+}
+
+/** The white reflection of a lamp over a piece of the line. */
+function glaring({ light, paper, drawings }: TraceScene, lots: Lots): Light {
+  const { widthMm, heightMm } = papers[paper]
+  const [first] = drawings
+  const turn = ((first?.placing.turnDeg ?? 0) * Math.PI) / 180
+  const along = lots.among([0, 1]) * (first?.foot.lengthMm ?? 0)
+  const [xMm, yMm] = first
+    ? [first.placing.dx - Math.sin(turn) * along, first.placing.dy + Math.cos(turn) * along]
+    : [widthMm / 2, heightMm / 2]
+  return { ...light, glare: { xMm, yMm, radiusMm: lots.among([45, 80]), strength: lots.among([1.2, 2.5]) } }
+}
+
+/** The camera moved until at least an eighth of the sheet is out of the photo. */
+function cutOff(scene: TraceScene, lots: Lots): TraceScene {
+  const { camera, paper } = scene
+  const { widthMm, heightMm } = papers[paper]
+  const isLong = lots.isLucky(0.5)
+  const zMm = lots.among([330, 420])
+  // Half of what a phone sees from there along its longer side.
+  const seen = (zMm * 17.3) / camera.focal35Mm
+  const shift = (side: number) => Math.max(0, seen - side / 2) + lots.among([0.14, 0.4]) * side
+  const sign = lots.pick([-1, 1])
+  const to = isLong ? [0, sign * shift(heightMm)] : [sign * shift(widthMm), 0]
+  const above: Camera = {
+    ...camera,
+    xMm: widthMm / 2 + (to[0] ?? 0),
+    yMm: heightMm / 2 + (to[1] ?? 0),
+    zMm,
+    tiltDeg: lots.among([0, 8]),
+  }
+  return { ...scene, camera: above }
+}
+
+function farAway({ paper, sensor }: TraceScene, lots: Lots): Camera {
+  const wish = { aboveMm: [1700, 2500], tiltDeg: [0, 10] } as const
+  return cameraAbove(lots, paper, 0, sensor.widthPx, sensor.heightPx, wish)
+}
+
+/** Rolled up as it came out of a tube, or folded up high: lines on it are no longer where they were drawn. */
+function crumpled({ paper, light }: TraceScene, lots: Lots): Bend[] {
+  const { widthMm, heightMm } = papers[paper]
+  if (lots.isLucky(0.5)) {
+    const fromMm = lots.among([100, 160])
+    const radiusMm = fromMm ** 2 / (2 * lots.among([32, 60]))
+    const [lamp] = light.lamps
+    // Towards the light, so that it is not told by its dark side alone.
+    const isUp = !lamp || lampDirection(lamp)[1] > 0
+    return [{ kind: 'roll', xMm: 0, yMm: isUp ? heightMm - fromMm : fromMm, towardsDeg: isUp ? 90 : 270, radiusMm }]
+  }
+  const riseMm = lots.among([26, 45])
+  return [{ kind: 'fold', yMm: heightMm * lots.among([0.4, 0.6]), riseMm, halfMm: Math.min(90, widthMm * 0.4) }]
+}

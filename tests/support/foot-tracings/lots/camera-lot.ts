@@ -1,0 +1,69 @@
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import { project, viewOf } from '../../foot-photos/camera.ts'
+import { drawUntil, type Lots } from '../../foot-photos/draw-lots.ts'
+import { lightLot } from '../../foot-photos/lots/light-lot.ts'
+import type { Camera, Light } from '../../foot-photos/scene.ts'
+import { tracingMix } from '../tracing-mix.ts'
+
+/** Above the sheet with all of its corners in sight, its axis towards the middle as somebody aims. */
+export function cameraAbove(
+  lots: Lots,
+  paper: PaperName,
+  turnDeg: number,
+  widthPx: number,
+  heightPx: number,
+  wish: {
+    readonly aboveMm: readonly [number, number]
+    readonly tiltDeg: readonly [number, number]
+  } = tracingMix.camera,
+): Camera {
+  const { camera } = tracingMix
+  const { widthMm, heightMm } = papers[paper]
+  const focal35Mm = lots.among(lots.isLucky(0.75) ? camera.mainFocal35Mm : camera.otherFocal35Mm)
+  const isFocalKnown = lots.isLucky(camera.isFocalKnown)
+  const [k1, k2] = [lots.among(camera.k1), lots.among(camera.k2)]
+  const margin = camera.cornerMarginPx
+  return drawUntil<Camera>(() => {
+    // Most come as near as the sheet lets them.
+    const zMm = wish.aboveMm[0] + (wish.aboveMm[1] - wish.aboveMm[0]) * lots.share() ** 2.4
+    const tiltDeg =
+      wish.tiltDeg[0] + (wish.tiltDeg[1] - wish.tiltDeg[0]) * Math.sqrt(lots.share()) * lots.among([0.4, 1])
+    const towardsDeg = lots.among([0, 360])
+    const aside = zMm * Math.tan((tiltDeg * Math.PI) / 180)
+    const one: Camera = {
+      xMm: widthMm / 2 + lots.among(camera.offMiddleMm) - aside * Math.cos((towardsDeg * Math.PI) / 180),
+      yMm: heightMm / 2 + lots.among(camera.offMiddleMm) - aside * Math.sin((towardsDeg * Math.PI) / 180),
+      zMm,
+      tiltDeg,
+      towardsDeg,
+      rollDeg: turnDeg + lots.among(camera.rollDeg),
+      focal35Mm,
+      isFocalKnown,
+      k1,
+      k2,
+    }
+    const view = viewOf(one, widthPx, heightPx)
+    const isWhole = [0, widthMm].every((x) =>
+      [0, heightMm].every((y) => {
+        const seen = project(view, [x, y, 0])
+        return seen.x > margin && seen.y > margin && seen.x < widthPx - margin && seen.y < heightPx - margin
+      }),
+    )
+    return isWhole ? one : undefined
+  })
+}
+
+/** Light as in homes, with the shadow of who holds the phone over the sheet half of the times. */
+export function lightOver(lots: Lots, paper: PaperName): Light {
+  const { widthMm, heightMm } = papers[paper]
+  const light = lightLot(lots)
+  const shade = {
+    xMm: lots.among([-60, widthMm + 60]),
+    yMm: lots.among([-60, heightMm + 60]),
+    towardsDeg: lots.among([0, 360]),
+    softMm: lots.among([15, 140]),
+    strength: lots.among(tracingMix.shadeStrength),
+    halfMm: lots.among([60, 260]),
+  }
+  return { ...light, shade: lots.isLucky(tracingMix.isShaded) ? shade : null }
+}
