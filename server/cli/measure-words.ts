@@ -2,31 +2,56 @@ import { parseArgs } from 'node:util'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Corners, PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import { plausibleRanges } from '#domain/foot/plausible.ts'
+import { penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
+import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 
-export const measureUsage = `npm run measure -- FILE… --paper ${Object.keys(papers).join('|')} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
+const paperNames = Object.keys(papers).join('|')
+
+export const measureUsage = `npm run measure -- FILE… --paper ${paperNames} [--foot left|right|auto] [--focal35 MM] [--corners X,Y,…] [--heel X,Y] [--toe X,Y] [--json] [--debug DIR]
+npm run measure -- FILE… --way trace [--paper auto|${paperNames}] [--foot left|right|auto] [--stance standing|sitting] [--pen ${penKinds.join('|')}] [--size MM] [--focal35 MM] [--corners X,Y,…] [--gap X,Y] [--json] [--debug DIR]
 
 Measures a foot in each photo: taken from above, with the heel against the wall on the short edge of the sheet, or where --heel says.
+With --way trace, the photo shows a sheet that somebody drew around one foot or both on, and the pen beside it.
 Each FILE is a JPEG, PNG or WebP. For a folder, name its files (FOLDER/*.jpg).
-  --paper    the sheet under the foot
+  --way      photo (the default): a foot on a sheet; trace: the outline of a foot on a sheet
+  --paper    the sheet; auto tells A4 from Letter by its shape (the default of --way trace)
   --foot     which foot it is; auto finds out from the photo (the default)
   --focal35  focal length in 35 mm terms, if the file does not contain it
   --corners  the four corners of the sheet in the photo, set by hand: eight numbers, in pixels, in any order
   --heel     the rear end of the heel as seen in the photo, set by hand
   --toe      the foremost end of the toes, the same way
+  --stance   how somebody was while the line was drawn: standing (the default) or sitting
+  --pen      what drew the line, if the photo does not show it
+  --size     the length of foot, in mm, that somebody’s usual shoe size is made for
+  --gap      the rear end of the short line between big toe and second toe, set by hand
   --json     prints one object, or an array for several files
   --debug    writes pictures of every stage into this folder`
 
-export type MeasureWish = {
+type Common = {
   readonly files: readonly string[]
-  readonly question: PhotoQuestion
   readonly isJson: boolean
   readonly debugFolder: string | undefined
 }
+
+export type MeasureWish = Common &
+  (
+    | { readonly way: 'photo'; readonly question: PhotoQuestion }
+    | { readonly way: 'trace'; readonly question: TraceQuestion }
+  )
 
 const sides = ['left', 'right', 'auto'] as const
 
 function isPaper(word: string | undefined): word is PaperName {
   return word !== undefined && Object.hasOwn(papers, word)
+}
+
+function oneOf<Word extends string>(known: readonly Word[], word: string): Word | undefined {
+  return known.find((one) => one === word.toLowerCase())
+}
+
+function isFootLength(mm: number): boolean {
+  return mm >= plausibleRanges.lengthMm.least && mm <= plausibleRanges.lengthMm.most
 }
 
 function isLens(mm: number): boolean {
@@ -40,33 +65,75 @@ function placesIn(text: string | undefined, count: number): Point[] | undefined 
   return Array.from({ length: count }, (_, k) => ({ x: Number(numbers[2 * k]), y: Number(numbers[2 * k + 1]) }))
 }
 
+type Values = NonNullable<ReturnType<typeof parsed>>['values']
+
+/** What each way has a use for; all else is a misunderstanding. */
+const wordsOfWays = {
+  photo: ['heel', 'toe'],
+  trace: ['stance', 'pen', 'size', 'gap'],
+} as const
+
 /** What somebody typed behind the command. Nothing where it is not to be understood. */
 export function readMeasureWords(words: readonly string[]): MeasureWish | undefined {
   const read = parsed(words)
   if (!read) return undefined
   const { positionals: files, values } = read
-  const paper = values.paper?.toLowerCase()
-  const side = sides.find((one) => one === (values.foot ?? 'auto').toLowerCase())
-  const focal35Mm = values.focal35 === undefined ? undefined : Number(values.focal35)
-  if (files.length === 0 || !isPaper(paper) || !side) return undefined
-  if (focal35Mm !== undefined && !isLens(focal35Mm)) return undefined
-  const byHand = [values.corners, values.heel, values.toe]
-  const [corners, heel, toe] = byHand.map((text, k) => placesIn(text, k === 0 ? 4 : 1))
-  const isUnclear = [corners, heel, toe].some((places, k) => byHand[k] !== undefined && !places)
+  const way = oneOf(['photo', 'trace'], values.way ?? 'photo')
+  if (files.length === 0 || !way) return undefined
+  const foreign = wordsOfWays[way === 'photo' ? 'trace' : 'photo']
+  if (foreign.some((word) => values[word] !== undefined)) return undefined
   // Every photo has its own places.
-  if (isUnclear || (files.length > 1 && (corners ?? heel ?? toe))) return undefined
+  const places = [values.corners, values.heel, values.toe, values.gap]
+  if (files.length > 1 && places.some((text) => text !== undefined)) return undefined
+  const common = { files, isJson: values.json ?? false, debugFolder: values.debug }
+  if (way === 'photo') {
+    const question = photoQuestion(values)
+    return question && { ...common, way, question }
+  }
+  const question = traceQuestion(values)
+  return question && { ...common, way, question }
+}
+
+function photoQuestion(values: Values): PhotoQuestion | undefined {
+  const paper = values.paper?.toLowerCase()
+  const asked = askedOfBoth(values)
+  const [heel, toe] = [values.heel, values.toe].map((text) => placesIn(text, 1)?.[0])
+  if (!isPaper(paper) || !asked) return undefined
+  if ((values.heel !== undefined && !heel) || (values.toe !== undefined && !toe)) return undefined
+  return { paper, ...asked, ...(heel && { heel }), ...(toe && { toe }) }
+}
+
+function traceQuestion(values: Values): TraceQuestion | undefined {
+  const paper = oneOf(['auto', ...(Object.keys(papers) as PaperName[])], values.paper ?? 'auto')
+  const stance = oneOf(['standing', 'sitting'], values.stance ?? 'standing')
+  const pen = values.pen === undefined ? undefined : oneOf(penKinds, values.pen)
+  const usualMm = values.size === undefined ? undefined : Number(values.size)
+  const gap = placesIn(values.gap, 1)?.[0]
+  const asked = askedOfBoth(values)
+  if (!paper || !stance || !asked) return undefined
+  if ((values.pen !== undefined && !pen) || (values.gap !== undefined && !gap)) return undefined
+  if (usualMm !== undefined && !isFootLength(usualMm)) return undefined
   return {
-    files,
-    question: {
-      paper,
-      side,
-      ...(focal35Mm !== undefined && { focal35Mm }),
-      ...(corners && { corners: corners as unknown as Corners }),
-      ...(heel?.[0] && { heel: heel[0] }),
-      ...(toe?.[0] && { toe: toe[0] }),
-    },
-    isJson: values.json ?? false,
-    debugFolder: values.debug,
+    paper,
+    stance,
+    ...asked,
+    ...(pen && { pen }),
+    ...(usualMm !== undefined && { usualMm }),
+    ...(gap && { gap }),
+  }
+}
+
+/** What both ways ask. */
+function askedOfBoth(values: Values) {
+  const side = oneOf(sides, values.foot ?? 'auto')
+  const focal35Mm = values.focal35 === undefined ? undefined : Number(values.focal35)
+  const corners = placesIn(values.corners, 4)
+  if (!side || (focal35Mm !== undefined && !isLens(focal35Mm))) return undefined
+  if (values.corners !== undefined && !corners) return undefined
+  return {
+    side,
+    ...(focal35Mm !== undefined && { focal35Mm }),
+    ...(corners && { corners: corners as unknown as Corners }),
   }
 }
 
@@ -74,7 +141,7 @@ export function readMeasureWords(words: readonly string[]): MeasureWish | undefi
 function joined(words: readonly string[]): string[] {
   return words.reduce<string[]>((all, word) => {
     const before = all.at(-1)
-    if (before && /^--(corners|heel|toe)$/.test(before) && /^-\d/.test(word)) all.splice(-1, 1, `${before}=${word}`)
+    if (before && /^--(corners|heel|toe|gap)$/.test(before) && /^-\d/.test(word)) all.splice(-1, 1, `${before}=${word}`)
     else all.push(word)
     return all
   }, [])
@@ -87,12 +154,17 @@ function parsed(words: readonly string[]) {
       allowPositionals: true,
       tokens: true,
       options: {
+        way: { type: 'string' },
         paper: { type: 'string' },
         foot: { type: 'string' },
         focal35: { type: 'string' },
         corners: { type: 'string' },
         heel: { type: 'string' },
         toe: { type: 'string' },
+        stance: { type: 'string' },
+        pen: { type: 'string' },
+        size: { type: 'string' },
+        gap: { type: 'string' },
         json: { type: 'boolean' },
         debug: { type: 'string' },
       },

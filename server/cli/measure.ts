@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
+import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import { fail } from '#domain/result.ts'
 import { drawSeen } from '#server/photos/draw-seen.ts'
-import { linesOf, measureFiles, summaryOf } from '#server/photos/measure-files.ts'
+import { drawTraced } from '#server/photos/draw-traced.ts'
+import { linesOf, measureFiles, measureTraces, summaryOf } from '#server/photos/measure-files.ts'
 import { photoLimits, readPhoto } from '#server/photos/read-photo.ts'
+import type { FileReport } from '#server/photos/report-photo.ts'
 import { type MeasureWish, measureUsage, readMeasureWords } from './measure-words.ts'
 
 const codes = { done: 0, misused: 1, refused: 2 } as const
@@ -17,17 +20,29 @@ async function readFromFile(file: string) {
   return bytes ? readPhoto(bytes) : fail('no_file')
 }
 
-async function run({ files, question, isJson, debugFolder }: MeasureWish): Promise<number> {
-  const parts = { read: readFromFile, measure: measurePhoto }
-  const show: Parameters<typeof measureFiles>[0]['show'] = (file, photo, measured) =>
-    // Pictures that cannot be written are no reason to lose the numbers.
-    drawSeen(debugFolder ?? '.', question.paper, file, photo, measured).catch((fault: Error) => {
-      process.stderr.write(`${file}: ${fault.message}\n`)
-    })
-  const reports = await measureFiles({ ...parts, ...(debugFolder !== undefined && { show }) }, files, question)
+function reportsOf(wish: MeasureWish): Promise<FileReport[]> {
+  const { files, debugFolder } = wish
+  // Pictures that cannot be written are no reason to lose the numbers.
+  const complain = (file: string) => (fault: Error) => void process.stderr.write(`${file}: ${fault.message}\n`)
+  if (wish.way === 'photo') {
+    const parts = { read: readFromFile, measure: measurePhoto }
+    if (debugFolder === undefined) return measureFiles(parts, files, wish.question)
+    const show: Parameters<typeof measureFiles>[0]['show'] = (file, photo, measured) =>
+      drawSeen(debugFolder, wish.question.paper, file, photo, measured).catch(complain(file))
+    return measureFiles({ ...parts, show }, files, wish.question)
+  }
+  const parts = { read: readFromFile, measure: measureTrace }
+  if (debugFolder === undefined) return measureTraces(parts, files, wish.question)
+  const show: Parameters<typeof measureTraces>[0]['show'] = (file, photo, measured) =>
+    drawTraced(debugFolder, file, photo, measured).catch(complain(file))
+  return measureTraces({ ...parts, show }, files, wish.question)
+}
+
+async function run(wish: MeasureWish): Promise<number> {
+  const reports = await reportsOf(wish)
   const [only, ...others] = reports
   const json = () => JSON.stringify(others.length === 0 ? only : reports, null, 2)
-  process.stdout.write(`${isJson ? json() : reports.map(linesOf).join('\n\n')}\n`)
+  process.stdout.write(`${wish.isJson ? json() : reports.map(linesOf).join('\n\n')}\n`)
   if (others.length > 0) process.stderr.write(`${summaryOf(reports)}\n`)
   return reports.every((report) => report.ok) ? codes.done : codes.refused
 }

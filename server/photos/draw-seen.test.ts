@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
 import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
+import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../../tests/support/trace-answers.ts'
 import { drawSeen } from './draw-seen.ts'
-import type { Measured } from './measure-files.ts'
+import { drawTraced } from './draw-traced.ts'
+import type { Measured, MeasuredTrace } from './measure-files.ts'
 
 /** A white sheet in a dark room. */
 async function photo() {
@@ -42,4 +44,19 @@ test.each([
   ['where nothing was found', {}, 1],
 ])('a refused photo has the pictures up to its refusal: %s', async (_where, facts, count) => {
   expect((await drawn(fail('no_foot', facts))).files).toHaveLength(count)
+})
+
+async function drawnTrace(measured: MeasuredTrace) {
+  const folder = await mkdtemp(join(tmpdir(), 'hadashi-traced-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await drawTraced(folder, 'one.jpg', await photo(), measured)
+  return (await readdir(folder)).sort()
+}
+
+test('of a tracing the line, the sheet from straight above and the outline of each foot have pictures', async () => {
+  const answer = someTraceAnswer([], [someTracedFoot, otherTracedFoot])
+  const stages = ['1-looking', '2-paper', '3-flat', '4-line', '5-left', '5-right']
+  expect(await drawnTrace(ok(answer))).toEqual(stages.map((stage) => `one-${stage}.png`))
+  const refused = fail('line_open' as const, { corners: answer.seen.corners, line: someTracedFoot.line })
+  expect(await drawnTrace(refused)).toHaveLength(3)
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { type PhotoQuestion, photoFaults } from '#domain/foot/photo/question/photo-question.ts'
+import { traceFaults } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
-import { linesOf, type Measured, measureFiles, summaryOf } from './measure-files.ts'
-import { photoFaultTexts } from './photo-fault-texts.ts'
+import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../../tests/support/trace-answers.ts'
+import { linesOf, type Measured, measureFiles, measureTraces, summaryOf } from './measure-files.ts'
+import { fileFaultTexts, photoFaultTexts } from './photo-fault-texts.ts'
+import { traceFaultTexts } from './trace-fault-texts.ts'
 
 const pixels = { data: new Uint8Array(4), width: 1, height: 1 }
 const question: PhotoQuestion = { paper: 'a4', side: 'auto' }
@@ -49,12 +52,13 @@ test('a photo without an answer is told by its code and the one thing to change'
   const { parts } = partsOf({ 'a.jpg': fail('dark', {}) })
   expect(await measureFiles(parts, ['a.jpg', 'b.jpg'], question)).toEqual([
     { file: 'a.jpg', ok: false, code: 'dark', message: 'Too dark. Turn on a light.' },
-    { file: 'b.jpg', ok: false, code: 'no_file', message: photoFaultTexts.no_file },
+    { file: 'b.jpg', ok: false, code: 'no_file', message: fileFaultTexts.no_file },
   ])
 })
 
 test('every fault of a photo has its text', () => {
   for (const code of photoFaults) expect(photoFaultTexts[code]).toMatch(/^[A-Z].+\.$/)
+  for (const code of traceFaults) expect(traceFaultTexts[code]).toMatch(/^[A-Z].+\.$/)
 })
 
 test('the lens that is said on the line is believed before the one in the file', async () => {
@@ -81,4 +85,42 @@ test('for people every number stands in a line with its unit, its tolerance and 
   expect(lines.at(-1)).toBe('  warnings: tilted')
   expect(foot).not.toContain('by hand')
   expect(refused).toBe('b.jpg: Too dark. Turn on a light. (dark)')
+})
+
+const traced = { paper: 'auto', side: 'auto', stance: 'standing' } as const
+
+test('a sheet with two feet is told with the numbers of each, its paper, and whether the pen was seen', async () => {
+  const { read } = partsOf({ 'a.jpg': good }).parts
+  const measure = () => ok(someTraceAnswer(['tilted'], [someTracedFoot, otherTracedFoot]))
+  const [report] = await measureTraces({ read, measure }, ['a.jpg'], traced)
+  expect(report).toMatchObject({
+    ok: true,
+    paper: 'a4',
+    penSeen: true,
+    warnings: ['tilted'],
+    feet: [
+      {
+        side: 'left',
+        lengthMm: 251.3,
+        heelWidthMm: 66.1,
+        methods: { heelWidthMm: 'measured', ballGirthMm: 'estimated' },
+      },
+      { side: 'right', lengthMm: 254.1 },
+    ],
+  })
+  const lines = report ? linesOf(report).split('\n') : []
+  expect(lines.filter((line) => line.startsWith('a.jpg:'))).toEqual([
+    'a.jpg: left foot, toes egyptian, quality 88 of 100',
+    'a.jpg: right foot, toes egyptian, quality 88 of 100',
+  ])
+  expect(lines.slice(-2)).toEqual(['  sheet: a4', '  warnings: tilted'])
+})
+
+test('a tracing without an answer is told by its code, and what the file cannot be by the file', async () => {
+  const { read } = partsOf({ 'a.jpg': good }).parts
+  const measure = () => fail('pen_leaned' as const, {})
+  expect(await measureTraces({ read, measure }, ['a.jpg', 'b.jpg'], traced)).toEqual([
+    { file: 'a.jpg', ok: false, code: 'pen_leaned', message: traceFaultTexts.pen_leaned },
+    { file: 'b.jpg', ok: false, code: 'no_file', message: fileFaultTexts.no_file },
+  ])
 })

@@ -1,4 +1,5 @@
 import { estimateMissing } from '#domain/foot/estimate-missing.ts'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type {
   PhotoAnswer,
   PhotoFault,
@@ -6,40 +7,86 @@ import type {
   PhotoRefusalFacts,
   Pixels,
 } from '#domain/foot/photo/question/photo-question.ts'
+import type {
+  TraceAnswer,
+  TracedFoot,
+  TraceFault,
+  TraceQuestion,
+  TraceRefusalFacts,
+} from '#domain/foot/trace/question/trace-question.ts'
 import type { Result } from '#domain/result.ts'
-import type { Photo, ReadPhotoFault } from './read-photo.ts'
-import { type FileReport, reportAnswer, reportFault } from './report-photo.ts'
+import { type FileFault, fileFaultTexts, photoFaultTexts } from './photo-fault-texts.ts'
+import type { Photo } from './read-photo.ts'
+import { type FileReport, type FootReport, reportAnswer, reportFault, reportTrace } from './report-photo.ts'
+import { traceFaultTexts } from './trace-fault-texts.ts'
 
 export type Measured = Result<PhotoAnswer, PhotoFault, PhotoRefusalFacts>
+export type MeasuredTrace = Result<TraceAnswer, TraceFault, TraceRefusalFacts>
 
-type Parts = {
+type Reading = {
   /** The photo in a file. */
-  read(file: string): Promise<Result<Photo, ReadPhotoFault | 'no_file'>>
-  measure(pixels: Pixels, question: PhotoQuestion): Measured
-  /** Somebody wants to see what was seen. */
-  show?(file: string, photo: Photo, measured: Measured): Promise<void>
+  read(file: string): Promise<Result<Photo, FileFault>>
 }
 
-/** Measures the foot in each of some files, one after the other: a single photo takes all the memory that it wants. */
-export async function measureFiles(
-  { read, measure, show }: Parts,
+type Engine<Question, Answer> = {
+  measure(pixels: Pixels, question: Question): Answer
+  /** Somebody wants to see what was seen. */
+  show?(file: string, photo: Photo, measured: Answer): Promise<void>
+}
+
+/** Measures the foot in each of some files. */
+export function measureFiles(
+  parts: Reading & Engine<PhotoQuestion, Measured>,
   files: readonly string[],
   asked: PhotoQuestion,
 ): Promise<FileReport[]> {
+  return inTurn(parts, files, asked, (measured) =>
+    measured.ok
+      ? reportAnswer({ ...measured.value, foot: completed(measured.value.foot) })
+      : reportFault(measured.code, photoFaultTexts[measured.code]),
+  )
+}
+
+/** The same for sheets that feet were drawn around on. */
+export function measureTraces(
+  parts: Reading & Engine<TraceQuestion, MeasuredTrace>,
+  files: readonly string[],
+  asked: TraceQuestion,
+): Promise<FileReport[]> {
+  const whole = (traced: TracedFoot) => ({ ...traced, foot: completed(traced.foot) })
+  return inTurn(parts, files, asked, (measured) =>
+    measured.ok
+      ? reportTrace({ ...measured.value, feet: measured.value.feet.map(whole) as unknown as TraceAnswer['feet'] })
+      : reportFault(measured.code, traceFaultTexts[measured.code]),
+  )
+}
+
+/** What was not seen is worked out from what was. */
+function completed(foot: FootMeasures): FootMeasures {
+  return { ...foot, figures: estimateMissing(foot.figures) }
+}
+
+type Outcome<Report> = Report extends { readonly file: string } ? Omit<Report, 'file'> : never
+
+/** One after the other: a single photo takes all the memory that it wants. */
+async function inTurn<Question extends { readonly focal35Mm?: number }, Answer>(
+  { read, measure, show }: Reading & Engine<Question, Answer>,
+  files: readonly string[],
+  asked: Question,
+  report: (answer: Answer) => Outcome<FileReport>,
+): Promise<FileReport[]> {
   const reports: FileReport[] = []
-  for (const file of files) reports.push({ file, ...(await measureFile(file)) })
+  for (const file of files) reports.push({ file, ...(await measureFile(file)) } as FileReport)
   return reports
 
-  async function measureFile(file: string) {
+  async function measureFile(file: string): Promise<Outcome<FileReport>> {
     const photo = await read(file)
-    if (!photo.ok) return reportFault(photo.code)
+    if (!photo.ok) return reportFault(photo.code, fileFaultTexts[photo.code])
     const { pixels, focal35Mm } = photo.value
     // What was said on the line is believed before the file.
     const measured = measure(pixels, { ...(focal35Mm !== undefined && { focal35Mm }), ...asked })
     await show?.(file, photo.value, measured)
-    if (!measured.ok) return reportFault(measured.code)
-    const { foot } = measured.value
-    return reportAnswer({ ...measured.value, foot: { ...foot, figures: estimateMissing(foot.figures) } })
+    return report(measured)
   }
 }
 
@@ -52,20 +99,21 @@ export function summaryOf(reports: readonly FileReport[]): string {
   return `${reports.length} photos: ${measured} measured${refused}`
 }
 
-/** For people: the numbers of a foot, or why there are none. */
+/** For people: the numbers of a foot or of two, or why there are none. */
 export function linesOf(report: FileReport): string {
   if (!report.ok) return `${report.file}: ${report.message} (${report.code})`
-  const names = Object.keys(report.tolerances) as (keyof typeof report.tolerances)[]
-  const numbers = names.map((name) => {
-    const unit = name.endsWith('Deg') ? 'degrees' : 'mm'
-    return `  ${name.replace(/(Mm|Deg)$/, '')}: ${report[name]} ± ${report.tolerances[name]} ${unit}, ${report.methods[name]}`
-  })
   const warnings = report.warnings.length > 0 ? [`  warnings: ${report.warnings.join(', ')}`] : []
   const byHand = report.byHand.length > 0 ? [`  set by hand: ${report.byHand.join(', ')}`] : []
-  return [
-    `${report.file}: ${report.side} foot, toes ${report.toeForm ?? 'unknown'}, quality ${report.quality} of 100`,
-    ...numbers,
-    ...warnings,
-    ...byHand,
-  ].join('\n')
+  const feet = 'feet' in report ? report.feet : [report]
+  const sheet = 'feet' in report ? [`  sheet: ${report.paper}`] : []
+  return [...feet.flatMap((foot) => footLines(report.file, foot)), ...sheet, ...warnings, ...byHand].join('\n')
+}
+
+function footLines(file: string, foot: FootReport): string[] {
+  const names = Object.keys(foot.tolerances) as (keyof typeof foot.tolerances)[]
+  const numbers = names.map((name) => {
+    const unit = name.endsWith('Deg') ? 'degrees' : 'mm'
+    return `  ${name.replace(/(Mm|Deg)$/, '')}: ${foot[name]} ± ${foot.tolerances[name]} ${unit}, ${foot.methods[name]}`
+  })
+  return [`${file}: ${foot.side} foot, toes ${foot.toeForm ?? 'unknown'}, quality ${foot.quality} of 100`, ...numbers]
 }

@@ -1,15 +1,19 @@
 import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import { photoLimits, type ReadPhotoFault } from './read-photo.ts'
 
-export type FileFault = PhotoFault | ReadPhotoFault | 'no_file'
+export type FileFault = ReadPhotoFault | 'no_file'
 
-/** Why there is no answer, and the one thing to change. The shop's pages say the same (photo-fault-texts.ts). */
-export const photoFaultTexts: Readonly<Record<FileFault, string>> = {
+/** Why a file gives no photo, and the one thing to change. */
+export const fileFaultTexts: Readonly<Record<FileFault, string>> = {
   no_file: 'This file doesn’t exist or can’t be read. Check its name and your permission to read it.',
   no_image: 'We can’t read this file as a photo. Use a JPEG, PNG or WebP file.',
   heic: 'HEIC photos can’t be read here. Save the photo as a JPEG, then choose it again.',
   too_many_bytes: `The file is larger than ${photoLimits.mostBytes / 1e6} MB. Save it as a JPEG of the usual size.`,
   too_many_pixels: `The photo has more than ${photoLimits.mostPixels / 1e6} megapixels. Save it at a smaller size.`,
+}
+
+/** Why a photo gives no answer, and the one thing to change. The shop's pages say the same (photo-fault-texts.ts). */
+export const photoFaultTexts: Readonly<Record<PhotoFault, string>> = {
   dark: 'Too dark. Turn on a light.',
   blurred: 'The photo is blurred. Hold the phone still and tap again.',
   glare: 'There’s glare in the photo. Move the lamp, or turn off the flash.',

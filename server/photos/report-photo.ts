@@ -1,40 +1,59 @@
-import { type FigureName, figureUnits } from '#domain/foot/foot-figures.ts'
-import type { PhotoAnswer } from '#domain/foot/photo/question/photo-question.ts'
-import type { FileFault } from './photo-fault-texts.ts'
-import { photoFaultTexts } from './photo-fault-texts.ts'
+import { type FigureName, type FootMeasures, figureUnits } from '#domain/foot/foot-figures.ts'
+import type { PhotoAnswer, Seen } from '#domain/foot/photo/question/photo-question.ts'
+import type { TraceAnswer } from '#domain/foot/trace/question/trace-question.ts'
 
 /** Tenths of a millimetre or degree: finer than anything that is measured. */
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const figureNames = Object.keys(figureUnits) as FigureName[]
 
-/** What a photo gave, as the command tells it: every number under its own name, and beside them how sure they are. */
-export function reportAnswer({ foot, warnings, seen, byHand }: PhotoAnswer) {
-  const { figures, quality, side } = foot
+/** A foot as the command tells it: every number under its own name, and beside them how sure they are. */
+function reportFoot({ figures, quality, side, toeForm }: FootMeasures) {
   const known = figureNames.flatMap((name) => (figures[name] ? [{ name, ...figures[name] }] : []))
   const told = <Value>(of: (one: (typeof known)[number]) => Value) =>
     Object.fromEntries(known.map((one) => [one.name, of(one)])) as Partial<Record<FigureName, Value>>
   return {
-    ok: true as const,
     side,
     ...told(({ value }) => tenths(value)),
-    toeForm: foot.toeForm?.value ?? null,
+    toeForm: toeForm?.value ?? null,
     quality: Math.round(quality.score),
     qualityReasons: quality.reasons,
-    warnings,
-    byHand,
     tolerances: told(({ tolerance }) => tenths(tolerance)),
     methods: told(({ method }) => method),
-    camera: {
-      tiltDeg: tenths(seen.tiltDeg),
-      heightMm: Math.round(seen.heightMm),
-      focal35Mm: tenths(seen.focal35Mm),
-    },
   }
 }
 
-export function reportFault(code: FileFault) {
-  return { ok: false as const, code, message: photoFaultTexts[code] }
+export type FootReport = ReturnType<typeof reportFoot>
+
+function reportCamera({ tiltDeg, heightMm, focal35Mm }: Omit<Seen, 'corners' | 'outline' | 'heelStands'>) {
+  return { tiltDeg: tenths(tiltDeg), heightMm: Math.round(heightMm), focal35Mm: tenths(focal35Mm) }
 }
 
-export type FileReport = { readonly file: string } & (ReturnType<typeof reportAnswer> | ReturnType<typeof reportFault>)
+/** What the photo of a foot gave. */
+export function reportAnswer({ foot, warnings, seen, byHand }: PhotoAnswer) {
+  return { ok: true as const, ...reportFoot(foot), warnings, byHand, camera: reportCamera(seen) }
+}
+
+/** What the photo of a tracing gave: one foot, or a left and a right one. */
+export function reportTrace({ feet, paper, warnings, seen, byHand }: TraceAnswer) {
+  const reports = feet.map(({ foot }) => reportFoot(foot))
+  return {
+    ok: true as const,
+    feet: reports,
+    paper,
+    warnings,
+    byHand,
+    penSeen: seen.pen !== undefined,
+    camera: reportCamera(seen),
+  }
+}
+
+export function reportFault<Code extends string>(code: Code, message: string) {
+  return { ok: false as const, code, message }
+}
+
+export type FileReport = { readonly file: string } & (
+  | ReturnType<typeof reportAnswer>
+  | ReturnType<typeof reportTrace>
+  | ReturnType<typeof reportFault>
+)

@@ -31,7 +31,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number): Pr
 test('a measured photo is corrected by mouse, keys and finger; numbers follow at once, then what is measured counts', async ({
   page,
 }) => {
-  await openAlive(page, '/dev/measure')
+  await openAlive(page, '/dev/measure?way=photo')
   await page.getByLabel(/Photo of a foot from above/).setInputFiles(drawnFoot)
   await page.getByRole('button', { name: 'Measure the foot' }).click()
   await page.getByRole('button', { name: 'Set the points by hand' }).click()

@@ -20,7 +20,7 @@ const alert = (page: Page) => page.locator('main').getByRole('alert')
 test('nothing is measured before a photo and a lens are there; a file that is none is refused, chosen or dropped', async ({
   page,
 }) => {
-  await openAlive(page, '/dev/measure')
+  await openAlive(page, '/dev/measure?way=photo')
   const lens = page.getByLabel(/equivalent focal length/)
   await lens.fill('wide')
   await measure(page).click()
@@ -41,7 +41,7 @@ test('nothing is measured before a photo and a lens are there; a file that is no
 })
 
 test('in Japanese a file that is no photo is refused with the one thing to change', async ({ page }) => {
-  await openAlive(page, '/ja/dev/measure')
+  await openAlive(page, '/ja/dev/measure?way=photo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('写真から測る')
   await photoField(page).setInputFiles(letter)
   await measure(page).click()
@@ -57,7 +57,7 @@ test('the keyboard alone has a photo measured in a worker, which can be stopped 
 }) => {
   mayFail(workerScript)
   await page.route(workerScript, () => {}, { times: 1 })
-  await openAlive(page, '/dev/measure')
+  await openAlive(page, '/dev/measure?way=photo')
   await photoField(page).setInputFiles(await nightPhoto())
   await photoField(page).focus()
   // The sheet, the foot, the lens, the button: each is one stop.
@@ -95,7 +95,7 @@ async function watchWork(page: Page): Promise<() => Promise<number>> {
 
 test('a foot is measured beside the page, which can be used meanwhile, and shown as it was seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/dev/measure')
+  await openAlive(page, '/dev/measure?way=photo')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.postDataBuffer()) sent.push(request.url())

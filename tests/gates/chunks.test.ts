@@ -3,7 +3,8 @@ import { join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedRooms } from '#domain/navigation/page-file.ts'
 import { settings } from '#domain/settings.ts'
-import { chunkGroups, pathOfModule, placeOf, places, sheets, topicsWithTexts } from '../../scripts/build/chunks.ts'
+import { chunkGroups, pathOfModule, placeOf, places, topicsWithTexts } from '../../scripts/build/chunks.ts'
+import { sheets } from '../../scripts/build/sheets.ts'
 import { catalogsIn } from '../../scripts/texts/rooms.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { gripCount } from '#domain/foot/photo/by-hand/bend-outline.ts'
@@ -7,6 +8,8 @@ import { HandEffect } from './hand-effect.tsx'
 import { HandNews } from './hand-news.tsx'
 import { HandStage } from './hand-stage.tsx'
 import { HandleMap } from './handle-map.tsx'
+import { nameOf } from './handle-words.ts'
+import { gripOf } from './handles.ts'
 import { NudgePad } from './nudge-pad.tsx'
 import { TellEnds } from './tell-ends.tsx'
 import { type Correction, useCorrection } from './use-correction.ts'
@@ -23,6 +26,7 @@ type Props = { footPhoto: FootPhoto; photo: string; correction: Correction }
 
 function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) {
   const { active, followed, mayZoom, isZoomed, actions } = correction
+  const { i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,7 +35,12 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const { steps, hand, found } = snapshot.context
-  const { ball, toe, heel } = followed.places
+  const { ball, toe, heel, outline } = followed.places
+  const at = gripOf(active)
+  const grip = at === undefined ? undefined : { at, count: Math.min(gripCount, outline.length), onTurn: takeGrip }
+  function takeGrip(to: number) {
+    actions.onChoose(`outline-${to}`)
+  }
   /** Nothing is greyed out: who takes back what there is not is told so. */
   const takeBack = (isThere: boolean, event: 'step.undone' | 'marks.cleared') => {
     setAsking(!isThere)
@@ -73,9 +82,8 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
         />
         <div className="nudge">
           <NudgePad
-            active={active}
-            gripCount={Math.min(gripCount, followed.places.outline.length)}
-            onChoose={actions.onChoose}
+            what={nameOf(i18n, active)}
+            grip={grip}
             onStep={(way, mm) => actions.onStep(active, way, mm)}
             onPutBack={actions.onPutBack}
           />

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HandMarks } from '#domain/foot/photo/by-hand/hand-marks.ts'
 import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 /** What a hand has set in a photo is kept nowhere but on this page: whoever leaves it is asked before. */
-export function KeepMarks({ hand }: { hand: HandMarks }) {
+export function KeepMarks({ hand }: { hand: object }) {
   const { t } = useLingui()
   const { isAsking, leave, stay } = useLeaveGuard(Object.keys(hand).length > 0)
   return (

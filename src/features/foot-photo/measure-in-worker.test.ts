@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { fail } from '#domain/result.ts'
-import type { MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
+import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
 import type { MeasureNews } from '#src/workers/measure-foot.messages.ts'
-import { type MeasureWorker, measureFootWith } from './measure-in-worker.ts'
+import { type MeasureWorker, measureFileWith } from './measure-in-worker.ts'
 
 const question = { paper: 'a4', side: 'auto' } as const
 const dark = fail('dark', {})
@@ -32,7 +33,7 @@ function begin() {
   const control = new AbortController()
   const file = new Blob(['a photo'])
   const { signal } = control
-  const measured = measureFootWith(() => pretended.worker)(file, {
+  const measured = measureFileWith<PhotoQuestion, MeasureStage, MeasureOutcome>(() => pretended.worker)(file, {
     question,
     signal,
     onStage: (stage) => void stages.push(stage),

@@ -1,35 +1,45 @@
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import type { MeasureOutcome, MeasureStage } from '#machines/foot-photo/foot-photo.types.ts'
-import type { MeasureNews, MeasureOrder } from '#src/workers/measure-foot.messages.ts'
 import workerAddress from '#src/workers/measure-foot.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 
 /** What this needs of a worker; a test has none. */
 export type MeasureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-export type Measuring = {
-  readonly question: PhotoQuestion
+/** Stages as they come, then what came of it. */
+type NewsOf<Stage, Outcome> = { readonly stage: Stage } | { readonly outcome: Outcome }
+
+type MeasuringOf<Question, Stage> = {
+  readonly question: Question
   readonly signal: AbortSignal
-  onStage(stage: MeasureStage): void
+  onStage(stage: Stage): void
 }
 
-/** Measures the foot in a file. Once the signal is given, the worker is ended in the middle of its work. */
-export type MeasureFoot = (file: Blob, measuring: Measuring) => Promise<MeasureOutcome>
+/** Measures what is in a file. Once the signal is given, the worker is ended in the middle of its work. */
+export type MeasureFile<Question, Stage, Outcome> = (
+  file: Blob,
+  measuring: MeasuringOf<Question, Stage>,
+) => Promise<Outcome>
+
+export type Measuring = MeasuringOf<PhotoQuestion, MeasureStage>
+export type MeasureFoot = MeasureFile<PhotoQuestion, MeasureStage, MeasureOutcome>
 
 /** Each photo has a worker of its own: what one left in memory is gone with it, and nothing has to be stopped by asking. */
-export function measureFootWith(open: () => MeasureWorker): MeasureFoot {
+export function measureFileWith<Question, Stage, Outcome>(
+  open: () => MeasureWorker,
+): MeasureFile<Question, Stage, Outcome> {
   return (file, { question, signal, onStage }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<MeasureOutcome>()
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
     signal.throwIfAborted()
     const worker = open()
     const cancel = () => reject(signal.reason)
     signal.addEventListener('abort', cancel)
-    worker.addEventListener('message', ({ data }: MessageEvent<MeasureNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<NewsOf<Stage, Outcome>>) => {
       if ('stage' in data) onStage(data.stage)
       else resolve(data.outcome)
     })
     worker.addEventListener('error', ({ message }) => reject(new Error(`Measuring broke off: ${message}`)))
-    worker.postMessage({ file, question } satisfies MeasureOrder)
+    worker.postMessage({ file, question })
     return promise.finally(() => {
       signal.removeEventListener('abort', cancel)
       worker.terminate()
@@ -37,4 +47,4 @@ export function measureFootWith(open: () => MeasureWorker): MeasureFoot {
   }
 }
 
-export const measureInWorker = measureFootWith(() => openWorker(workerAddress))
+export const measureInWorker: MeasureFoot = measureFileWith(() => openWorker(workerAddress))

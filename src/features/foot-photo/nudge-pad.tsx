@@ -6,14 +6,12 @@ import { ArrowDownIcon } from '#src/ui/icons/arrow-down.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons/arrow-left.tsx'
 import { ArrowRightIcon } from '#src/ui/icons/arrow-right.tsx'
 import { ArrowUpIcon } from '#src/ui/icons/arrow-up.tsx'
-import { nameOf } from './handle-words.ts'
-import { gripOf, type Handle } from './handles.ts'
 
 type Props = {
-  active: Handle
-  /** How many points the outline has to be taken at. */
-  gripCount: number
-  onChoose: (handle: Handle) => void
+  /** What is moved. */
+  what: string
+  /** Which point of an outline it is, and of how many; `onTurn` takes another one. */
+  grip?: { readonly at: number; readonly count: number; onTurn(to: number): void } | undefined
   onStep: (way: Way, mm: number) => void
   onPutBack: () => void
 }
@@ -22,14 +20,13 @@ type Props = {
 const stepsMm = [0.2, 2, 10] as const
 
 /** Moves the handle that was chosen without dragging: for whoever cannot, or wants to be exact. */
-export function NudgePad({ active, gripCount, onChoose, onStep, onPutBack }: Props) {
+export function NudgePad({ what, grip, onStep, onPutBack }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const [step, setStep] = useState(0)
   const mm = stepsMm[step] ?? stepsMm[0]
-  const grip = gripOf(active)
-  const what = nameOf(i18n, active)
-  const to = (by: number) => grip !== undefined && onChoose(`outline-${(grip + by + gripCount) % gripCount}`)
+  const gripCount = grip?.count ?? 0
+  const turn = (by: number) => grip?.onTurn((grip.at + by + gripCount) % gripCount)
   const arrow = (way: Way, name: string, icon: ReactNode) => (
     <button type="button" className="round-button" data-way={way} aria-label={name} onClick={() => onStep(way, mm)}>
       {icon}
@@ -54,17 +51,17 @@ export function NudgePad({ active, gripCount, onChoose, onStep, onPutBack }: Pro
         {arrow('right', t`Move right`, <ArrowRightIcon />)}
         {arrow('down', t`Move down`, <ArrowDownIcon />)}
       </div>
-      {grip !== undefined && (
+      {grip && (
         <div className="grip-ways">
-          <button type="button" className="round-button" aria-label={t`Previous point`} onClick={() => to(-1)}>
+          <button type="button" className="round-button" aria-label={t`Previous point`} onClick={() => turn(-1)}>
             <ArrowLeftIcon />
           </button>
           <span>
             <Trans>
-              Point {grip + 1} of {gripCount}
+              Point {grip.at + 1} of {gripCount}
             </Trans>
           </span>
-          <button type="button" className="round-button" aria-label={t`Next point`} onClick={() => to(1)}>
+          <button type="button" className="round-button" aria-label={t`Next point`} onClick={() => turn(1)}>
             <ArrowRightIcon />
           </button>
         </div>

@@ -12,15 +12,19 @@ type Props = {
   /** In turn around the sheet. */
   corners: readonly Point[] | undefined
   outline?: readonly Point[] | undefined
+  /** What else is drawn over it, in its pixels. */
+  drawn?: ReactNode
   /** What lies on the photo and is no drawing. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-const path = (points: readonly Point[]) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+/** As a drawing has them. */
+export const pathOf = (points: readonly Point[]) =>
+  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** A photo with what was seen in it: the sheet with its corners, and the foot. */
-export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, outline, children, ref }: Props) {
+export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, outline, drawn, children, ref }: Props) {
   const { width, height } = size
   const radius = Math.max(width, height) / 90
   const from = shareIn(view, { x: 0, y: 0 })
@@ -35,12 +39,13 @@ export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, out
     <div className="seen-photo" ref={ref} style={places}>
       <img src={photo} alt={alt} width={width} height={height} />
       <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} aria-hidden="true" focusable="false">
-        {corners && <polygon className="halo" points={path(corners)} />}
-        {corners && <polygon className="seen-sheet" points={path(corners)} />}
+        {corners && <polygon className="halo" points={pathOf(corners)} />}
+        {corners && <polygon className="seen-sheet" points={pathOf(corners)} />}
         {!children &&
           corners?.map(({ x, y }) => <circle key={`${x} ${y}`} className="seen-corner" cx={x} cy={y} r={radius} />)}
-        {outline && <polygon className="halo" points={path(outline)} />}
-        {outline && <polygon className="seen-foot" points={path(outline)} />}
+        {outline && <polygon className="halo" points={pathOf(outline)} />}
+        {outline && <polygon className="seen-foot" points={pathOf(outline)} />}
+        {drawn}
       </svg>
       {children}
     </div>

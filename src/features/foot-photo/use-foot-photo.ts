@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { footPhotoMachine } from '#machines/foot-photo/foot-photo.machine.ts'
 import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
@@ -7,6 +7,7 @@ import type { FootPhotoEvent } from '#machines/foot-photo/foot-photo.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import type { MeasureFoot, Measuring } from './measure-in-worker.ts'
+import { useAddress } from './use-address.ts'
 
 type Order = { readonly photo: Blob; readonly question: PhotoQuestion }
 
@@ -31,14 +32,3 @@ export function useFootPhoto(measure: MeasureFoot) {
 }
 
 export type FootPhoto = ReturnType<typeof useFootPhoto>
-
-function useAddress(photo: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!photo) return
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [photo])
-  return address
-}

@@ -4,11 +4,23 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { measureInWorker } from '#src/features/foot-photo/measure-in-worker.ts'
 import { useFootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
+import { measureTraceInWorker } from '#src/features/foot-trace/measure-trace-in-worker.ts'
+import { useFootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
+import { TraceProtocol } from '#src/features/trace-protocol/trace-protocol.tsx'
+import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
+import { WayTrace } from '#src/ui/drawings/way-trace.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { Outcome } from './-parts/outcome.tsx'
 import { PhotoForm } from './-parts/photo-form.tsx'
+import { TraceForm } from './-parts/trace-form.tsx'
+import { TraceOutcome } from './-parts/trace-outcome.tsx'
+
+type Way = 'trace' | 'photo'
 
 export const Route = createFileRoute('/_default/dev/measure')({
+  /** Tracing is the first way: an address names the other one alone. */
+  validateSearch: ({ way }: Record<string, unknown>): { way?: 'photo' } => (way === 'photo' ? { way } : {}),
   staticData: { title: msg`Measure a foot from a photo`, unlisted: true },
   async beforeLoad({ context }) {
     const state = await context.wire(endpoints.shopState)
@@ -18,16 +30,60 @@ export const Route = createFileRoute('/_default/dev/measure')({
   component: MeasurePhoto,
 })
 
-/** What the engine sees in a photo, for those who work on it: the screens of customers come later. */
+/** What the engines see in a photo, for those who work on them: the screens of customers come later. */
 function MeasurePhoto() {
-  const footPhoto = useFootPhoto(measureInWorker)
-  const { snapshot, send } = footPhoto
+  const { way = 'trace' } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <>
       <Screen
         heading={<Trans>Measure a foot from a photo</Trans>}
         lead={<Trans>The photo stays on this device. We measure it here and don’t send it anywhere.</Trans>}
       />
+      <div className="photo-form">
+        <RadioCards<Way>
+          legend={<Trans>What does the photo show?</Trans>}
+          choices={[
+            { value: 'trace', name: <Trans>Traced outline</Trans>, picture: <WayTrace /> },
+            { value: 'photo', name: <Trans>Photo of a foot</Trans>, picture: <WayPhone /> },
+          ]}
+          value={way}
+          onChange={(chosen) =>
+            void navigate({ search: chosen === 'photo' ? { way: chosen } : {}, replace: true, resetScroll: false })
+          }
+        />
+      </div>
+      {way === 'trace' ? <ByOutline /> : <ByFoot />}
+    </>
+  )
+}
+
+function ByOutline() {
+  const footTrace = useFootTrace(measureTraceInWorker)
+  const { snapshot, send } = footTrace
+  return (
+    <>
+      <details className="protocol-fold">
+        <summary>
+          <Trans>How to draw around a foot</Trans>
+        </summary>
+        <TraceProtocol heading={2} />
+      </details>
+      <TraceForm
+        isBusy={snapshot.hasTag('measuring')}
+        onMeasure={(wish) => send({ type: 'photo.given', wish })}
+        onChanged={() => send({ type: 'photo.changed' })}
+      />
+      <TraceOutcome footTrace={footTrace} />
+    </>
+  )
+}
+
+function ByFoot() {
+  const footPhoto = useFootPhoto(measureInWorker)
+  const { snapshot, send } = footPhoto
+  return (
+    <>
       <PhotoForm
         isBusy={snapshot.hasTag('measuring')}
         onMeasure={(photo, question) => send({ type: 'photo.given', wish: { photo, question } })}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame } from '#src/ui/field-frame.tsx'
 
 type Props = {
+  label: ReactNode
   /** What was dropped; what was chosen is named by the control itself. */
   dropped: File | undefined
   onChoose: (file: File) => void
@@ -10,13 +11,9 @@ type Props = {
 }
 
 /** A photo to choose, or to drop anywhere on the form. */
-export function PhotoField({ dropped, onChoose, error }: Props) {
+export function PhotoField({ label, dropped, onChoose, error }: Props) {
   return (
-    <FieldFrame
-      label={<Trans>Photo of a foot from above</Trans>}
-      help={<Trans>Choose a file, or drop one here.</Trans>}
-      error={error}
-    >
+    <FieldFrame label={label} help={<Trans>Choose a file, or drop one here.</Trans>} error={error}>
       {(ties) => (
         <span className="photo-drop">
           <input

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { type DragEvent, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { useGivenPhoto } from './use-given-photo.ts'
 
 type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion) => void; onChanged: () => void }
 
@@ -22,7 +23,7 @@ function lensIn(text: string): number | undefined {
 export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const [photo, setPhoto] = useState<{ file: File; isDropped: boolean }>()
+  const { photo, choose, drop } = useGivenPhoto(onChanged)
   const [paper, setPaper] = useState<PaperName>('a4')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [lens, setLens] = useState('')
@@ -37,17 +38,6 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
     onMeasure(photo.file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
   }
 
-  function drop(event: DragEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    setPhoto({ file, isDropped: true })
-    // It takes the place of one that was chosen.
-    const chooser = event.currentTarget.querySelector<HTMLInputElement>('[type=file]')
-    if (chooser) chooser.value = ''
-    onChanged()
-  }
-
   return (
     <form
       className="photo-form"
@@ -58,8 +48,9 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
       onDrop={drop}
     >
       <PhotoField
+        label={<Trans>Photo of a foot from above</Trans>}
         dropped={photo?.isDropped ? photo.file : undefined}
-        onChoose={(file) => setPhoto({ file, isDropped: false })}
+        onChoose={choose}
         error={isSent && !photo && t`Choose a photo first.`}
       />
       <RadioCards

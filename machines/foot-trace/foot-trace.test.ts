@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback } from 'xstate'
+import type { TraceMarks } from '#domain/foot/trace/by-hand/trace-marks.ts'
+import type { TraceFault, TraceQuestion, TraceRefusalFacts } from '#domain/foot/trace/question/trace-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../../tests/support/trace-answers.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
+import type { WalkOptions } from '../testing/edge-paths.ts'
+import { proveMachine, sound } from '../testing/prove-machine.ts'
+import { footTraceMachine } from './foot-trace.machine.ts'
+import type { FootTraceEvent, TraceOutcome, TraceWish } from './foot-trace.types.ts'
+import { knownTrace } from './known-trace.ts'
+
+const size = { width: 400, height: 600 }
+const question = { paper: 'auto', side: 'auto', stance: 'standing' } as const
+const wish = (photo = new Blob(['an outline'])): TraceWish => ({ photo, question })
+const answered = ok({ ...someTraceAnswer(), size })
+const doubted = ok({ ...someTraceAnswer(['size_differs']), size })
+const refused = (code: TraceFault, facts: TraceRefusalFacts = {}): TraceOutcome => fail(code, { ...facts, size })
+const gap = { x: 210, y: 280 }
+const moved = { x: 215, y: 280 }
+const set = (hand: TraceMarks): FootTraceEvent => ({ type: 'marks.set', hand })
+
+function open() {
+  const orders: { question: TraceQuestion; ends(outcome: TraceOutcome): void; over: AbortSignal }[] = []
+  const machine = footTraceMachine.provide({
+    actors: {
+      trace: fromCallback<EventObject, { photo: Blob; question: TraceQuestion }>(({ input, sendBack }) => {
+        const over = new AbortController()
+        const ends = (outcome: TraceOutcome) => sendBack({ type: 'photo.measured', outcome })
+        orders.push({ question: input.question, ends, over: over.signal })
+        return () => over.abort()
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  const send = (...events: FootTraceEvent[]) => {
+    for (const event of events) actor.send(event)
+  }
+  return { send, orders, now: () => actor.getSnapshot(), context: () => actor.getSnapshot().context }
+}
+
+function openWith(outcome: TraceOutcome) {
+  const opened = open()
+  opened.send({ type: 'photo.given', wish: wish() })
+  opened.orders[0]?.ends(outcome)
+  return opened
+}
+
+test('a photo is measured, tells how far it is, and what came of it', () => {
+  const { send, orders, now, context } = open()
+  send({ type: 'photo.given', wish: wish() }, { type: 'stage.reached', stage: 'pen' })
+  expect([now().hasTag('busy'), now().hasTag('measuring'), context().stage]).toEqual([true, true, 'pen'])
+  orders[0]?.ends(answered)
+  expect([now().hasTag('busy'), context().outcome]).toEqual([false, answered])
+})
+
+test('a photo that takes the place of another ends its measuring, and so does another wish', () => {
+  const { send, orders, now, context } = open()
+  send({ type: 'photo.given', wish: wish() }, { type: 'photo.given', wish: wish() }, { type: 'photo.changed' })
+  expect(orders.map(({ over }) => over.aborted)).toEqual([true, true])
+  expect([now().matches('idle'), context().outcome]).toEqual([true, undefined])
+})
+
+test('a sheet that may be one of two is asked about, and measured with what was told', () => {
+  const { send, orders, now } = openWith(refused('which_paper', { papers: ['a4', 'letter'] }))
+  expect(now().hasTag('asking-paper')).toBe(true)
+  send({ type: 'paper.told', paper: 'letter' })
+  expect(orders[1]?.question).toEqual({ ...question, paper: 'letter' })
+  orders[1]?.ends(answered)
+  expect(now().hasTag('asking-paper')).toBe(false)
+})
+
+test('a pen that is not in the photo is asked about, and the sheet that was told before stays told', () => {
+  const { send, orders, now } = openWith(refused('which_paper'))
+  send({ type: 'paper.told', paper: 'a3' })
+  orders[1]?.ends(refused('which_pen'))
+  expect(now().hasTag('asking-pen')).toBe(true)
+  send({ type: 'pen.told', pen: 'felt' })
+  expect(orders[2]?.question).toEqual({ ...question, paper: 'a3', pen: 'felt' })
+})
+
+test('a size that does not go with the measure is asked about, and changes nothing of it', () => {
+  const { send, orders, now, context } = openWith(doubted)
+  expect(now().hasTag('asking-size')).toBe(true)
+  send({ type: 'size.confirmed' })
+  expect([now().hasTag('asking-size'), orders.length, context().outcome]).toEqual([false, 1, doubted])
+})
+
+test('a refused photo can be corrected; a file that is none has nothing to be corrected', () => {
+  const none = openWith(fail('no_image', {}))
+  none.send({ type: 'correction.opened' })
+  expect(none.now().hasTag('correcting')).toBe(false)
+  const { send, orders, now } = openWith(refused('no_line'))
+  send({ type: 'correction.opened' })
+  expect([now().hasTag('correcting'), now().hasTag('busy')]).toEqual([true, true])
+  send(set({ gap }), { type: 'correction.finished' })
+  expect(orders[1]?.question).toEqual({ ...question, gap })
+})
+
+test('a hand that changed nothing has nothing measured anew', () => {
+  const { send, orders, now } = openWith(answered)
+  send({ type: 'correction.opened' }, { type: 'correction.finished' })
+  expect([orders.length, now().hasTag('correcting')]).toEqual([1, false])
+})
+
+test('a hand takes its steps back one by one, puts a handle back, and can begin anew', () => {
+  const { send, context } = openWith(answered)
+  send({ type: 'correction.opened' }, set({ gap }), set({ gap: moved }), { type: 'handle.chosen' }, set({ gap }))
+  expect(context().steps).toEqual([{}, { gap: moved }])
+  send({ type: 'handle.put_back' })
+  expect([context().hand, context().steps]).toEqual([{ gap: moved }, [{}]])
+  send({ type: 'step.undone' })
+  expect([context().hand, context().steps]).toEqual([{}, []])
+  send({ type: 'step.undone' }, { type: 'marks.cleared' }, set({ gap }), { type: 'marks.cleared' })
+  expect([context().hand, context().steps]).toEqual([{}, [{}, { gap }]])
+})
+
+test('what a hand has set stays through a refusal, a stop and a break, and goes with another photo', () => {
+  const { send, orders, context, now } = openWith(answered)
+  send({ type: 'correction.opened' }, set({ gap }), { type: 'correction.finished' })
+  orders[1]?.ends(refused('implausible'))
+  send(
+    { type: 'correction.opened' },
+    set({ gap: moved }),
+    { type: 'correction.finished' },
+    { type: 'measuring.stopped' },
+  )
+  expect([context().hand, context().outcome]).toEqual([{ gap: moved }, refused('implausible')])
+  send({ type: 'photo.given', wish: context().wish as TraceWish }, { type: 'measuring.broken' }, { type: 'retry' })
+  expect(orders.at(-1)?.question.gap).toEqual(moved)
+  send({ type: 'photo.given', wish: wish() }, { type: 'measuring.stopped' })
+  expect([context().hand, now().hasTag('stopped')]).toEqual([{}, true])
+})
+
+test('a hand goes by what was seen without it; of two feet by their sheet alone', () => {
+  const { send, orders, context } = openWith(answered)
+  send({ type: 'correction.opened' }, set({ gap: moved }), { type: 'correction.finished' })
+  orders[1]?.ends(refused('line_open', { line: [gap] }))
+  expect(knownTrace(context())).toMatchObject({
+    ...size,
+    line: someTracedFoot.line,
+    gap: someTracedFoot.gap,
+    isPair: false,
+  })
+  const pair = openWith(ok({ ...someTraceAnswer([], [someTracedFoot, otherTracedFoot]), size }))
+  expect(knownTrace(pair.context())).toMatchObject({ line: undefined, gap: undefined, isPair: true })
+  const refusedOne = openWith(refused('line_open', { line: [gap] }))
+  expect(knownTrace(refusedOne.context())).toMatchObject({ line: [gap], corners: undefined })
+})
+
+test('every state is reached, and every transition taken that its table has', () => {
+  const events = [
+    { type: 'photo.given', wish: wish() },
+    { type: 'photo.changed' },
+    { type: 'stage.reached', stage: 'line' },
+    { type: 'photo.measured', outcome: answered },
+    { type: 'photo.measured', outcome: doubted },
+    { type: 'photo.measured', outcome: refused('which_paper') },
+    { type: 'photo.measured', outcome: refused('which_pen') },
+    { type: 'measuring.broken' },
+    { type: 'measuring.stopped' },
+    { type: 'xstate.error.actor.trace', error: new Error('out of memory') },
+    { type: 'paper.told', paper: 'a4' },
+    { type: 'pen.told', pen: 'pencil' },
+    { type: 'size.confirmed' },
+    { type: 'correction.opened' },
+    { type: 'correction.finished' },
+    { type: 'handle.chosen' },
+    { type: 'marks.set', hand: { gap } },
+    { type: 'handle.put_back' },
+    { type: 'step.undone' },
+    { type: 'marks.cleared' },
+    { type: 'retry' },
+  ]
+  const serialize: WalkOptions['serialize'] = ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.outcome !== undefined,
+      context.hand === context.asked,
+      context.hand === context.taken,
+      context.steps.length > 0,
+    ])
+  expect(proveMachine(footTraceMachine, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)
+})

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useTexts } from '@lingui/react/macro'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
+import { type PhotoView, shareIn } from './photo-view.ts'
+
+const wayOf: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+export const [fineMm, coarseMm] = [0.2, 2]
+
+/** A finger that holds a handle: where it took it, and how many pixels of the photo one of the screen is. */
+type Grip = { readonly id: number; readonly from: Point; readonly at: Point; readonly scale: number }
+
+type Props = {
+  name: string
+  /** What it is called in the page. */
+  mark: string
+  number: string
+  at: Point
+  size: PhotoSize
+  view: PhotoView
+  /** What follows from where it stands, for those who listen. */
+  said?: string
+  isActive: boolean
+  isGuess: boolean
+  onChoose: () => void
+  onHold?: () => void
+  onMove: (to: Point) => void
+  onStep: (way: Way, mm: number) => void
+  onRelease?: () => void
+  onPutBack: () => void
+}
+
+/** A handle on a photo: it can be dragged, and moved by the arrows. */
+export function Ring(props: Props) {
+  const { name, mark, number, at, size, view, said, isActive, isGuess } = props
+  const { onChoose, onHold, onMove, onStep, onRelease, onPutBack } = props
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const grip = useRef<Grip>(undefined)
+  const { x, y } = at
+  const share = shareIn(view, { x, y })
+  const percent = (part: number) => i18n.number(100 * part, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+
+  /** A slider has one value only, and a ring two. */
+  function whereabouts(): string {
+    const [across, down] = [percent(x / size.width), percent(y / size.height)]
+    return t`${across}% from the left of the photo, ${down}% from the top`
+  }
+
+  function take(event: PointerEvent<HTMLElement>) {
+    const ring = event.currentTarget
+    const box = ring.parentElement?.getBoundingClientRect()
+    if (event.button !== 0 || !box) return
+    ring.setPointerCapture(event.pointerId)
+    const from = { x: event.clientX, y: event.clientY }
+    grip.current = { id: event.pointerId, from, at: { x, y }, scale: view.width / box.width }
+    onChoose()
+    onHold?.()
+  }
+
+  function drag({ pointerId, clientX, clientY }: PointerEvent) {
+    const held = grip.current
+    if (held?.id !== pointerId) return
+    const within = (at: number, from: number, length: number) => Math.min(from + length, Math.max(from, at))
+    const there = {
+      x: within(held.at.x + (clientX - held.from.x) * held.scale, view.x, view.width),
+      y: within(held.at.y + (clientY - held.from.y) * held.scale, view.y, view.height),
+    }
+    if (there.x !== x || there.y !== y) onMove(there)
+  }
+
+  function letGo({ pointerId }: PointerEvent) {
+    if (grip.current?.id !== pointerId) return
+    grip.current = undefined
+    onRelease?.()
+  }
+
+  function press(event: KeyboardEvent) {
+    const way = wayOf[event.key]
+    if (way && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      onStep(way, event.shiftKey ? coarseMm : fineMm)
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (grip.current) onRelease?.()
+      grip.current = undefined
+      onPutBack()
+    }
+  }
+
+  return (
+    <div
+      className="handle"
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={size.height}
+      aria-valuenow={Math.round(y)}
+      aria-valuetext={said === undefined ? whereabouts() : `${whereabouts()}; ${said}`}
+      data-handle={mark}
+      data-active={isActive || undefined}
+      data-guess={isGuess || undefined}
+      style={{ '--x': `${100 * share.x}%`, '--y': `${100 * share.y}%` } as CSSProperties}
+      onFocus={() => !isActive && onChoose()}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={press}
+    >
+      <span aria-hidden="true">{number}</span>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { lineGripOf, type TraceHandle } from '#domain/foot/trace/by-hand/trace-marks.ts'
+
+type Single = Exclude<TraceHandle, `outline-${number}`>
+
+/** In the order of their numbers. */
+export const singleMarks: readonly Single[] = ['farLeft', 'farRight', 'nearLeft', 'nearRight', 'gap']
+
+export const markNames: Readonly<Record<Single, MessageDescriptor>> = {
+  farLeft: msg`Far left`,
+  farRight: msg`Far right`,
+  nearLeft: msg`Near left`,
+  nearRight: msg`Near right`,
+  gap: msg`Gap`,
+}
+
+/** The same where nothing around them says of what they are. */
+const longNames: Readonly<Record<Single, MessageDescriptor>> = {
+  farLeft: msg`Far left corner of the sheet`,
+  farRight: msg`Far right corner of the sheet`,
+  nearLeft: msg`Near left corner of the sheet`,
+  nearRight: msg`Near right corner of the sheet`,
+  gap: msg`Rear end of the short line beside the big toe`,
+}
+
+export function nameOfMark(i18n: I18n, handle: TraceHandle): string {
+  const grip = lineGripOf(handle)
+  if (grip === undefined) return i18n._(longNames[handle as Single])
+  return i18n._(msg`Line around the foot, point ${grip + 1}`)
+}

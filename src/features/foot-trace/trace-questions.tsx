@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import { type PenKind, penKinds } from '#domain/foot/trace/pen/pen-kinds.ts'
+import { paperWords } from '#src/features/foot-photo/foot-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { penWords } from './trace-words.ts'
+import type { FootTrace } from './use-foot-trace.ts'
+
+/** What the photo does not tell and somebody can: one question, beside the photo. */
+export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
+  const { i18n } = useLingui()
+  const { outcome } = snapshot.context
+  if (snapshot.hasTag('asking-paper')) {
+    const known = outcome?.ok === false ? outcome.facts.papers : undefined
+    return (
+      <OneOf<PaperName>
+        legend={<Trans>Which sheet is it?</Trans>}
+        choices={(known ?? (Object.keys(papers) as PaperName[])).map((value) => ({
+          value,
+          name: i18n._(paperWords[value]),
+        }))}
+        onTell={(paper) => send({ type: 'paper.told', paper })}
+      />
+    )
+  }
+  if (snapshot.hasTag('asking-pen'))
+    return (
+      <OneOf<PenKind>
+        legend={<Trans>Which pen did you draw with?</Trans>}
+        choices={penKinds.map((value) => ({ value, name: i18n._(penWords[value]) }))}
+        onTell={(pen) => send({ type: 'pen.told', pen })}
+      />
+    )
+  if (!snapshot.hasTag('asking-size')) return null
+  return (
+    <div className="trace-question">
+      <p>
+        <Trans>
+          The length doesn’t go with your usual shoe size. Sizes differ from maker to maker, so the measurement counts.
+          Check the line and the sheet in the photo: are they right?
+        </Trans>
+      </p>
+      <Button look="quiet" onClick={() => send({ type: 'size.confirmed' })}>
+        <Trans>Yes, keep the measurement</Trans>
+      </Button>
+    </div>
+  )
+}
+
+type OneOfProps<Value extends string> = {
+  legend: ReactNode
+  choices: readonly { value: Value; name: string }[]
+  onTell: (value: Value) => void
+}
+
+function OneOf<Value extends string>({ legend, choices, onTell }: OneOfProps<Value>) {
+  const { t } = useTexts()
+  const [value, setValue] = useState<Value>()
+  const [isSent, setSent] = useState(false)
+  return (
+    <form
+      className="trace-question"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(true)
+        if (value) onTell(value)
+      }}
+    >
+      <RadioCards
+        legend={legend}
+        choices={choices}
+        value={value}
+        onChange={setValue}
+        error={isSent && !value && t`Choose one first.`}
+      />
+      <Button type="submit">
+        <Trans>Measure with this answer</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { MeasuredTrace } from '#machines/foot-trace/foot-trace.types.ts'
+import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
+import { paperWords, toeFormWords } from '#src/features/foot-photo/foot-words.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { traceMarkWords, traceWarningWords } from './trace-words.ts'
+
+/** What each traced foot measures, how good that is, and what to look at. */
+export function TracedFeet({ answer, isSizeAsked }: { answer: MeasuredTrace; isSizeAsked: boolean }) {
+  const { feet, paper, byHand } = answer
+  // What is asked about need not be warned of.
+  const warnings = answer.warnings.filter((warning) => !isSizeAsked || warning !== 'size_differs')
+  const { i18n } = useLingui()
+  const marks = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    byHand.map((mark) => i18n._(traceMarkWords[mark])),
+  )
+  return (
+    <div className="photo-figures">
+      {feet.map(({ foot }) => (
+        <div key={foot.side} className="traced-foot">
+          <FiguresTable foot={foot} />
+          {foot.toeForm && <p>{i18n._(toeFormWords[foot.toeForm.value])}</p>}
+          <p>
+            <Trans>Quality {i18n.number(Math.round(foot.quality.score))} of 100</Trans>
+          </p>
+        </div>
+      ))}
+      <p>
+        <Trans>Sheet: {i18n._(paperWords[paper])}</Trans>
+      </p>
+      {byHand.length > 0 && (
+        <p data-by-hand={byHand.join(' ')}>
+          <Trans>Set by hand: {marks}</Trans>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="caution">
+          {warnings.map((warning) => (
+            <p key={warning}>{i18n._(traceWarningWords[warning])}</p>
+          ))}
+        </Notice>
+      )}
+      <p className="part-note">
+        <Trans>
+          Measuring by a drawn outline has been tested on computer-generated photos of outlines. We haven’t yet tested
+          it on the outline of a real foot whose measurements are known.
+        </Trans>
+      </p>
+    </div>
+  )
+}

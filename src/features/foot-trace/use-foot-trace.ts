@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { footTraceMachine } from '#machines/foot-trace/foot-trace.machine.ts'
+import { footTraceShown } from '#machines/foot-trace/foot-trace.shown.ts'
+import type { FootTraceEvent, TraceMeasureStage } from '#machines/foot-trace/foot-trace.types.ts'
+import { fromWork } from '#src/actors/from-work.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import { useAddress } from '#src/features/foot-photo/use-address.ts'
+import type { MeasureTrace } from './measure-trace-in-worker.ts'
+
+type Order = { readonly photo: Blob; readonly question: TraceQuestion }
+
+/** The photo of a traced foot that is measured, asked about and corrected by hand; and the address under which it is shown. */
+export function useFootTrace(measure: MeasureTrace) {
+  const [machine] = useState(() =>
+    footTraceMachine.provide({
+      actors: {
+        trace: fromWork<Order, FootTraceEvent>(
+          async ({ photo, question }, { signal, tell }) => {
+            const onStage = (stage: TraceMeasureStage) => tell({ type: 'stage.reached', stage })
+            return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
+          },
+          { type: 'measuring.broken' },
+        ),
+      },
+    }),
+  )
+  const actor = useOwnActor(machine, { name: 'foot-trace', shown: footTraceShown })
+  const snapshot = useSelector(actor, (state) => state)
+  return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }
+}
+
+export type FootTrace = ReturnType<typeof useFootTrace>

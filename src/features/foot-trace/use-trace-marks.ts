@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Point } from '#domain/foot/geometry/point.ts'
+import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import {
+  cornerNames,
+  isPlaced,
+  lineGripOf,
+  lineHandles,
+  placeOfMark,
+  type TraceHandle,
+  type TracePlaces,
+  tracePlaces,
+  withMark,
+} from '#domain/foot/trace/by-hand/trace-marks.ts'
+import { knownTrace } from '#machines/foot-trace/known-trace.ts'
+import { viewOfSheet } from '#src/features/foot-photo/photo-view.ts'
+import { singleMarks } from './mark-words.ts'
+import type { FootTrace } from './use-foot-trace.ts'
+
+const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const
+
+/** What a hand does with the marks of a tracing. Nothing where no photo can be corrected. */
+export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
+  const { context } = snapshot
+  const known = knownTrace(context)
+  const [active, setActive] = useState<TraceHandle>('farLeft')
+  const [isNear, setNear] = useState(false)
+  // Where the sheet was found: what is shown does not move with what is moved in it.
+  const [view] = useState(known && viewOfSheet(known, known.corners))
+  if (!known || !view) return undefined
+  const { hand } = context
+  const places = tracePlaces(known, hand)
+  const isLine = lineGripOf(active) !== undefined
+  const singles: readonly TraceHandle[] = known.isPair ? cornerNames : singleMarks
+  /** As a finger that drags it, keys leave a mark in the photo. */
+  const within = ({ x, y }: Point): Point => ({
+    x: Math.min(known.width, Math.max(0, x)),
+    y: Math.min(known.height, Math.max(0, y)),
+  })
+  const move = (handle: TraceHandle, to: Point) =>
+    send({ type: 'marks.set', hand: withMark(handle, within(to), known, hand) })
+  return {
+    known,
+    view,
+    places,
+    active,
+    isNear,
+    handles: isLine ? lineHandles(places) : singles,
+    singles,
+    isLine,
+    isGuess: (handle: TraceHandle) => !isPlaced(handle, known, hand),
+    placeOf: (handle: TraceHandle) => placeOfMark(handle, places),
+    onMove: move,
+    onStep(handle: TraceHandle, way: Way, mm: number) {
+      setNear(true)
+      const px = mm * pxPerMm(places)
+      const { x, y } = placeOfMark(handle, places)
+      move(handle, { x: x + ways[way][0] * px, y: y + ways[way][1] * px })
+    },
+    onChoose(handle: TraceHandle) {
+      setActive(handle)
+      setNear(true)
+      send({ type: 'handle.chosen' })
+    },
+    onPutBack: () => send({ type: 'handle.put_back' }),
+    onLeave: () => setNear(false),
+  }
+}
+
+export type TraceMarking = NonNullable<ReturnType<typeof useTraceMarks>>
+
+/** Along the sheet's longer sides, on the average: a step is as long as it is said to be where the photo is not oblique. */
+function pxPerMm({ corners: [farLeft, farRight, nearLeft, nearRight] }: TracePlaces): number {
+  const length = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+  const across = (length(farLeft, farRight) + length(nearLeft, nearRight)) / 2
+  const down = (length(farLeft, nearLeft) + length(farRight, nearRight)) / 2
+  return Math.max(across, down) / papers.a4.heightMm
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import type { Stance } from '#domain/foot/trace/question/trace-question.ts'
+import type { TraceWish } from '#machines/foot-trace/foot-trace.types.ts'
+import { paperWords } from '#src/features/foot-photo/foot-words.ts'
+import { stanceWords } from '#src/features/foot-trace/trace-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { PhotoField } from './photo-field.tsx'
+import { isSizeWrong, SizeField, type UsualSize, usualMmOf } from './size-field.tsx'
+import { useGivenPhoto } from './use-given-photo.ts'
+
+type Props = { isBusy: boolean; onMeasure: (wish: TraceWish) => void; onChanged: () => void }
+
+const paperNames = Object.keys(papers) as PaperName[]
+
+/** What is asked before the photo of a traced foot is measured. */
+export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { photo, choose, drop } = useGivenPhoto(onChanged)
+  const [paper, setPaper] = useState<PaperName | 'auto'>('auto')
+  const [side, setSide] = useState<FootSide | 'auto'>('auto')
+  const [stance, setStance] = useState<Stance>('standing')
+  const [size, setSize] = useState<UsualSize>({ system: language === 'ja' ? 'jp' : 'uk', text: '' })
+  const [isSent, setSent] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setSent(true)
+    if (isBusy || !photo || isSizeWrong(size)) return
+    const usualMm = usualMmOf(size)
+    const question = { paper, side, stance, ...(usualMm !== undefined && { usualMm }) }
+    onMeasure({ photo: photo.file, question })
+  }
+
+  return (
+    <form
+      className="photo-form"
+      noValidate
+      onSubmit={send}
+      onChange={onChanged}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <SizeField size={size} paper={paper} isChecked={isSent} onChange={setSize} />
+      <RadioCards
+        legend={<Trans>While you drew, you were</Trans>}
+        choices={[
+          { value: 'standing', name: i18n._(stanceWords.standing) },
+          {
+            value: 'sitting',
+            name: i18n._(stanceWords.sitting),
+            note: <Trans>The tolerances are wider.</Trans>,
+          },
+        ]}
+        value={stance}
+        onChange={setStance}
+      />
+      <RadioCards
+        legend={<Trans>Sheet</Trans>}
+        choices={[
+          {
+            value: 'auto',
+            name: <Trans>A4 or US Letter</Trans>,
+            note: <Trans>We work it out from the photo.</Trans>,
+          },
+          ...paperNames.map((value) => ({ value, name: i18n._(paperWords[value]) })),
+        ]}
+        value={paper}
+        onChange={setPaper}
+      />
+      <RadioCards
+        legend={<Trans>Foot</Trans>}
+        choices={[
+          { value: 'auto', name: <Trans>Work it out from the photo</Trans> },
+          { value: 'left', name: <Trans>Left foot</Trans> },
+          { value: 'right', name: <Trans>Right foot</Trans> },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <PhotoField
+        label={<Trans>Photo of the sheet from above</Trans>}
+        dropped={photo?.isDropped ? photo.file : undefined}
+        onChoose={choose}
+        error={isSent && !photo && t`Choose a photo first.`}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        <Trans>Measure the outline</Trans>
+      </Button>
+    </form>
+  )
+}
