@@ -3,6 +3,7 @@ import type { Language } from '#domain/settings.ts'
 
 type Name =
   | 'scan'
+  | 'drawing'
   | 'shoe'
   | 'about'
   | 'reserve'
@@ -26,6 +27,7 @@ type Name =
 
 const places = {
   scan: { to: '/get-foot-scan' },
+  drawing: { to: '/get-foot-scan', hash: 'drawing' },
   shoe: { to: '/shop_tabbi' },
   configure: { to: '/shop_tabbi/tabbi_setting' },
   about: { to: '/about' },
@@ -51,6 +53,7 @@ const places = {
 const texts: Record<Language, Record<Name, string>> = {
   en: {
     scan: 'See the ways to measure',
+    drawing: 'See how to draw around your feet',
     shoe: 'See the shoe',
     configure: 'See colours and uppers',
     about: 'How it is made',
@@ -74,6 +77,7 @@ const texts: Record<Language, Record<Name, string>> = {
   },
   ja: {
     scan: '計測の方法を見る',
+    drawing: 'なぞり方を見る',
     shoe: '靴を見る',
     configure: '色とアッパーを見る',
     about: '靴のできるまで',

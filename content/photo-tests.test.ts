@@ -5,6 +5,7 @@ import { keepTogether } from '#domain/typography/keep-together.ts'
 import { contentOf } from './content-of.ts'
 import { photoTests } from './photo-tests.ts'
 import { textsIn } from './texts-in.ts'
+import { traceTests } from './trace-tests.ts'
 
 const languages = settings.languages.available
 
@@ -27,4 +28,12 @@ test.each(languages)(
 test.each(languages)('the page that measures a photo says the same of it as the shop, in %s', (language) => {
   const catalog = readFileSync(`src/locales/dev/${language}.po`, 'utf8')
   expect(catalog).toContain(`msgstr "${photoTests[language].inShort}"\n`)
+})
+
+test.each(languages)('what was tried of drawn outlines is told where they are measured, in %s', (language) => {
+  const catalog = readFileSync(`src/features/foot-trace/texts/${language}.po`, 'utf8')
+  for (const text of traceTests[language]) {
+    expect(catalog).toContain(`msgstr "${text}"\n`)
+    expect(textsIn(contentOf('/get-foot-scan', language))).toContain(keepTogether(text))
+  }
 })

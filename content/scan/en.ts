@@ -3,12 +3,13 @@ import { settings } from '#domain/settings.ts'
 import { estimatedByPhoto, measuredByPhoto, namesIn } from '../figures-by-photo.ts'
 import { linksIn } from '../links.ts'
 import { photoTests } from '../photo-tests.ts'
+import { traceTests } from '../trace-tests.ts'
 
 const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: 'There are three ways, and each leads to the same shoe. Choose the one that suits you. None of them is open yet.',
+  lead: 'There are four ways, and each leads to the same shoe. Choose the one that suits you. None of them is open yet.',
   ways: [
     {
       id: 'store',
@@ -29,13 +30,31 @@ export const scan: PageContent['/get-foot-scan'] = {
       link: { text: 'See the stores', to: '/reserve' },
     },
     {
-      id: 'phone',
-      name: 'With a phone',
+      id: 'trace',
+      name: 'Draw around your feet',
       time: `About ${homeMinutes} minutes, once your photos are clear`,
+      blocks: [
+        {
+          text: 'Draw around each foot on a sheet of paper, step off, and photograph the sheet. With no leg in the way, the photo shows the heel too.',
+        },
+        {
+          list: [
+            'A4 or US Letter paper, flat on a hard floor',
+            'A pen and some tape',
+            'Bare feet, and something to hold on to',
+          ],
+        },
+      ],
+      link: { text: 'See how to draw', to: '/get-foot-scan', hash: 'drawing' },
+    },
+    {
+      id: 'phone',
+      name: 'Stand on the paper',
+      time: 'No pen needed, but more photos are refused',
       blocks: [
         { text: 'Stand on a sheet of paper and take one photo of each foot from above. The paper gives the scale.' },
         {
-          list: ['A4 or US Letter paper, flat on a hard floor', 'Even light', 'Bare feet, and something to hold on to'],
+          list: ['The same paper, its short edge at a wall', 'Even light', 'Bare feet, and something to hold on to'],
         },
       ],
       link: { text: 'See how a phone measures', to: '/tabi-gen-01/scan' },
@@ -51,6 +70,16 @@ export const scan: PageContent['/get-foot-scan'] = {
       link: { text: 'See which files work', to: '/faq', hash: 'scan-file' },
     },
   ],
+  drawing: {
+    id: 'drawing',
+    heading: 'How to draw around your feet',
+    blocks: [
+      { text: 'Take one sheet for each foot, and follow the same steps with both.' },
+      {
+        note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, sit down and say so when you measure. A foot is a little shorter then, so the tolerances are wider.',
+      },
+    ],
+  },
   sections: [
     {
       id: 'what-happens',
@@ -59,14 +88,14 @@ export const scan: PageContent['/get-foot-scan'] = {
         {
           steps: [
             'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
-            'Lay the short edge of the paper against a wall. Put your left foot on it so that your heel touches the wall.',
-            'Hold the phone above your toes and take the photo. Make sure it shows the whole sheet and, beside your leg, the line where wall and floor meet. Roll up wide trousers. The page tells you at once whether we can use it, and if not, one thing to change.',
-            'Do the same with your right foot.',
+            'Draw around both feet, each on its own sheet, and lay the pen beside the outline.',
+            'Photograph each sheet from above with all four corners in the photo. The page tells you at once whether we can use it, and if not, one thing to change.',
+            'Without a pen, stand on the paper: its short edge and your heel at a wall, the phone level above your toes. Make sure the photo shows the whole sheet and, beside your leg, the line where wall and floor meet.',
             'Check the measurements and their tolerances. Retake either photo as often as you like.',
           ],
         },
         {
-          note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, come to a store or ask someone to take the photo.',
+          note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, come to a store or ask someone to draw and to take the photo.',
         },
       ],
     },
@@ -98,6 +127,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         },
         {
           facts: [
+            ['Outline', 'Heel width and the gap beside the big toe are measured too; girth and heights are estimated'],
             ['Store', 'Heights and girth are measured too, so less is estimated'],
             ['File', 'As accurate as your scan; the workshop measures it again'],
             [
@@ -112,7 +142,7 @@ export const scan: PageContent['/get-foot-scan'] = {
     {
       id: 'tested',
       heading: 'What we have tested',
-      blocks: photoTests.en.inFull.map((text) => ({ text })),
+      blocks: [...photoTests.en.inFull, ...traceTests.en].map((text) => ({ text })),
     },
   ],
 }

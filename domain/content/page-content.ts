@@ -21,6 +21,8 @@ export type PageContent = {
   '/get-foot-scan': {
     readonly lead: string
     readonly ways: readonly Way[]
+    /** How a foot is drawn around: what stands before the drawn steps. */
+    readonly drawing: Section
     readonly sections: readonly Section[]
   }
   '/shop_tabbi': {

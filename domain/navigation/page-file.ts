@@ -26,7 +26,9 @@ export function placeOfFile(file: string): string {
 export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['auth', 'signup', 'tabi-gen-01'],
   'foot-photo': ['dev', 'shapediver'],
+  'foot-trace': ['dev'],
   'shoe-viewer': ['shapediver'],
+  'trace-protocol': ['dev', 'get-foot-scan'],
 }
 
 /**

@@ -1,6 +1,6 @@
 /*
- * What a page is fetched in, declared once: the bundler groups code by it and gathers the styles, Lingui the texts, and the
- * pages and their test know by it which parts come when. Every file of src has its place here (tests/gates/chunks.test.ts).
+ * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, and the pages and their test know
+ * by it which parts come when; the styles stand in sheets.ts. Every file of src has its place here (tests/gates/chunks.test.ts).
  */
 
 /**
@@ -18,6 +18,8 @@ export const chunks = {
   steps: { comes: 'shown' },
   ways: { comes: 'shown' },
   pieces: { comes: 'shown' },
+  /** How a foot is drawn around: its scenes stand together, and on few pages. */
+  protocol: { comes: 'shown' },
   /** What pages tell with: blocks of text, and the picture that some begin with. */
   story: { comes: 'shown' },
   /** What the doors of the sign-in have in common, and what only one of them has. */
@@ -30,66 +32,6 @@ type ChunkName = keyof typeof chunks
 
 /** `shown`: it comes with the screens that show it, and the bundler sees which; `built`: no browser gets it. */
 export type Place = ChunkName | 'shown' | 'built'
-
-/**
- * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop. A topic's lie in
- * its folder. They are declared here alone, for their order is one for all (scripts/build/sheets.ts).
- */
-export const sheets = {
-  first: [
-    'styles/tokens.css',
-    'styles/base.css',
-    'styles/parts/skip-link.css',
-    'styles/layout.css',
-    'features/site-header/site-header.css',
-    'features/site-footer/site-footer.css',
-    'styles/parts/button.css',
-    'styles/parts/sign.css',
-    'styles/parts/field.css',
-    'features/sign-in/sign-in.css',
-    'styles/parts/notice.css',
-    'styles/parts/card.css',
-    'styles/parts/table.css',
-    'styles/parts/skeleton.css',
-    'styles/parts/wizard-steps.css',
-    'styles/screen.css',
-    'styles/wizard.css',
-    'styles/parts/drawings.css',
-    'styles/pages/home.css',
-    'styles/pages/story.css',
-    'styles/pages/reference.css',
-    'styles/print.css',
-  ],
-  later: [
-    'styles/parts/ribbon.css',
-    'styles/parts/text-link.css',
-    'styles/parts/controls.css',
-    'styles/parts/radio-cards.css',
-    'styles/parts/dialog.css',
-    'styles/parts/popup.css',
-    'features/payment-reminder/payment-reminder.css',
-    'styles/parts/toast.css',
-    'features/consent/consent.css',
-    'features/offline/offline.css',
-    'styles/parts/tabs.css',
-    'styles/parts/progress.css',
-    'styles/parts/error-card.css',
-    'styles/parts/timeline.css',
-    'styles/parts/plot.css',
-    'styles/parts/rows-to-choose.css',
-    'features/country/country.css',
-    'features/address-form/address-form.css',
-    'features/foot-photo/hand.css',
-    'features/foot-photo/hand-rings.css',
-    'features/foot-photo/hand-map.css',
-    'features/foot-photo/hand-pad.css',
-    'styles/pages/profile.css',
-    'styles/pages/parts.css',
-    'styles/pages/measure.css',
-    'features/foot-photo/seen-photo.css',
-    'features/shoe-viewer/shoe-viewer.css',
-  ],
-} as const
 
 type Topic = {
   /** Where the code of the folder is, but for what stands in `code`. */
@@ -139,6 +81,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
+  'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
   'src/features/offline/': { place: 'late' },
   'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
@@ -160,6 +103,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/site-footer/': { place: 'app' },
   'src/features/site-header/': { place: 'app' },
   'src/features/toasts/': { place: 'late' },
+  'src/features/trace-protocol/': { place: 'protocol', texts: 'shared' },
   'src/i18n/': {
     place: 'app',
     code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'] },
@@ -205,8 +149,22 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['cross', 'toast-list', 'toasts'],
       'any-door': ['checkbox'],
       steps: ['drawings/step-'],
-      ways: ['drawings/way-'],
-      pieces: ['drawings/pieces/foot-side', 'drawings/pieces/hem', 'drawings/pieces/shoe'],
+      ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
+      pieces: [
+        'drawings/pieces/foot-above',
+        'drawings/pieces/foot-side',
+        'drawings/pieces/hem',
+        'drawings/pieces/sheet',
+        'drawings/pieces/shoe',
+      ],
+      protocol: [
+        'drawings/pieces/foot-front',
+        'drawings/pieces/pen',
+        'drawings/pieces/phone-front',
+        'drawings/pieces/phone-in-hands',
+        'drawings/pieces/traced-line',
+        'drawings/trace-',
+      ],
     },
   },
   'src/workers/': { place: 'shown' },
@@ -249,6 +207,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['country/countries.'],
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
+      protocol: ['content/guide-sheets'],
       // Few sign in and keep a draft of it; few shops have changed a text.
       shown: ['session/sign-in-draft.', 'translations/message.'],
     },

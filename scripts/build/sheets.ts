@@ -1,7 +1,68 @@
 import type { Plugin } from 'vite'
-import { sheets } from './chunks.ts'
 
-/** The bundler and browsers know a sheet by its file, which says only what it is for: its imports are in the table of chunks. */
+/**
+ * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop. A topic's lie in
+ * its folder. They are declared here alone, for their order is one for all.
+ */
+export const sheets = {
+  first: [
+    'styles/tokens.css',
+    'styles/base.css',
+    'styles/parts/skip-link.css',
+    'styles/layout.css',
+    'features/site-header/site-header.css',
+    'features/site-footer/site-footer.css',
+    'styles/parts/button.css',
+    'styles/parts/sign.css',
+    'styles/parts/field.css',
+    'features/sign-in/sign-in.css',
+    'styles/parts/notice.css',
+    'styles/parts/card.css',
+    'styles/parts/table.css',
+    'styles/parts/skeleton.css',
+    'styles/parts/wizard-steps.css',
+    'styles/screen.css',
+    'styles/wizard.css',
+    'styles/parts/drawings.css',
+    'styles/pages/home.css',
+    'styles/pages/story.css',
+    'features/trace-protocol/trace-protocol.css',
+    'styles/pages/reference.css',
+    'styles/print.css',
+  ],
+  later: [
+    'styles/parts/ribbon.css',
+    'styles/parts/text-link.css',
+    'styles/parts/controls.css',
+    'styles/parts/radio-cards.css',
+    'styles/parts/dialog.css',
+    'styles/parts/popup.css',
+    'features/payment-reminder/payment-reminder.css',
+    'styles/parts/toast.css',
+    'features/consent/consent.css',
+    'features/offline/offline.css',
+    'styles/parts/tabs.css',
+    'styles/parts/progress.css',
+    'styles/parts/error-card.css',
+    'styles/parts/timeline.css',
+    'styles/parts/plot.css',
+    'styles/parts/rows-to-choose.css',
+    'features/country/country.css',
+    'features/address-form/address-form.css',
+    'features/foot-photo/hand.css',
+    'features/foot-photo/hand-rings.css',
+    'features/foot-photo/hand-map.css',
+    'features/foot-photo/hand-pad.css',
+    'styles/pages/profile.css',
+    'styles/pages/parts.css',
+    'styles/pages/measure.css',
+    'features/foot-photo/seen-photo.css',
+    'features/foot-trace/foot-trace.css',
+    'features/shoe-viewer/shoe-viewer.css',
+  ],
+} as const
+
+/** The bundler and browsers know a sheet by its file, which says only what it is for: its imports are in the table. */
 export const sheetsOfTable: Plugin = {
   name: 'sheets-of-table',
   enforce: 'pre',

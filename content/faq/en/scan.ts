@@ -14,7 +14,8 @@ export const scan: QuestionGroup = {
       id: 'ways-to-measure',
       asked: 'How can I have my feet measured?',
       answer: [
-        `There are three ways. In one of our stores, in about ${storeMinutes} minutes. With a phone and a sheet of paper at home, in about ${homeMinutes} minutes once your photos are clear. Or with a scan file, or numbers you measure by hand.`,
+        `At home, draw around your feet on paper and photograph the sheets: about ${homeMinutes} minutes once your photos are clear. Without a pen, stand on the paper and photograph each foot. You can also use a scan file, or numbers you measure by hand.`,
+        `Or come to one of our stores. It takes about ${storeMinutes} minutes.`,
         'Each leads to the same shoe. They differ in how much is measured and how much is estimated.',
       ],
       links: [links.scan, links.figures],
@@ -23,10 +24,20 @@ export const scan: QuestionGroup = {
       id: 'what-i-need',
       asked: 'What do I need at home?',
       answer: [
-        'A phone with a camera, one sheet of A4 or US Letter paper, a hard floor and daylight or an even lamp. Measure with bare feet.',
-        'Put the paper against a wall, and hold on to the wall, a table or a person. Measuring is easier if someone else takes the photo.',
+        'A phone with a camera, a sheet of A4 or US Letter paper for each foot, a pen, some tape, a hard floor and daylight or an even lamp. Measure with bare feet.',
+        'Hold on to a wall, a table or a person. Measuring is easier if someone else draws and takes the photos.',
       ],
-      links: [links.start],
+      links: [links.drawing],
+    },
+    {
+      id: 'draw-around',
+      asked: 'How do I draw around my foot?',
+      answer: [
+        'Tape the sheet to a hard floor, stand on it, and draw all the way round with the pen upright against your foot. Add one short line between the big toe and the second toe.',
+        'Step off, lay the pen beside the outline and photograph the whole sheet from above. The pen in the photo tells us how far the line is from your foot.',
+        'Heel width and the gap beside the big toe are measured from the outline, girth and heights are estimated.',
+      ],
+      links: [links.drawing],
     },
     {
       id: 'accuracy',
@@ -42,8 +53,8 @@ export const scan: QuestionGroup = {
       id: 'estimated',
       asked: 'Why are some measurements marked as estimated?',
       answer: [
-        'Because they aren’t measured. From a photo we don’t read heel width, ball girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
-        'A store visit or a scan file can measure what a photo leaves open. You can also measure heel width, girth and instep height yourself and type them in.',
+        'Because they aren’t measured. From a photo of your foot we don’t read heel width, ball girth, instep height, arch height or the gap beside the big toe. We estimate them from the other numbers: heel width and girth from the averages of about 6,000 people, the rest by rules of thumb.',
+        'An outline you draw gives heel width and the gap too. A store visit or a scan file can measure what a photo leaves open. You can also measure heel width, girth and instep height yourself and type them in.',
       ],
       links: [links.figures],
     },
@@ -51,7 +62,7 @@ export const scan: QuestionGroup = {
       id: 'photo-refused',
       asked: 'Why was my photo refused?',
       answer: [
-        'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, the foot reaches past the paper, or the photo doesn’t show where the heel ends.',
+        'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, the line is open or runs off the paper, or the photo doesn’t show where the heel ends.',
         'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. You don’t lose anything else you entered.',
       ],
     },

@@ -1,0 +1,80 @@
+import { guideSheetWords } from '#content/guide-sheets.ts'
+import type { GuidePaper } from '#domain/content/guide-sheets.ts'
+import { papers } from '#domain/foot/photo/paper/papers.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import { type Curve, type Mark, type Page, pdfOf } from './pdf-page.ts'
+
+/** So much of its edge a printer may leave white. */
+const edgeMm = 10
+/** Room for a foot and a line around it: nearly all feet are less wide. */
+const footWideMm = 128
+/** Its ends are rounder than a rectangle's, and leave room for toes. */
+const footEndMm = 46
+/** A pen of the usual length, and some more. */
+const penMm = { wide: 24, long: 150 } as const
+export const checkMm = 100
+const tickMm = 4
+const textMm = { words: 3.4, line: 5 } as const
+/** So light that what is drawn on it is told from it: #ddd, and words of #aaa away from the line. */
+const greys = { line: 0.867, text: 0.667 } as const
+const lineMm = 0.3
+/** A quarter of a circle as a curve. */
+const round = 0.5523
+
+/** A rectangle with round ends, standing. */
+function stadium(x: number, y: number, wide: number, high: number, endMm: number): Mark {
+  const [right, top] = [x + wide, y + high]
+  const [across, along] = [(wide / 2) * (1 - round), endMm * (1 - round)]
+  const middle = x + wide / 2
+  const curves: readonly Curve[] = [
+    [right - across, y, right, y + along, right, y + endMm],
+    [right, y + endMm, right, top - endMm, right, top - endMm],
+    [right, top - along, right - across, top, middle, top],
+    [x + across, top, x, top - along, x, top - endMm],
+    [x, top - endMm, x, y + endMm, x, y + endMm],
+    [x, y + along, x + across, y, middle, y],
+  ]
+  return { kind: 'curve', start: [middle, y], curves }
+}
+
+function words(texts: readonly string[], x: number, top: number): Mark[] {
+  return texts.map((text, k) => ({ kind: 'text', at: [x, top - k * textMm.line], sizeMm: textMm.words, text }))
+}
+
+/** What stands on a sheet: left the place for a foot, right the one for the pen and a line of a known length. */
+export function guideSheet(paper: GuidePaper, language: Language): Page {
+  const { widthMm, heightMm } = papers[paper]
+  const { title, places, check } = guideSheetWords[language]
+  const columnMm = edgeMm + footWideMm + 6
+  const penX = columnMm + 14
+  const penY = heightMm - edgeMm - penMm.long
+  const [low, high] = [edgeMm + 2, edgeMm + 2 + checkMm]
+  const tick = (y: number): Mark => ({
+    kind: 'line',
+    from: [columnMm - tickMm / 2, y],
+    to: [columnMm + tickMm / 2, y],
+  })
+  return {
+    widthMm,
+    heightMm,
+    language,
+    title: `${settings.brand.name} · ${title}`,
+    lineMm,
+    lineGrey: greys.line,
+    textGrey: greys.text,
+    marks: [
+      stadium(edgeMm, edgeMm, footWideMm, heightMm - 2 * edgeMm, footEndMm),
+      stadium(penX, penY, penMm.wide, penMm.long, penMm.wide / 2),
+      { kind: 'line', from: [columnMm, low], to: [columnMm, high] },
+      tick(low),
+      tick(high),
+      ...words(places, columnMm + 6, penY - 8),
+      ...words(check(checkMm), columnMm + 6, (low + high) / 2 + 2 * textMm.line),
+    ],
+  }
+}
+
+/** The same as a file to print. */
+export function guideSheetFile(paper: GuidePaper, language: Language): Buffer {
+  return pdfOf(guideSheet(paper, language))
+}
