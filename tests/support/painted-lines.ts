@@ -1,6 +1,6 @@
 import type { Point } from '#domain/foot/geometry/point.ts'
-import { type FlatSheet, gridOver } from '#domain/foot/trace/line/flatten.ts'
-import { pixelOf } from '#domain/foot/trace/line/sheet-grid.ts'
+import { type FlatSheet, gridOver } from '#domain/foot/trace/flat/flatten.ts'
+import { pixelOf } from '#domain/foot/trace/flat/sheet-grid.ts'
 
 /** A line on a sheet, in mm, and how dark it is, 0 to 1. */
 export type PaintedLine = { readonly points: readonly Point[]; readonly wideMm: number; readonly ink?: number }

@@ -1,7 +1,7 @@
 import { blank } from '#domain/foot/photo/picture/picture.ts'
-import type { FlatSheet } from '#domain/foot/trace/line/flatten.ts'
-import { gridOver } from '#domain/foot/trace/line/flatten.ts'
-import { mmOf } from '#domain/foot/trace/line/sheet-grid.ts'
+import type { FlatSheet } from '#domain/foot/trace/flat/flatten.ts'
+import { gridOver } from '#domain/foot/trace/flat/flatten.ts'
+import { mmOf } from '#domain/foot/trace/flat/sheet-grid.ts'
 
 type Colour = readonly [number, number, number]
 

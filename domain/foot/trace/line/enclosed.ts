@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { piecesOf } from '../../photo/picture/pieces.ts'
+import type { CoarseInk } from '../ink/coarse-ink.ts'
 import { axisOf } from './axis-of.ts'
-import type { CoarseInk } from './coarse-ink.ts'
 
 /** A place that ink encloses and that may be a foot's: how far each cell is from it, its middle and its long axis. */
 export type Enclosed = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aroundFoot, openAt, type PaintedLine, paintedLines } from '../../../../tests/support/painted-lines.ts'
 import type { Point } from '../../geometry/point.ts'
+import { inkOf } from '../ink/ink-of.ts'
 import { followLines } from './follow-lines.ts'
-import { inkOf } from './ink.ts'
 import type { SeenLine } from './seen-line.ts'
 
 const foot = aroundFoot()

@@ -1,16 +1,16 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { piecesOf } from '../../photo/picture/pieces.ts'
+import { insideOf, mmOf } from '../flat/sheet-grid.ts'
+import { type CoarseInk, coarseInk, withoutFaint } from '../ink/coarse-ink.ts'
+import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { type CoarseInk, coarseInk, withoutFaint } from './coarse-ink.ts'
 import { couldBeFoot, enclosedPlaces } from './enclosed.ts'
 import { gapMark } from './gap-mark.ts'
-import type { Ink } from './ink.ts'
 import { leastPath } from './least-path.ts'
 import type { SeenLine } from './seen-line.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
-import { insideOf, mmOf } from './sheet-grid.ts'
 
 /** What is drawn on the sheet. */
 export type SeenLines = {

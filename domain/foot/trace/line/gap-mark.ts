@@ -1,13 +1,13 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
+import { mmOf, pixelOf } from '../flat/sheet-grid.ts'
+import type { CoarseInk } from '../ink/coarse-ink.ts'
+import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import type { CoarseInk } from './coarse-ink.ts'
-import type { Ink } from './ink.ts'
 import { inkAt } from './ink-band.ts'
 import type { SeenLine } from './seen-line.ts'
 import type { SettledLine } from './settle-line.ts'
-import { mmOf, pixelOf } from './sheet-grid.ts'
 
 type GapMark = NonNullable<SeenLine['gap']>
 type Stroke = { readonly middle: Point; readonly way: Point; readonly halfMm: number }

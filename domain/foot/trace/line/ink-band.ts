@@ -1,6 +1,6 @@
+import { pixelOf } from '../flat/sheet-grid.ts'
+import type { Ink } from '../ink/ink.ts'
 import type { Placed } from './closed-line.ts'
-import type { Ink } from './ink.ts'
-import { pixelOf } from './sheet-grid.ts'
 
 /** The ink across a line, point by point, from inside to outside. */
 export type InkBand = {

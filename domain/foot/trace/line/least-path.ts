@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts'
-import type { CoarseInk } from './coarse-ink.ts'
+import type { CoarseInk } from '../ink/coarse-ink.ts'
 import type { Enclosed } from './enclosed.ts'
 
 /** A way over bare paper costs so many times one over ink: a gap is bridged before a toe's valley is cut off. */

@@ -1,10 +1,10 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
+import { coarseInk } from '../ink/coarse-ink.ts'
+import type { Ink } from '../ink/ink.ts'
 import { evenly, withWayOut } from './closed-line.ts'
-import { coarseInk } from './coarse-ink.ts'
 import { gapMark } from './gap-mark.ts'
-import type { Ink } from './ink.ts'
 import type { SeenLine } from './seen-line.ts'
 import { settleLine } from './settle-line.ts'
 

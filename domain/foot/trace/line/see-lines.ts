@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/point.ts'
 import { type Camera, onSheet } from '../../photo/camera/camera.ts'
-import type { FlatSheet } from './flatten.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
+import { inkOf } from '../ink/ink-of.ts'
 import { followLines, type SeenLines } from './follow-lines.ts'
-import { inkOf } from './ink.ts'
 import { lineByHand } from './line-by-hand.ts'
 
 /** What a hand pointed at, in the photo: the line all around, and the rear end of the mark beside the big toe. */

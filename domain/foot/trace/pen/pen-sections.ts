@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { colourIn } from '../../photo/picture/colour-at.ts'
-import type { FlatSheet } from '../line/flatten.ts'
-import { pixelOf } from '../line/sheet-grid.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
+import { pixelOf } from '../flat/sheet-grid.ts'
 
 /** A line across the pen: its colours as shares of the paper beside it, every `stepMm` from `-reachMm` on. */
 export type Section = { readonly alongMm: number; readonly shares: readonly (readonly [number, number, number])[] }

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
-import type { FlatSheet } from '../line/flatten.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
 import { type Edges, penEdges } from './pen-edges.ts'
 import type { PenPlace } from './pen-place.ts'
 import type { PenProfile } from './pen-profile.ts'

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts'
-import type { FlatSheet } from '../line/flatten.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
 import { findPens } from './pen-place.ts'
 import type { PenProfile } from './pen-profile.ts'
 import { type ReadPen, readPen } from './read-pen.ts'

@@ -1,4 +1,4 @@
-import type { FlatSheet } from '../line/flatten.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
 
 /** The sheet in squares of a millimetre: how much darker or more coloured than the paper around it each is, 0 to 1. */
 export type SquareMillimetres = { readonly width: number; readonly height: number; readonly away: Float32Array }

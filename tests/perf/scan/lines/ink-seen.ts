@@ -2,10 +2,10 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import { type Camera, onSheet } from '#domain/foot/photo/camera/camera.ts'
 import type { Sheet } from '#domain/foot/photo/paper/papers.ts'
 import type { WorkPicture } from '#domain/foot/photo/picture/picture.ts'
-import { type CoarseInk, coarseInk } from '#domain/foot/trace/line/coarse-ink.ts'
-import { flatten } from '#domain/foot/trace/line/flatten.ts'
-import { inkOf } from '#domain/foot/trace/line/ink.ts'
-import { mmOf } from '#domain/foot/trace/line/sheet-grid.ts'
+import { flatten } from '#domain/foot/trace/flat/flatten.ts'
+import { mmOf } from '#domain/foot/trace/flat/sheet-grid.ts'
+import { type CoarseInk, coarseInk } from '#domain/foot/trace/ink/coarse-ink.ts'
+import { inkOf } from '#domain/foot/trace/ink/ink-of.ts'
 
 /** More likely ink than none. */
 const isInk = 0.5

@@ -1,16 +1,10 @@
 import { quantile } from '../../geometry/quantile.ts'
 import { halved, smooth } from '../../photo/picture/picture.ts'
+import type { FlatSheet } from '../flat/flatten.ts'
+import { insideOf } from '../flat/sheet-grid.ts'
 import { closing } from './closing.ts'
-import type { FlatSheet } from './flatten.ts'
-import { insideOf, type SheetGrid } from './sheet-grid.ts'
+import type { Ink } from './ink.ts'
 import { withoutRules } from './without-rules.ts'
-
-/** How much darker or more coloured than the paper around it each pixel of the sheet is: 0 bare paper, 1 black. */
-export type Ink = SheetGrid & {
-  readonly value: Float32Array
-  /** One standard deviation of bare paper. */
-  readonly grain: number
-}
 
 /** Wider than this is no line but a thing that lies there or a shadow: two passes of a thick felt pen beside each other. */
 const widestInkMm = 9

@@ -1,6 +1,6 @@
 import { quantile } from '../../geometry/quantile.ts'
+import { insideOf } from '../flat/sheet-grid.ts'
 import type { Ink } from './ink.ts'
-import { insideOf } from './sheet-grid.ts'
 
 /** So much of the sheet's width or height a printed line, a fold or a long shade crosses at least; no side of a foot does. */
 const leastShare = 0.5

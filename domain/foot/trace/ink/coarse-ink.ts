@@ -1,8 +1,8 @@
 import { quantile } from '../../geometry/quantile.ts'
 import { piecesOf } from '../../photo/picture/pieces.ts'
-import { gridOver } from './flatten.ts'
+import { gridOver } from '../flat/flatten.ts'
+import { insideOf, type SheetGrid } from '../flat/sheet-grid.ts'
 import type { Ink } from './ink.ts'
-import { insideOf, type SheetGrid } from './sheet-grid.ts'
 
 /** How surely there is ink in each square millimetre of the sheet, 0 to 1, and how much at most. */
 export type CoarseInk = SheetGrid & { readonly surely: Float32Array; readonly darkest: Float32Array }
