@@ -12,7 +12,7 @@ export type PaintedPen = {
   readonly tip: { readonly x: number; readonly y: number }
   readonly turnDeg: number
   readonly colour: Colour
-  /** Its shade beside it: how wide, and which share of the light is left. */
+  /** Its shade beside it: how wide, and which share of the light is left where it begins; it grows fainter outwards. */
   readonly shade?: { readonly wideMm: number; readonly left: number }
 }
 
@@ -46,7 +46,9 @@ function over(
   const half = halfAt(Math.max(0, along))
   // Half a millimetre goes from one colour over to the other, as in a photo.
   const inside = Math.min(1, Math.max(0, (half - Math.abs(across)) / 0.5 + 0.5)) * Math.min(1, Math.max(0, along + 1))
-  const shaded = shade && along > 0 && across > 0 && across < half + shade.wideMm ? shade.left : 1
+  const shaded = shade && along > 0 && across > 0 ? 1 - (1 - shade.left) * fadedAt((across - half) / shade.wideMm) : 1
   const mixed = (c: 0 | 1 | 2) => below[c] * shaded * (1 - inside) + colour[c] * inside
   return [mixed(0), mixed(1), mixed(2)]
 }
+
+const fadedAt = (share: number) => Math.min(1, Math.max(0, 1 - share))

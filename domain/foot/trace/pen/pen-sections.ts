@@ -40,15 +40,16 @@ export function sectionsOf(flat: FlatSheet, axis: PenAxis, fromMm: number, toMm:
     const inner = colours.slice(edge, count - edge)
     const shares = inner.map((colour, k) => {
       const part = k / (inner.length - 1)
-      return [0, 1, 2].map((c) => colour[c]! / Math.max(8, left[c]! * (1 - part) + right[c]! * part)) as [
-        number,
-        number,
-        number,
-      ]
+      return [0, 1, 2].map((c) =>
+        light(colour[c]! / Math.max(8, left[c]! * (1 - part) + right[c]! * part)),
+      ) as unknown as Colour
     })
     return { alongMm: places[nth]!, shares }
   })
 }
+
+/** How much light it was: photos hold about its root. Half way between two sides is half of the light, and not of the root. */
+const light = (share: number) => share * share
 
 type Colour = readonly [number, number, number]
 

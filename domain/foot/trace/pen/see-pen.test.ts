@@ -31,7 +31,7 @@ test.each([75, 200])('a pencil that lies askew by %i degrees tells how thick it 
 })
 
 test.each([0.45, 0.7])('a shade beside a pen, with %f of the light left, is no part of it', (left) => {
-  expect(offBy({ ...pencil, shade: { wideMm: 5, left } }, 8, 50)).toBeLessThan(0.4)
+  expect(offBy({ ...pencil, shade: { wideMm: 5, left } }, 8, 50)).toBeLessThan(0.5)
 })
 
 test('a pen that is seen from near by is thinner than it looks: it is round, and its middle lies above the sheet', () => {
@@ -75,4 +75,9 @@ test('of pens that are told by their kind a felt pen is thicker than a ballpoint
   expect(pencilMm).toBeLessThan(ballpointMm!)
   expect(ballpointMm).toBeLessThan(feltMm!)
   expect(toldPen('felt').spreadMm).toBeGreaterThan(profileOf(pencil)!.spreadMm)
+})
+
+test('a crossing-out as thick as a pen is none: its sides do not run straight along each other', () => {
+  const scribble: PaintedPen = { ...pencil, halfAt: (mm) => 2.2 + 1.6 * Math.sin(mm / 2), lengthMm: 90 }
+  expect(seePen(paintedPens([scribble]), eye)?.profile).toBeUndefined()
 })
