@@ -90,36 +90,41 @@ const leastCommonStep = 4
 const [perPiece, leastPieceStep] = [8, 25]
 
 /** The same of the sheet's own edges, each as all its places have it in common; where a leg may hide it is left out. */
-export function sheetEdgeWidthPx(
+export function sheetEdgeWidthPx(work: WorkPicture, camera: Camera, sheet: Sheet): number | undefined {
+  const widths = sidesOf(sheet).flatMap((side) =>
+    side.name === 'heel' ? [] : (sideEdgeWidthPx(work, camera, side, side.name === 'front' ? 0 : 0.45) ?? []),
+  )
+  return widths.length > 0 ? Math.max(...widths) : undefined
+}
+
+/** The same of one side of the sheet, from a share of its length on. */
+export function sideEdgeWidthPx(
   { picture, pxPerPixel }: WorkPicture,
   camera: Camera,
-  sheet: Sheet,
+  { from, to, out }: ReturnType<typeof sidesOf>[number],
+  fromShare: number,
 ): number | undefined {
   const scale = Math.max(picture.width, picture.height) / usualLongPx
   const span = Math.max(4, Math.round(spanPx * scale))
-  const widths = sidesOf(sheet).flatMap(({ name, from, to, out }) => {
-    if (name === 'heel') return []
-    const rows = Array.from({ length: acrossSide }, (_, k) => {
-      const share = name === 'front' ? (k + 0.5) / acrossSide : 0.45 + (0.55 * (k + 0.5)) / acrossSide
-      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
-      const [here, beyond] = [project(camera, x, y), project(camera, x + out[0], y + out[1])]
-      const px = Math.hypot(beyond.x - here.x, beyond.y - here.y)
-      const [stepX, stepY] = [(beyond.x - here.x) / px, (beyond.y - here.y) / px]
-      return Float32Array.from({ length: 2 * span + 1 }, (_, n) => {
-        const [beyondX, beyondY] = [(n - span) * stepX, (n - span) * stepY]
-        const colour = colourIn(picture, here.x / pxPerPixel + beyondX, here.y / pxPerPixel + beyondY)
-        return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
-      })
+  const rows = Array.from({ length: acrossSide }, (_, k) => {
+    const share = fromShare + ((1 - fromShare) * (k + 0.5)) / acrossSide
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+    const [here, beyond] = [project(camera, x, y), project(camera, x + out[0], y + out[1])]
+    const px = Math.hypot(beyond.x - here.x, beyond.y - here.y)
+    const [stepX, stepY] = [(beyond.x - here.x) / px, (beyond.y - here.y) / px]
+    return Float32Array.from({ length: 2 * span + 1 }, (_, n) => {
+      const [beyondX, beyondY] = [(n - span) * stepX, (n - span) * stepY]
+      const colour = colourIn(picture, here.x / pxPerPixel + beyondX, here.y / pxPerPixel + beyondY)
+      return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
     })
-    const pieces = Array.from({ length: acrossSide / perPiece }, (_, k) =>
-      commonWidth(rows.slice(k * perPiece, (k + 1) * perPiece), leastPieceStep, span - reach),
-    ).filter((width) => width !== undefined)
-    const whole = commonWidth(rows, leastCommonStep, 5)
-    const middle = pieces.sort((a, b) => a - b)[Math.floor(pieces.length / 2)]
-    const width = pieces.length * perPiece > acrossSide / 2 && middle !== undefined ? middle : whole
-    return width === undefined ? [] : [width / scale]
   })
-  return widths.length > 0 ? Math.max(...widths) : undefined
+  const pieces = Array.from({ length: acrossSide / perPiece }, (_, k) =>
+    commonWidth(rows.slice(k * perPiece, (k + 1) * perPiece), leastPieceStep, span - reach),
+  ).filter((width) => width !== undefined)
+  const whole = commonWidth(rows, leastCommonStep, 5)
+  const middle = pieces.sort((a, b) => a - b)[Math.floor(pieces.length / 2)]
+  const width = pieces.length * perPiece > acrossSide / 2 && middle !== undefined ? middle : whole
+  return width === undefined ? undefined : width / scale
 }
 
 /** Over how many pixels rows have their step in common, looked for so near to their middle. */

@@ -4,8 +4,9 @@ import { cornersOf } from '../../photo/camera/corners-of.ts'
 import { lensPrior } from '../../photo/camera/lens-prior.ts'
 import { brightest } from '../../photo/gates/brightest.ts'
 import { clippedOnSheet, clippedShare } from '../../photo/gates/clipped.ts'
-import { edgeWidthPx, sheetEdgeWidthPx } from '../../photo/gates/softness.ts'
+import { edgeWidthPx, sideEdgeWidthPx } from '../../photo/gates/softness.ts'
 import type { PaperName } from '../../photo/paper/papers.ts'
+import { sidesOf } from '../../photo/paper/sides.ts'
 import type { WorkPicture } from '../../photo/picture/picture.ts'
 import type { Pixels } from '../../photo/question/photo-question.ts'
 import type { TraceFault, TraceQuestion } from '../question/trace-question.ts'
@@ -47,11 +48,19 @@ export function seeSheet(
   return { laid, facts, fault, papers: fault === 'which_paper' ? papers : [] }
 }
 
-/** On a light floor nothing but shades may have clear edges, and these are soft. */
+/**
+ * On a light floor nothing but shades may have clear edges, and these are soft: then the sheet's own sides count. A moved phone
+ * leaves those sharp that run its way: of each two that run alike the sharper is no softer than the photo, and the worse pair tells it.
+ */
 function edgeWidth(work: WorkPicture, laid: LaidSheet | undefined): number | undefined {
   const all = edgeWidthPx(work)
-  const own = laid && sheetEdgeWidthPx(work, laid.camera, laid.sheet)
-  return all === undefined || own === undefined ? all : Math.min(all, own)
+  if (all === undefined || !laid) return all
+  const widths = Object.fromEntries(
+    sidesOf(laid.sheet).map((side) => [side.name, sideEdgeWidthPx(work, laid.camera, side, 0)]),
+  )
+  const sharper = (one: number | undefined, other: number | undefined) =>
+    Math.min(one ?? Number.POSITIVE_INFINITY, other ?? Number.POSITIVE_INFINITY)
+  return Math.min(all, Math.max(sharper(widths.left, widths.right), sharper(widths.front, widths.heel)))
 }
 
 function tracedSheet(laid: LaidSheet, small: SmallPhoto, { width, height }: Pixels, isInDoubt: boolean): TracedSheet {
