@@ -100,13 +100,16 @@ describe('a tracing that tells too little', () => {
   })
 
   test('has a line that is open: it is told where', async () => {
-    const { answer, truth } = await asked('open')
+    const { answer, truth, scene } = await asked('open')
     if (answer.ok || answer.code !== 'line_open') throw new Error(answer.ok ? 'measured' : answer.code)
-    const { open = [], line = [] } = answer.facts ?? {}
-    expect(open).toHaveLength(2)
-    const [drawn] = truth.feet
-    for (const end of open) expect(nearest(end, drawn?.linePx ?? [])).toBeLessThan(30)
-    expect(nearest(open[0] as Point, line)).toBeLessThan(4)
+    const [one, other] = answer.facts?.open ?? []
+    const [{ linePx: drawn } = { linePx: [] }] = truth.feet
+    const [[at] = [0]] = scene.drawings[0]?.hand.gaps ?? []
+    // A left foot is drawn around in the order of its truth.
+    const gap = drawn[Math.floor(at * drawn.length)] as Point
+    if (!one || !other) throw new Error('It is not told where')
+    expect(nearest(gap, [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }])).toBeLessThan(15)
+    expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(60)
   })
 })
 
@@ -128,7 +131,9 @@ describe('what a hand points at in a photo whose line is open', () => {
     const centre = { x: mean(truth.corners.map(({ x }) => x)), y: mean(truth.corners.map(({ y }) => y)) }
     const nearer = ({ x, y }: Point) => ({ x: centre.x + small * (x - centre.x), y: centre.y + small * (y - centre.y) })
     const corners = truth.corners.map(nearer) as unknown as Corners
-    const gap = { x: gapPx.x, y: gapPx.y + 20 }
+    const middle = { x: mean(outline.map(({ x }) => x)), y: mean(outline.map(({ y }) => y)) }
+    const away = 25 / nearest(gapPx, [middle])
+    const gap = { x: gapPx.x + away * (gapPx.x - middle.x), y: gapPx.y + away * (gapPx.y - middle.y) }
     const { answer } = await measured('open', { corners, outline, gap })
     const [{ foot, gap: taken }] = answer.feet
     expect(foot.figures.lengthMm.value).toBeGreaterThan(drawn.lengthMm / small - 3)

@@ -25,7 +25,7 @@ const kept = {
   'two-feet-on-letter': good(13_010_056, true),
   'without-pen': broken('which_pen', 13_020_022),
   blank: broken('no_line', 13_030_056),
-  open: () => [opened(brokenTracing('line_open', 13_040_028, false)), 'line_open'] as const,
+  open: () => [opened(brokenTracing('line_open', 13_040_033, false)), 'line_open'] as const,
 } as const satisfies Record<string, () => readonly [TraceScene, BrokenTracing | null]>
 
 export type KeptTracing = keyof typeof kept
