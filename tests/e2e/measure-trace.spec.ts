@@ -45,6 +45,8 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
     await page.keyboard.press('ArrowUp')
     await expect(pens.getByRole('radio', { name: 'Thin ballpoint pen' })).toBeChecked()
     await page.keyboard.press('Enter')
+    await expect(outcome).toBeFocused()
+    await expect(outcome.getByText('We can’t see the pen')).toHaveCount(0)
   })
 
   await test.step('the answer is what was drawn, and says why it is less sure', async () => {
@@ -55,7 +57,6 @@ test('the keyboard alone has a tracing measured: the pen that is not in the phot
     await expect(page.getByText('The pen isn’t in the photo, so the tolerance is wider.')).toBeVisible()
     await expect(page.getByRole('img', { name: /Your photo, with the sheet, the line around the foot/ })).toBeVisible()
     await expectUsable(page, '.photo-outcome')
-    await measure.focus()
     await page.keyboard.press('Tab')
     await expect(correct).toBeFocused()
   })
