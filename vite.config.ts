@@ -46,6 +46,21 @@ const payloads: Plugin = {
   },
 }
 
+/** While the shop is being written, sheets to print are drawn when they are asked for, by what writes them into a build. */
+const guideSheets: Plugin = {
+  name: 'guide-sheets',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use('/print', async (request, response, next) => {
+      const { guideSheetFiles } = await server.ssrLoadModule('/scripts/build/guide-sheets/guide-sheet-files.ts')
+      const wanted = new URL(request.originalUrl ?? '', 'http://localhost').pathname
+      const sheet = guideSheetFiles.find(({ place }: { place: string }) => place === wanted)
+      if (!sheet) return next()
+      response.setHeader('content-type', 'application/pdf').end(sheet.write())
+    })
+  },
+}
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     ownImports,
@@ -55,6 +70,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     onlyAsked,
     sheetsOfTable,
     payloads,
+    guideSheets,
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }), // before react()
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -12,7 +12,7 @@ export type GuideSheetWords = {
 export const guideSheetWords: Record<Language, GuideSheetWords> = {
   en: {
     title: 'Draw around your foot',
-    places: ['Foot in the large outline,', 'pen in the small one.'],
+    places: ['Foot in the large frame,', 'pen in the small one.'],
     check: (mm) => [
       'Measure this line',
       `with a ruler: ${mm} mm.`,

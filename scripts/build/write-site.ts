@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { payloadAt } from '#content/payload-at.ts'
-import { guidePapers, guideSheetPlace } from '#domain/content/guide-sheets.ts'
 import type { Seller } from '#domain/content/seller.ts'
 import type { PageOrder, PageWriter, WrittenPage, WrittenSite } from '#domain/content/written-page.ts'
 import { withLanguage } from '#domain/language/language-of-path.ts'
@@ -18,7 +17,7 @@ import { type Page, pages } from '#domain/navigation/pages.ts'
 import { routeRules } from '#domain/navigation/route-rules.ts'
 import { toolPages } from '#domain/navigation/tool-pages.ts'
 import { settings } from '#domain/settings.ts'
-import { guideSheetFile } from './guide-sheets/guide-sheet.ts'
+import { guideSheetFiles } from './guide-sheets/guide-sheet-files.ts'
 import { readParts } from './page-parts.ts'
 import { readTemplate } from './read-template.ts'
 import { robots, siteMap } from './site-map.ts'
@@ -84,8 +83,7 @@ export async function writeSite(order: Order): Promise<WrittenSite> {
     for (const room of rooms)
       await put(catalogPlace(id, room, language), JSON.stringify(await messagesOf(room, language)))
 
-  for (const language of settings.languages.available)
-    for (const paper of guidePapers) await put(guideSheetPlace(paper, language), guideSheetFile(paper, language))
+  for (const sheet of guideSheetFiles) await put(sheet.place, sheet.write())
 
   const prerendered = settings.languages.available.flatMap((language) =>
     written.map(({ path }) => withLanguage(path, language)),

@@ -11,7 +11,7 @@ export const traceFaultTexts: Readonly<Record<TraceFault, string>> = {
   oblique: 'The phone was tilted too far. Hold it level above the middle of the sheet.',
   paper_bent: 'The sheet isn’t flat. Press it flat, tape its corners and take the photo again.',
   which_paper: 'We can’t tell which paper this is. Choose the sheet you drew on.',
-  no_line: 'We can’t see an outline on the sheet. Draw around your foot with a darker pen.',
+  no_line: 'We can’t see a complete outline on the sheet. Draw all the way round your foot with a darker pen.',
   line_open: 'The line has a gap. Take a new sheet and draw all the way round.',
   line_off_sheet: 'The line runs off the sheet. Take a larger sheet, or put your foot on it diagonally.',
   pen_leaned: 'The pen was leaned to one side. Draw again with the pen upright against your foot.',

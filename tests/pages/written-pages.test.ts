@@ -14,6 +14,7 @@ import { filesOf, publicAddresses, publicPages, siteFolder } from '../support/bu
 const site = siteFolder()
 const read = (file: string) => readFileSync(join(site, file), 'utf8')
 const documentAt = (address: string) => new DOMParser().parseFromString(read(`${address}/index.html`), 'text/html')
+const isFile = (href: string) => /^\/.*\.\w+$/.test(href)
 const hrefs = (root: ParentNode, what: string) =>
   Array.from(root.querySelectorAll(what), (one) => one.getAttribute('href'))
 
@@ -37,13 +38,19 @@ test.each(publicAddresses)('$address can be read as it comes, in its language', 
 
 test.each(publicAddresses)('every link of $address leads to a page or a file of the shop', ({ language, address }) => {
   const document = documentAt(address)
-  const links = hrefs(document, 'a[href]').filter((href) => !href?.startsWith('#'))
+  const links = hrefs(document, 'a[href]').flatMap((href) => (href === null || href.startsWith('#') ? [] : [href]))
   expect(links.length).toBeGreaterThan(1)
-  for (const href of links) {
-    const { path } = splitLanguage(new URL(href ?? '', 'http://shop.test').pathname)
-    expect(matchPage(path), String(href)).toBeDefined()
+  // What is there to be printed is a file of its language; every other link leads to a page.
+  for (const file of links.filter(isFile)) {
+    expect(existsSync(join(site, file)), file).toBe(true)
+    expect(file).toMatch(new RegExp(`^/print/[\\w-]+-${language}\\.pdf$`))
   }
-  for (const href of hrefs(document, 'a[href]:not([hreflang])').filter((one) => one?.startsWith('/')))
+  const ways = links.filter((href) => !isFile(href))
+  for (const href of ways) {
+    const { path } = splitLanguage(new URL(href, 'http://shop.test').pathname)
+    expect(matchPage(path), href).toBeDefined()
+  }
+  for (const href of hrefs(document, 'a[href]:not([hreflang])').filter((one) => one?.startsWith('/') && !isFile(one)))
     expect(splitLanguage(href ?? '').language ?? 'en', String(href)).toBe(language)
   for (const image of document.querySelectorAll('img'))
     expect(existsSync(join(site, image.getAttribute('src') ?? ''))).toBe(true)

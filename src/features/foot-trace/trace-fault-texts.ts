@@ -17,7 +17,7 @@ export const traceFaultTexts: Readonly<Record<TraceFault | FileFault, MessageDes
   oblique: msg`The phone was tilted too far. Hold it level above the middle of the sheet.`,
   paper_bent: msg`The sheet isn’t flat. Press it flat, tape its corners and take the photo again.`,
   which_paper: msg`We can’t tell which paper this is. Choose the sheet you drew on.`,
-  no_line: msg`We can’t see an outline on the sheet. Draw around your foot with a darker pen.`,
+  no_line: msg`We can’t see a complete outline on the sheet. Draw all the way round your foot with a darker pen.`,
   line_open: msg`The line has a gap. Take a new sheet and draw all the way round.`,
   line_off_sheet: msg`The line runs off the sheet. Take a larger sheet, or put your foot on it diagonally.`,
   pen_leaned: msg`The pen was leaned to one side. Draw again with the pen upright against your foot.`,

@@ -1,11 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type GuidePaper, guidePapers, guideSheetPlace } from '#domain/content/guide-sheets.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-const paperNames: Readonly<Record<GuidePaper, string>> = { a4: 'A4', letter: 'US Letter', a3: 'A3' }
+const paperNames: Readonly<Record<GuidePaper, MessageDescriptor>> = {
+  a4: msg`A4 (PDF)`,
+  letter: msg`US Letter (PDF)`,
+  a3: msg`A3 (PDF)`,
+}
 
 /** Sheets with a place for foot and pen, for whoever likes to print one. */
 export function GuideSheets() {
+  const { i18n } = useLingui()
   const language = useLanguage()
   return (
     <>
@@ -16,7 +24,7 @@ export function GuideSheets() {
         {guidePapers.map((paper) => (
           <li key={paper}>
             <a href={guideSheetPlace(paper, language)} type="application/pdf">
-              {paperNames[paper]} (PDF)
+              {i18n._(paperNames[paper])}
             </a>
           </li>
         ))}

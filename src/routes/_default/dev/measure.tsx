@@ -40,7 +40,7 @@ function MeasurePhoto() {
         heading={<Trans>Measure a foot from a photo</Trans>}
         lead={<Trans>The photo stays on this device. We measure it here and don’t send it anywhere.</Trans>}
       />
-      <div className="photo-form">
+      <div className="way-choice">
         <RadioCards<Way>
           legend={<Trans>What does the photo show?</Trans>}
           choices={[

@@ -25,6 +25,7 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
   const toCorrection = useWayBack(isCorrecting)
   const isQuestion = snapshot.hasTag('asking-paper') || snapshot.hasTag('asking-pen')
+  const place = useFocusKept(isQuestion || snapshot.hasTag('asking-size'))
   return (
     <>
       {isMeasuring && (
@@ -41,7 +42,13 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
       )}
       <KeepMarks hand={hand} />
       {isCorrecting && <CorrectTrace snapshot={snapshot} send={send} photo={address} />}
-      <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
+      <section
+        className="photo-outcome"
+        aria-live="polite"
+        data-beside={!isCorrecting || undefined}
+        tabIndex={-1}
+        ref={place}
+      >
         {snapshot.hasTag('stopped') && <Trans>You stopped the measuring.</Trans>}
         {snapshot.hasTag('broken') && (
           <Notice tone="wrong" isNews>
@@ -65,7 +72,8 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
         )}
         {outcome && !isCorrecting && (
           <div className="photo-told">
-            {!outcome.ok && (
+            {/* While it is measured again, what was wrong before is no news. */}
+            {!outcome.ok && !isMeasuring && (
               <Notice tone={isQuestion ? 'caution' : 'wrong'} isNews>
                 <span data-code={outcome.code}>{i18n._(traceFaultTexts[outcome.code])}</span>
               </Notice>
@@ -88,4 +96,16 @@ function useWayBack(isCorrecting: boolean) {
     was.current = isCorrecting
   }, [isCorrecting])
   return way
+}
+
+/** Whoever has answered a question goes on from where it stood: it goes with its button. */
+function useFocusKept(isAsked: boolean) {
+  const place = useRef<HTMLElement>(null)
+  const was = useRef(isAsked)
+  useEffect(() => {
+    if (was.current && !isAsked && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+    was.current = isAsked
+  }, [isAsked])
+  return place
 }

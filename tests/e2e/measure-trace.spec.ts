@@ -1,0 +1,63 @@
+import { expect, openAlive, test } from '../support/console.ts'
+import { committedTracing } from '../support/foot-tracings/committed-set.ts'
+import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const tracing = committedTracing('without-pen')
+const { truth } = readTraceRecord(tracing)
+const [{ lengthMm } = { lengthMm: Number.NaN }] = truth.feet
+
+test('the keyboard alone has a tracing measured: the pen that is not in the photo is asked for, then the foot is shown', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/dev/measure')
+  const photo = page.getByLabel('Photo of the sheet from above')
+  const measure = page.getByRole('button', { name: 'Measure the outline' })
+  const correct = page.getByRole('button', { name: 'Set the points by hand' })
+  const outcome = page.locator('.photo-outcome')
+
+  await test.step('a photo and a button are one stop each; how far it is can be heard', async () => {
+    await photo.setInputFiles(tracing.jpegPath)
+    await photo.focus()
+    await page.keyboard.press('Tab')
+    await expect(measure).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('progressbar', { name: 'The photo is being measured' })).toBeVisible()
+  })
+
+  const pens = page.getByRole('group', { name: 'Which pen did you draw with?' })
+  await test.step('without a pen in the photo its kind is asked for, and nothing is taken for granted', async () => {
+    await expect(outcome.getByRole('status').filter({ hasText: 'We can’t see the pen' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+    await expect(outcome.locator('.seen-sheet, .seen-foot')).toHaveCount(2)
+    await expectUsable(page, '.photo-outcome')
+    await measure.focus()
+    await page.keyboard.press('Tab')
+    await expect(correct).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(pens.getByRole('radio', { name: 'Pencil' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Measure with this answer' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(pens.getByText('Choose one first.')).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowUp')
+    await expect(pens.getByRole('radio', { name: 'Thin ballpoint pen' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(outcome).toBeFocused()
+    await expect(outcome.getByText('We can’t see the pen')).toHaveCount(0)
+  })
+
+  await test.step('the answer is what was drawn, and says why it is less sure', async () => {
+    const length = page.getByRole('table', { name: 'Left foot' }).getByRole('row', { name: /^Length / })
+    await expect(length).toContainText('measured')
+    const [, mm] = /Length\s*([\d.]+) ±/.exec((await length.textContent()) ?? '') ?? []
+    expect(Math.abs(Number(mm) - lengthMm)).toBeLessThan(2)
+    await expect(page.getByText('The pen isn’t in the photo, so the tolerance is wider.')).toBeVisible()
+    await expect(page.getByRole('img', { name: /Your photo, with the sheet, the line around the foot/ })).toBeVisible()
+    await expectUsable(page, '.photo-outcome')
+    await page.keyboard.press('Tab')
+    await expect(correct).toBeFocused()
+  })
+})

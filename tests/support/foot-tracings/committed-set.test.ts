@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { viewOf } from '../foot-photos/camera.ts'
+import { committedTracing, committedTracings, type KeptTracing, keptScene, thinned } from './committed-set.ts'
+import { readTraceRecord } from './trace-set.ts'
+import { drawnOf, madeFoot, truthOf } from './trace-truth.ts'
+
+const photos = committedTracings()
+
+test('six tracings are kept, three that can be measured as they are and three that cannot, and they are small', () => {
+  const broken = photos.filter((photo) => readTraceRecord(photo).broken)
+  expect([photos.length, broken.length]).toEqual([6, 3])
+  for (const { jpegPath, name } of photos) expect(statSync(jpegPath).size, name).toBeLessThanOrEqual(110_000)
+})
+
+test.each(photos)(
+  'the kept tracing $name is of the scene that its seed draws',
+  async ({ name, jpegPath, recordPath }) => {
+    const { scene } = readTraceRecord({ name, jpegPath, recordPath })
+    const { width, height } = await sharp(jpegPath).metadata()
+    expect([width, height]).toEqual([scene.sensor.widthPx, scene.sensor.heightPx])
+    const [drawn] = keptScene(name as KeptTracing)
+    expect(JSON.parse(JSON.stringify(drawn))).toEqual(scene)
+  },
+)
+
+test('what is true of a kept tracing is what the renderer says of its scene', () => {
+  const { scene, truth } = readTraceRecord(committedTracing('open'))
+  const feet = scene.drawings.map(({ foot, flesh }) => madeFoot(foot, scene.pen, flesh))
+  const drawn = scene.drawings.map((drawing, k) => drawnOf(drawing, scene.pen, feet[k] as (typeof feet)[number]))
+  const { widthPx, heightPx } = scene.sensor
+  expect(thinned(truthOf(scene, feet, drawn, viewOf(scene.camera, widthPx, heightPx)))).toEqual(truth)
+})
