@@ -13,7 +13,7 @@ const [fromGrain, sureGrain] = [2.5, 5]
 const [fromInk, sureInk] = [0.012, 0.03]
 
 /** Where ink begins, and where it is sure. */
-export const inkLevels = ({ grain }: Ink) =>
+export const inkLevels = ({ grain }: Pick<Ink, 'grain'>) =>
   [Math.max(fromInk, fromGrain * grain), Math.max(sureInk, sureGrain * grain)] as const
 
 /** The strongest ink within each millimetre. */

@@ -21,13 +21,15 @@ export function inkOf(flat: FlatSheet, hidden?: Uint8Array): Ink {
   const by = pxPerMm < enoughPxPerMm * 2 ? 1 : 2
   const coarse = by === 2 ? halved(picture) : picture
   const reach = Math.round((widestInkMm * pxPerMm) / by / 2)
+  const isHidden = (at: number) => hidden?.[by * Math.floor(at / coarse.width) * width + by * (at % coarse.width)]
+  const cells = Array.from(coarse.red.keys()).filter(isHidden)
   const planes = (['red', 'green', 'blue'] as const).map((plane) => {
     // What lies there is dark all over, and so wide that its shade is the slope of a wide thing, no narrow one.
-    const bare = coarse[plane].map((value, at) =>
-      hidden?.[by * Math.floor(at / coarse.width) * width + by * (at % coarse.width)] ? 0 : value,
-    )
-    const paper = smooth(closing(bare, coarse.width, coarse.height, reach), coarse.width, coarse.height, 1)
-    return { seen: picture[plane], paper }
+    const bare = coarse[plane].slice()
+    for (const at of cells) bare[at] = 0
+    const closed = closing(bare, coarse.width, coarse.height, reach)
+    goOnUnder(closed, cells, coarse.width)
+    return { seen: picture[plane], paper: smooth(closed, coarse.width, coarse.height, 1) }
   })
   const value = new Float32Array(width * height)
   const [left, lowest, right, highest] = insideOf(flat, edgeMm)
@@ -57,6 +59,25 @@ export function inkOf(flat: FlatSheet, hidden?: Uint8Array): Ink {
     }
   }
   return withoutRules({ ...flat, value, grain: settle(value, width, [left, lowest, right, highest]) })
+}
+
+/** The paper so near to what lies on it is smoothed with what is under it. */
+const underPx = 2
+
+/** Lets paper go on under the rim of what lies on it: its dark would make the paper beside it too dark to have ink. */
+function goOnUnder(paper: Float32Array, cells: readonly number[], width: number): void {
+  const under = new Set(cells)
+  for (const at of cells) {
+    let [sum, count] = [0, 0]
+    for (let row = -underPx; row <= underPx; row += 1)
+      for (let column = -underPx; column <= underPx; column += 1) {
+        const near = at + row * width + column
+        if (under.has(near) || !(near >= 0 && near < paper.length)) continue
+        sum += paper[near]!
+        count += 1
+      }
+    if (count > 0) paper[at] = sum / count
+  }
 }
 
 /** Every so many pixels are enough to know the paper by. */
