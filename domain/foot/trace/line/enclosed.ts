@@ -39,7 +39,8 @@ export function enclosedPlaces(ink: CoarseInk): Enclosed[] {
   const found: Enclosed[] = []
   for (const reach of reachesMm) {
     const pieces = piecesOf(fromInk, reach, width, height, everywhere)
-    for (let own = 1; own < pieces.sizes.length; own += 1) {
+    // The first is what the picture's rim belongs to.
+    for (let own = 2; own < pieces.sizes.length; own += 1) {
       if (pieces.sizes[own]! < shortestMm * narrowestMm * leastFilled * 0.5) continue
       const place = placeOf(pieces.label, own, reach, ink)
       if (place && found.every((other) => !isWithin(other, place, width))) found.push(place)
@@ -76,7 +77,6 @@ export function couldBeFoot(longMm: number, wideMm: number, area: number): boole
 function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk): Enclosed | undefined {
   const { width, height } = ink
   const cells = cellsOf(label, own, width)
-  if (cells.some(({ x, y }) => x === 0 || y === 0 || x === width - 1 || y === height - 1)) return undefined
   const { middle, along, halfMm, halfWideMm } = axisOf(cells)
   const [longMm, wideMm] = [2 * (halfMm + reach), 2 * (halfWideMm + reach)]
   if (!couldBeFoot(longMm, wideMm, cells.length + reach * 2 * (longMm + wideMm - 4 * reach))) return undefined
