@@ -3,6 +3,8 @@ import type { TraceFault } from '../question/trace-question.ts'
 
 /** Lines with gaps up to this are closed as well by eye: over 18 mm at a heel's or a toe's end the bridge may be off by a millimetre. */
 const mostOpenMm = 18
+/** A heel's 18 mm stand out by 1.4 mm over their chord. Along a side wider ones stand out by less, and are as sure: what a pen hides that lies on the line. */
+const [mostStraightMm, mostBulgeMm] = [32, 1.2]
 /** A line of which more than a quarter is bridged is a guess. */
 const mostBridgedShare = 0.25
 /** An upright pen goes around twice within 2 mm; 4 mm at a heel's height of 21 mm are leans that differ by more than ten degrees. */
@@ -12,9 +14,22 @@ const leastDoubledMm = 40
 
 /** What is wrong with a line that was found. */
 export function lineFault(line: SeenLine): TraceFault | undefined {
-  if (line.openMm > mostOpenMm || line.bridgedMm > mostBridgedShare * lengthOf(line)) return 'line_open'
+  const mostMm = bulgeMm(line) < mostBulgeMm ? mostStraightMm : mostOpenMm
+  if (line.openMm > mostMm || line.bridgedMm > mostBridgedShare * lengthOf(line)) return 'line_open'
   if (line.doubledMm > leastDoubledMm && line.apartMm > mostApartMm) return 'pen_leaned'
   return undefined
+}
+
+/** How far the widest bridge stands out over the chord between its ends. */
+function bulgeMm({ points, open }: SeenLine): number {
+  if (!open) return 0
+  const [from, to] = open
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const first = points.findIndex(({ x, y }) => x === from.x && y === from.y)
+  const turned = [...points.slice(first), ...points.slice(0, first)]
+  const end = turned.findIndex(({ isBridged }) => !isBridged)
+  const off = turned.slice(0, end).map(({ x, y }) => Math.abs((x - from.x) * dy - (y - from.y) * dx))
+  return Math.max(0, ...off) / (Math.hypot(dx, dy) || 1)
 }
 
 /** Once around. */

@@ -4,37 +4,28 @@ export function closing(plane: Float32Array, width: number, height: number, reac
   return spread(highest, width, height, reach, -1)
 }
 
-/** Each pixel the highest (sign 1) or lowest (sign -1) within `reach` of it, across and along. */
+/**
+ * Each pixel the highest (sign 1) or lowest (sign -1) within `reach` of it, across and along. Windows grow by doubling:
+ * each round the better of two that overlap, all pixels at once, with a rim as wide as a window so that rows do not mix.
+ */
 function spread(plane: Float32Array, width: number, height: number, reach: number, sign: 1 | -1): Float32Array {
-  const across = new Float32Array(plane.length)
-  const both = new Float32Array(plane.length)
-  const line = new Float32Array(Math.max(width, height) + 2 * reach)
-  for (let row = 0; row < height; row += 1) extremes(plane, across, row * width, 1, width, reach, sign, line)
-  for (let column = 0; column < width; column += 1) extremes(across, both, column, width, height, reach, sign, line)
-  return both
-}
-
-/** Windows grow by doubling: each round the better of two that overlap. */
-function extremes(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  reach: number,
-  sign: 1 | -1,
-  line: Float32Array,
-): void {
-  const whole = count + 2 * reach
-  for (let k = 0; k < whole; k += 1) {
-    const inside = Math.min(Math.max(k - reach, 0), count - 1)
-    line[k] = sign * from[start + inside * step]!
+  const wide = width + 2 * reach
+  const best = new Float32Array(wide * (height + 2 * reach))
+  for (let at = 0, row = -reach; row < height + reach; row += 1) {
+    const first = Math.min(Math.max(row, 0), height - 1) * width
+    for (let column = -reach; column < width + reach; column += 1, at += 1)
+      best[at] = sign * plane[first + Math.min(Math.max(column, 0), width - 1)]!
   }
   const wanted = 2 * reach + 1
-  for (let size = 1; size < wanted; ) {
-    const shift = Math.min(size, wanted - size)
-    for (let k = 0; k + shift < whole; k += 1) if (line[k + shift]! > line[k]!) line[k] = line[k + shift]!
-    size += shift
-  }
-  for (let k = 0; k < count; k += 1) to[start + k * step] = sign * line[k]!
+  for (const step of [1, wide])
+    for (let size = 1; size < wanted; ) {
+      const shift = Math.min(size, wanted - size)
+      for (let at = 0, far = shift * step; far < best.length; at += 1, far += 1)
+        if (best[far]! > best[at]!) best[at] = best[far]!
+      size += shift
+    }
+  const out = new Float32Array(plane.length)
+  for (let row = 0, at = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1, at += 1) out[at] = sign * best[row * wide + column]!
+  return out
 }

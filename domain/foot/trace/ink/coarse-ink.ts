@@ -13,7 +13,7 @@ const [fromGrain, sureGrain] = [2.5, 5]
 const [fromInk, sureInk] = [0.012, 0.03]
 
 /** Where ink begins, and where it is sure. */
-export const inkLevels = ({ grain }: Ink) =>
+export const inkLevels = ({ grain }: Pick<Ink, 'grain'>) =>
   [Math.max(fromInk, fromGrain * grain), Math.max(sureInk, sureGrain * grain)] as const
 
 /** The strongest ink within each millimetre. */
@@ -33,16 +33,18 @@ export function coarseInk(ink: Ink): CoarseInk {
       if (here > darkest[to]!) darkest[to] = here
     }
   }
-  const along = alongWays(darkest, grid.width)
   const inside = insideOf(grid, edgeOfPaperMm)
+  const along = alongWays(darkest, grid.width)
   const sample: number[] = []
   for (let row = inside[1]; row < inside[3]; row += 3)
-    for (let column = inside[0]; column < inside[2]; column += 2) sample.push(along[row * grid.width + column]!)
+    for (let column = inside[0]; column < inside[2]; column += 3) sample.push(along(row * grid.width + column, 0))
   const usual = quantile(sample, 0.5) ?? 0
   const spread = Math.max(leastSpread, usual - (quantile(sample, 0.16) ?? 0))
+  const least = usual + fromSpread * spread
   const surely = darkest.map((here, at) => {
-    const goesOn = (along[at]! - usual - fromSpread * spread) / ((sureSpread - fromSpread) * spread)
-    return Math.min(1, Math.max(0, goesOn, (here - from) / (sure - from)))
+    const own = (here - from) / (sure - from)
+    if (own >= 1) return 1
+    return Math.min(1, Math.max(0, own, (along(at, least) - least) / ((sureSpread - fromSpread) * spread)))
   })
   return { ...grid, surely, darkest }
 }
@@ -93,26 +95,27 @@ const ways = [
 /** How many cells to each side: toes are not straight for longer. */
 const toEachSide = 3
 
-/** The middle value of the cells along the way that has most ink: dark over half of seven millimetres, grain is not. */
-function alongWays(cells: Float32Array, width: number): Float32Array {
+/** The middle value of the cells along the way that has most ink: dark over half of seven millimetres, grain is not. Nought where none is above so much. */
+function alongWays(cells: Float32Array, width: number): (at: number, least: number) => number {
   const steps = ways.map(([dx, dy]) =>
-    Array.from({ length: 2 * toEachSide + 1 }, (_, k) => {
+    Int32Array.from({ length: 2 * toEachSide + 1 }, (_, k) => {
       const far = k - toEachSide
       return Math.trunc(dx * far) + Math.trunc(dy * far) * width
     }),
   )
-  const most = new Float32Array(cells.length)
   const seen = new Float32Array(2 * toEachSide + 1)
   const rim = toEachSide * (width + 1)
-  for (let at = rim; at < cells.length - rim; at += 1)
+  return (at, least) => {
+    let most = 0
+    if (at < rim || at >= cells.length - rim) return most
     for (const way of steps) {
-      for (let k = 0; k < seen.length; k += 1) {
-        const value = cells[at + way[k]!]!
-        let place = k
-        for (; place > 0 && seen[place - 1]! > value; place -= 1) seen[place] = seen[place - 1]!
-        seen[place] = value
-      }
-      if (seen[toEachSide]! > most[at]!) most[at] = seen[toEachSide]!
+      const atLeast = Math.max(least, most)
+      let below = 0
+      for (let k = 0; k < seen.length && below <= toEachSide; k += 1) if (cells[at + way[k]!]! <= atLeast) below += 1
+      if (below > toEachSide) continue
+      for (let k = 0; k < seen.length; k += 1) seen[k] = cells[at + way[k]!]!
+      most = seen.sort()[toEachSide]!
     }
-  return most
+    return most
+  }
 }

@@ -10,7 +10,12 @@ export type Enclosed = {
   readonly along: Point
   readonly longMm: number
   readonly wideMm: number
+  /** How far outside of it its line is looked for. */
+  readonly outMm: number
 }
+
+/** What closed gaps has eaten as much of a place, and more of its toes. */
+const [leastOutMm, beyondReachMm] = [22, 16]
 
 /** Gaps twice as wide as this are closed, the narrowest first: the widest is a pen that lies slantwise on the line. */
 const reachesMm = [1, 2.5, 5, 9, 15, 26]
@@ -34,13 +39,29 @@ export function enclosedPlaces(ink: CoarseInk): Enclosed[] {
   const found: Enclosed[] = []
   for (const reach of reachesMm) {
     const pieces = piecesOf(fromInk, reach, width, height, everywhere)
-    for (let own = 1; own < pieces.sizes.length; own += 1) {
+    // The first is what the picture's rim belongs to.
+    for (let own = 2; own < pieces.sizes.length; own += 1) {
       if (pieces.sizes[own]! < shortestMm * narrowestMm * leastFilled * 0.5) continue
       const place = placeOf(pieces.label, own, reach, ink)
       if (place && found.every((other) => !isWithin(other, place, width))) found.push(place)
     }
   }
   return found
+}
+
+/** The place that the longest ink lies around although a piece of it is missing: nothing encloses it, so all of the sheet may be its line's. */
+export function openPlace({ surely, width, height }: CoarseInk): Enclosed {
+  const { label, sizes } = piecesOf(surely, 0.5, width, height, new Uint8Array(surely.length).fill(1))
+  const longest = sizes.indexOf(Math.max(...sizes))
+  const { middle, along, halfMm, halfWideMm } = axisOf(cellsOf(label, longest, width))
+  return {
+    awayMm: new Float32Array(surely.length),
+    middle,
+    along,
+    longMm: 2 * halfMm,
+    wideMm: 2 * halfWideMm,
+    outMm: 0,
+  }
 }
 
 const isWithin = (known: Enclosed, { middle }: Enclosed, width: number) =>
@@ -55,13 +76,7 @@ export function couldBeFoot(longMm: number, wideMm: number, area: number): boole
 
 function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk): Enclosed | undefined {
   const { width, height } = ink
-  const cells: Point[] = []
-  for (let at = 0; at < label.length; at += 1) {
-    if (label[at] !== own) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return undefined
-    cells.push({ x, y })
-  }
+  const cells = cellsOf(label, own, width)
   const { middle, along, halfMm, halfWideMm } = axisOf(cells)
   const [longMm, wideMm] = [2 * (halfMm + reach), 2 * (halfWideMm + reach)]
   if (!couldBeFoot(longMm, wideMm, cells.length + reach * 2 * (longMm + wideMm - 4 * reach))) return undefined
@@ -70,7 +85,14 @@ function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk):
     width,
     height,
   )
-  return { awayMm, middle, along, longMm, wideMm }
+  return { awayMm, middle, along, longMm, wideMm, outMm: Math.max(leastOutMm, reach + beyondReachMm) }
+}
+
+function cellsOf(label: Int32Array, own: number, width: number): Point[] {
+  const cells: Point[] = []
+  for (let at = 0; at < label.length; at += 1)
+    if (label[at] === own) cells.push({ x: at % width, y: Math.floor(at / width) })
+  return cells
 }
 
 /** How far each cell is from the nearest that is nought, in cells (Borgefors' steps of three and four). */

@@ -6,7 +6,7 @@ import { type CoarseInk, coarseInk, withoutFaint } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { couldBeFoot, enclosedPlaces } from './enclosed.ts'
+import { couldBeFoot, type Enclosed, enclosedPlaces, openPlace } from './enclosed.ts'
 import { gapMark } from './gap-mark.ts'
 import { leastPath } from './least-path.ts'
 import type { SeenLine } from './seen-line.ts'
@@ -31,15 +31,16 @@ const [leastInkMm, leastPieceMm] = [130, 12]
 export function followLines(ink: Ink): SeenLines {
   const coarse = coarseInk(ink)
   const found = linesAround(ink, [withoutFaint(coarse), coarse])
-  if (found.length > 0)
-    return {
-      lines: found.map((line) => ({ ...line, gap: gapMark(ink, coarse, line) })),
-      isNothing: false,
-      isOffSheet: false,
-    }
-  const walled = withWalls(coarse)
-  const isOffSheet = linesAround(ink, [walled]).length > 0
-  return { lines: [], isNothing: !isOffSheet && isBare(coarse), isOffSheet }
+  if (found.length === 0) {
+    const walled = withWalls(coarse)
+    if (linesAround(ink, [walled]).length > 0) return { lines: [], isNothing: false, isOffSheet: true }
+    found.push(...lineAround(ink, coarse, openPlace(coarse)))
+  }
+  return {
+    lines: found.map((line) => ({ ...line, gap: gapMark(ink, coarse, line) })),
+    isNothing: found.length === 0 && isBare(coarse),
+    isOffSheet: false,
+  }
 }
 
 /** So little of a line without ink is what a hand leaves: nothing fainter has to be looked at. */
@@ -49,21 +50,24 @@ const fewBridged = 0.1
 function linesAround(ink: Ink, sheets: readonly CoarseInk[]): SettledLine[] {
   const found: SettledLine[] = []
   for (const coarse of sheets) {
-    for (const place of enclosedPlaces(coarse)) {
-      const cells = leastPath(coarse, place)
-      if (!cells) continue
-      const line = settleLine(
-        ink,
-        cells.map(({ x, y }) => mmOf(coarse, x, y)),
-      )
-      if (line.bridgedMm <= mostBridged * line.points.length && isAroundFoot(line.points)) found.push(line)
-    }
+    for (const place of enclosedPlaces(coarse)) found.push(...lineAround(ink, coarse, place))
     if (found.some(({ bridgedMm, points }) => bridgedMm < fewBridged * points.length)) break
   }
   const kept: SettledLine[] = []
   for (const line of found.sort((one, other) => one.bridgedMm - other.bridgedMm))
     if (kept.length < 2 && kept.every((other) => isApart(line.points, other.points))) kept.push(line)
   return kept
+}
+
+/** The line around a place, where enough of it is ink. */
+function lineAround(ink: Ink, coarse: CoarseInk, place: Enclosed): SettledLine[] {
+  const cells = leastPath(coarse, place)
+  if (!cells) return []
+  const line = settleLine(
+    ink,
+    cells.map(({ x, y }) => mmOf(coarse, x, y)),
+  )
+  return line.bridgedMm <= mostBridged * line.points.length && isAroundFoot(line.points) ? [line] : []
 }
 
 function isAroundFoot(points: readonly Point[]): boolean {

@@ -4,8 +4,6 @@ import type { Enclosed } from './enclosed.ts'
 
 /** A way over bare paper costs so many times one over ink: a gap is bridged before a toe's valley is cut off. */
 const bareCost = 14
-/** How far outside of an enclosed place its line is looked for: what closed wide gaps has eaten as much of it. */
-const outMm = 22
 /** Of two ways that are as long the inner one is taken: what was crossed out and drawn again, and second passes, lie outside. */
 const outCost = 0.3
 /** Share of the width around the long axis where no outline runs. */
@@ -33,7 +31,7 @@ export function leastPath(ink: CoarseInk, place: Enclosed): Point[] | undefined 
 /** What a step over each cell costs, in tenths; nought where no line leads. */
 function costsOf(
   { width, height, surely }: CoarseInk,
-  { awayMm, middle, along, longMm, wideMm }: Enclosed,
+  { awayMm, middle, along, longMm, wideMm, outMm }: Enclosed,
 ): Uint8Array {
   const cost = new Uint8Array(surely.length)
   const core = wideMm * coreShare

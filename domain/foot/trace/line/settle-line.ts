@@ -1,9 +1,10 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
+import { quantile } from '../../geometry/quantile.ts'
 import { inkLevels } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
 import { eased, evenly, type Placed, withWayOut } from './closed-line.ts'
-import { acrossStepMm, inkBand, wayThrough } from './ink-band.ts'
+import { acrossStepMm, type InkBand, inkBand, wayThrough } from './ink-band.ts'
 import { type SeenAt, seenAlong } from './seen-along.ts'
 import type { LinePoint, SeenLine } from './seen-line.ts'
 
@@ -32,10 +33,10 @@ const bridgeShare = 0.06
  * guessed, within so much.
  */
 export function settleLine(ink: Ink, guess: readonly Point[], handMm?: number): SettledLine {
-  const [bareInk, sureInk] = inkLevels(ink)
   const turned = signedArea(guess) > 0 ? guess : guess.toReversed()
   const first = placed(turned, guessStiff)
   const wide = inkBand(ink, first, handMm ?? guessMm)
+  const [bareInk, sureInk] = inkLevels({ grain: grainBeside(wide) })
   const way = wayThrough(wide, sureInk)
   const half = (wide.across - 1) / 2
   const second = placed(
@@ -44,6 +45,12 @@ export function settleLine(ink: Ink, guess: readonly Point[], handMm?: number): 
   )
   const seen = seenAlong(inkBand(ink, second, bandMm), bareInk)
   return lineOf(second, seen, handMm)
+}
+
+/** The paper's grain as the band shows it, evened out along the line: printed squares and noise stay below a faint line that goes on. */
+function grainBeside({ value }: InkBand): number {
+  const all = value.slice()
+  return (quantile(all, 0.5) ?? 0) - (quantile(all, 0.16) ?? 0)
 }
 
 function placed(points: readonly Point[], stiffness: number): Placed[] {
