@@ -3,13 +3,14 @@ import type { Pixels } from '../../photo/question/photo-question.ts'
 import { edgeMap } from '../../photo/sheet/edge-map.ts'
 import { type Sampler, samplerOf } from '../../photo/sheet/judge-sheet.ts'
 import { linesIn, type StraightLine } from '../../photo/sheet/straight-lines.ts'
+import { linesOfEvenPieces } from './even-pieces.ts'
 
 /** A small copy of the photo, which is enough to look for the sheet in. */
 export type SmallPhoto = {
   readonly small: Picture
   readonly pxPerPixel: number
   readonly sample: Sampler
-  /** So many of its straight lines, the strongest first. */
+  /** So many of its straight lines: those along which even pieces end, then the strongest. */
   lines(count: number): readonly StraightLine[]
 }
 
@@ -19,5 +20,12 @@ export function smallPhoto(photo: Pixels): SmallPhoto {
   const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
   const small = shrink(photo, pxPerPixel)
   const planes = smoothPlanes(small)
-  return { small, pxPerPixel, sample: samplerOf(small, pxPerPixel, planes), lines: linesIn(edgeMap(small, planes)) }
+  const ofPieces = linesOfEvenPieces(small, planes)
+  const strongest = linesIn(edgeMap(small, planes))
+  return {
+    small,
+    pxPerPixel,
+    sample: samplerOf(small, pxPerPixel, planes),
+    lines: (count) => [...ofPieces, ...strongest(count - ofPieces.length)],
+  }
 }

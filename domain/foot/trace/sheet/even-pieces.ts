@@ -1,0 +1,83 @@
+import type { Picture } from '../../photo/picture/picture.ts'
+import { piecesOf } from '../../photo/picture/pieces.ts'
+import type { StraightLine } from '../../photo/sheet/straight-lines.ts'
+
+/** Of 255: paper is more even than this, whatever its light; a floor's pattern, a line and an edge are not. */
+const mostChange = 7
+/** A sheet covers so much of the photo. */
+const [leastShare, mostShare] = [0.02, 0.75]
+/** So many of the largest are looked at, and so many straight lines of each: four sides, and what a hand or a pen cuts off. */
+const [mostPieces, linesOfPiece] = [3, 6]
+/** Beside an edge so many pixels change as well: the piece ends before them. */
+const edgePx = 2
+
+/**
+ * The straight lines along which the large even pieces of a photo end. On a patterned floor a sheet's sides are not among the
+ * strongest of its lines, but the sheet is the one large thing without a pattern.
+ */
+export function linesOfEvenPieces({ width, height }: Picture, planes: readonly Float32Array[]): StraightLine[] {
+  const even = new Float32Array(width * height)
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      let most = 0
+      for (const plane of planes)
+        most = Math.max(
+          most,
+          Math.abs(plane[at + 1]! - plane[at - 1]!),
+          Math.abs(plane[at + width]! - plane[at - width]!),
+        )
+      if (most < mostChange) even[at] = 1
+    }
+  const pieces = piecesOf(even, 0.5, width, height, new Uint8Array(even.length).fill(1))
+  const large = pieces.sizes
+    .map((size, own) => ({ share: own === 0 ? 0 : size / even.length, own }))
+    .filter(({ share }) => share > leastShare && share < mostShare)
+    .sort((one, other) => other.share - one.share)
+    .slice(0, mostPieces)
+  return large.flatMap(({ own }) => {
+    const is = (x: number, y: number) => pieces.label[y * width + x] === own
+    return sidesOf([
+      ...endsIn(height, width, (y, x) => is(x, y)).map(([y, x]) => ({ x, y })),
+      ...endsIn(width, height, is).map(([x, y]) => ({ x, y })),
+    ])
+  })
+}
+
+/** The first and the last of each row that belong to a piece. */
+function endsIn(rows: number, long: number, is: (row: number, at: number) => boolean): (readonly [number, number])[] {
+  const ends: (readonly [number, number])[] = []
+  for (let row = 0; row < rows; row += 1) {
+    let [first, last] = [-1, -1]
+    for (let at = 0; at < long; at += 1) if (is(row, at)) [first, last] = [first < 0 ? at : first, at]
+    if (first >= 0) ends.push([row, first], [row, last])
+  }
+  return ends
+}
+
+/** Ways are looked at every so many degrees, and a side is the best within so many. */
+const [wayDeg, besideDeg] = [0.5, 8]
+/** What lies so near to the outermost line of a way lies on it, and so much of it is a side. */
+const [nearPx, leastOnSide] = [1.2, 20]
+
+/** A sheet has no hollows: its sides are those of the outermost lines, whichever way, that much of its border lies on. */
+function sidesOf(border: readonly { readonly x: number; readonly y: number }[]): StraightLine[] {
+  const ways = Array.from({ length: 360 / wayDeg }, (_, k) => {
+    const angle = (k * wayDeg * Math.PI) / 180
+    const offsets = border.map(({ x, y }) => x * Math.cos(angle) + y * Math.sin(angle))
+    const farthest = Math.max(...offsets)
+    return { angle, offset: farthest - nearPx / 2 + edgePx, votes: offsets.filter((o) => o > farthest - nearPx).length }
+  })
+  const reach = besideDeg / wayDeg
+  const isBest = (k: number) => {
+    for (let off = -reach; off <= reach; off += 1) {
+      const other = ways[(k + off + ways.length) % ways.length]!.votes
+      if (other > ways[k]!.votes || (other === ways[k]!.votes && off < 0)) return false
+    }
+    return ways[k]!.votes >= leastOnSide
+  }
+  return ways
+    .filter((_, k) => isBest(k))
+    .sort((one, other) => other.votes - one.votes)
+    .slice(0, linesOfPiece)
+}
