@@ -17,6 +17,11 @@ export function TracedFeet({ answer, isSizeAsked }: { answer: MeasuredTrace; isS
   )
   return (
     <div className="photo-figures">
+      {feet.length > 1 && (
+        <p className="quiet">
+          <Trans>In the photo, the solid line is the left foot and the dashed line is the right foot.</Trans>
+        </p>
+      )}
       {feet.map(({ foot }) => (
         <div key={foot.side} className="traced-foot">
           <FiguresTable foot={foot} />
