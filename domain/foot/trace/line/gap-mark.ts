@@ -5,26 +5,26 @@ import type { CoarseInk } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { inkAt } from './ink-band.ts'
+import { endsOf, type Stroke } from './gap-ends.ts'
 import type { SeenLine } from './seen-line.ts'
 import type { SettledLine } from './settle-line.ts'
 
 type GapMark = NonNullable<SeenLine['gap']>
-type Stroke = { readonly middle: Point; readonly way: Point; readonly halfMm: number }
 
-/** A mark's middle lies so far ahead of the foot's, as a share of half of its length, and so near to its long axis. */
-const [rearmost, farthestAside] = [0.25, 0.75]
+/** A mark lies near the toes: it ends as far ahead of the foot's middle, as a share of half of its length, and so near to its long axis. */
+const [rearmost, farthestAside] = [0.2, 0.75]
+
 /** It leads to the rear, askew by so much at most. */
 const mostAskewDeg = 45
 /** So long it is at least, clear of the line, and at most; and so straight. */
 const [leastMm, mostMm] = [4, 60]
 const [crookedMm, crookedOfInk] = [0.4, 0.3]
 /** … or so straight for its length: toes that lie close let the line run in beside it. */
-const crookedOfLength = 0.06
+const crookedOfLength = 0.1
 /** What is so near to the line's ink belongs to it. */
 const besideInkMm = 1.2
-/** Ink is one stroke over gaps of so much. */
-const skipMm = 2.3
+/** Ink is one stroke over gaps of so much; or over smaller ones where printed dots lie beside it. */
+const skipsMm = [2.3, 1.1]
 /** Ink that is so much fainter than the line's belongs to no mark: what surrounds it, smudges, paper. */
 const leastOfLine = 0.5
 /** More ink than this within a line is writing all over, which no stroke is told from. */
@@ -39,16 +39,21 @@ export function gapMark(ink: Ink, coarse: CoarseInk, line: SettledLine): GapMark
   if (inkMm === undefined) return undefined
   const { middle, along, halfMm, halfWideMm } = axisOf(line.points)
   const toes = isWiderAhead(line.points, middle, along, halfMm) ? along : { x: -along.x, y: -along.y }
-  let best: Stroke | undefined
+  const ahead = ({ x, y }: Point) => ((x - middle.x) * toes.x + (y - middle.y) * toes.y) / halfMm
+  const aside = ({ x, y }: Point) => Math.abs((y - middle.y) * toes.x - (x - middle.x) * toes.y) / halfWideMm
+  // From farther back on than marks are: a stroke that goes on there is none.
+  const isNearToes = (point: Point) => ahead(point) > 0 && aside(point) < 1
   const least = leastOfLine * inkOn(coarse, line.points)
-  for (const cells of strokesIn(cellsWithin(coarse, least, line.points, inkMm / 2 + besideInkMm))) {
-    const stroke = strokeOf(cells, toes, crookedMm + crookedOfInk * inkMm)
-    if (!stroke || stroke.halfMm < (best?.halfMm ?? 0)) continue
-    const [u, v] = [stroke.middle.x - middle.x, stroke.middle.y - middle.y]
-    const [ahead, aside] = [u * toes.x + v * toes.y, v * toes.x - u * toes.y]
-    if (ahead > rearmost * halfMm && Math.abs(aside) < farthestAside * halfWideMm) best = stroke
-  }
-  return best && settled(ink, best, inkMm)
+  const cells = cellsWithin(coarse, least, line.points, inkMm / 2 + besideInkMm, isNearToes)
+  let best: Stroke | undefined
+  for (const skipMm of skipsMm)
+    for (const some of strokesIn(cells, skipMm)) {
+      const stroke = strokeOf(some, toes, crookedMm + crookedOfInk * inkMm)
+      if (!stroke || stroke.halfMm <= (best?.halfMm ?? 0)) continue
+      const isMark = some.every((cell) => ahead(cell) > rearmost) && aside(stroke.middle) < farthestAside
+      if (isMark) best = stroke
+    }
+  return best && endsOf(ink, best, inkMm)
 }
 
 /** How dark the ink of a line is. */
@@ -76,20 +81,27 @@ function isWiderAhead(points: readonly Point[], middle: Point, along: Point, hal
   return wideAt(0.45) + wideAt(0.7) > wideAt(-0.45) + wideAt(-0.7)
 }
 
-/** The cells with ink within a line and clear of it. */
-function cellsWithin(coarse: CoarseInk, least: number, points: readonly Point[], clearMm: number): Point[] {
+/** The cells with ink within a line and clear of it, where they are wanted. */
+function cellsWithin(
+  coarse: CoarseInk,
+  least: number,
+  points: readonly Point[],
+  clearMm: number,
+  isWanted: (cell: Point) => boolean,
+): Point[] {
   const cells: Point[] = []
   for (let at = 0; at < coarse.darkest.length && cells.length <= mostCells; at += 1) {
     if (coarse.darkest[at]! < least || coarse.surely[at]! < 0.5) continue
     const cell = mmOf(coarse, at % coarse.width, Math.floor(at / coarse.width))
-    if (points.some(({ x, y }) => Math.hypot(x - cell.x, y - cell.y) < clearMm)) continue
+    if (!isWanted(cell)) continue
+    if (points.some(({ x, y }) => (x - cell.x) ** 2 + (y - cell.y) ** 2 < clearMm * clearMm)) continue
     if (isWithin(cell, points)) cells.push(cell)
   }
   return cells.length > mostCells ? [] : cells
 }
 
 /** Cells that lie beside each other, together. */
-function strokesIn(cells: readonly Point[]): Point[][] {
+function strokesIn(cells: readonly Point[], skipMm: number): Point[][] {
   const left = new Set(cells)
   const strokes: Point[][] = []
   for (const first of left) {
@@ -111,56 +123,13 @@ function strokeOf(cells: readonly Point[], toes: Point, mostCrookedMm: number): 
   if (cells.length < leastMm) return undefined
   const { middle, along, halfMm } = axisOf(cells)
   const square = cells.reduce((sum, { x, y }) => sum + ((y - middle.y) * along.x - (x - middle.x) * along.y) ** 2, 0)
+  const asideMm = Math.sqrt(square / cells.length)
   const forward = along.x * toes.x + along.y * toes.y
   const isMark =
     2 * halfMm >= leastMm &&
     2 * halfMm <= mostMm &&
-    Math.sqrt(square / cells.length) < Math.max(mostCrookedMm, crookedOfLength * 2 * halfMm) &&
+    asideMm < Math.max(mostCrookedMm, crookedOfLength * 2 * halfMm) &&
     Math.abs(forward) > Math.cos((mostAskewDeg * Math.PI) / 180)
   const sign = forward > 0 ? -1 : 1
-  return isMark ? { middle, way: { x: along.x * sign, y: along.y * sign }, halfMm } : undefined
+  return isMark ? { middle, way: { x: along.x * sign, y: along.y * sign }, halfMm, asideMm } : undefined
 }
-
-/** How far across the mark its ink is looked for, and how far beyond its cells it may end. */
-const [acrossMm, beyondMm] = [1.5, 2]
-const stepMm = 1 / 3
-
-/** The mark on the middle of its ink, and its ends where that ends: the tip stood half the ink's width before it. */
-function settled(ink: Ink, { middle, way, halfMm }: Stroke, inkMm: number): GapMark {
-  const [asideX, asideY] = [-way.y, way.x]
-  const inkThere = (far: number, aside: number) => {
-    const { x, y } = pixelOf(ink, middle.x + way.x * far + asideX * aside, middle.y + way.y * far + asideY * aside)
-    return inkAt(ink, x, y)
-  }
-  let [n, t, tt, u, tu] = [0, 0, 0, 0, 0]
-  for (let far = -halfMm; far <= halfMm; far += stepMm)
-    for (let aside = -acrossMm; aside <= acrossMm; aside += stepMm) {
-      const value = Math.max(0, inkThere(far, aside))
-      n += value
-      t += value * far
-      tt += value * far * far
-      u += value * aside
-      tu += value * far * aside
-    }
-  const slope = (n * tu - t * u) / (n * tt - t * t || 1)
-  const offset = (u - slope * t) / (n || 1)
-  const asideAt = (far: number) => offset + slope * far
-  const along = (far: number) =>
-    (2 * inkThere(far, asideAt(far)) + inkThere(far, asideAt(far) + stepMm) + inkThere(far, asideAt(far) - stepMm)) / 4
-  const usual =
-    quantile(
-      Array.from({ length: 21 }, (_, k) => along(((k - 10) / 11) * halfMm)),
-      0.5,
-    ) ?? 0
-  const endFrom = (sign: 1 | -1): Point => {
-    let far = halfMm + beyondMm
-    while (far > 0 && along(sign * far) < usual / 2) far -= 0.1
-    const end = sign * Math.max(0, far - inkMm / 2)
-    const aside = asideAt(end)
-    return { x: middle.x + way.x * end + asideX * aside, y: middle.y + way.y * end + asideY * aside }
-  }
-  return { rear: endFrom(1), front: endFrom(-1), sigmaMm: endMm }
-}
-
-/** A stroke ends within so much of where it is seen to end. */
-const endMm = 0.4
