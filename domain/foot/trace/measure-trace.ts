@@ -75,7 +75,7 @@ export function measureTrace(
   onStage('figures')
   const sides = sidesOfLines(lines, profile, question.side)
   if (!sides) return fail('two_alike', { corners, line: inPhoto(first) })
-  const known = { stance: question.stance, camera, information: laid.information }
+  const known = { stance: question.stance, bentMm: laid.bentMm, camera, information: laid.information }
   const feet = lines.flatMap((line, k) => {
     const measured = measureTracedFoot(line, sides.taken[k]!, profile, known)
     if (!measured || implausibleIn(measured.figures).length > 0) return []

@@ -56,9 +56,13 @@ const sittingShare = { lengthMm: 0.011, widths: 0.033 }
 /** So many standard deviations hold 95 of 100 (normal distribution). */
 const wide = 1.96
 
-/** The camera that took the photo, how sure it is, and how the foot stood. */
+/** A sheet whose sides bow by more than this is nearer to the camera in places, which nothing tells; by so many times the rest a length is off: of drawn tuning tracings. */
+const [flatMm, bentCounts] = [0.8, 2]
+
+/** The camera that took the photo, how sure it is, how far the sheet's sides bow, and how the foot stood. */
 export type KnownPhoto = {
   readonly stance: Stance
+  readonly bentMm: number
   readonly camera: Camera
   readonly information: readonly (readonly number[])[]
 }
@@ -72,7 +76,7 @@ type Known = KnownPhoto & {
 
 /** How far each number may be off in 95 of 100 cases: what changes it when pen, lean, heights and camera are as unsure as they are. */
 export function traceUnsureness(known: Known): TraceUnsure {
-  const { line, side, numbers, pen, stance, camera, information } = known
+  const { line, side, numbers, pen, stance, bentMm, camera, information } = known
   const squares = { ...ownSpread } as Record<TracedName, number>
   for (const name of tracedNames) squares[name] = ownSpread[name] ** 2
   const add = (found: TracedNumbers | undefined) => {
@@ -88,6 +92,7 @@ export function traceUnsureness(known: Known): TraceUnsure {
   }
   for (const step of unsureWays(information)) add(tracedNumbers(seenBy(changed(camera, step), camera, line), side, way))
   const lineMm = lineSpread(line)
+  squares.lengthMm += (bentCounts * Math.max(0, bentMm - flatMm)) ** 2
   for (const name of ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const)
     squares[name] += 2 * lineMm ** 2
   if (stance === 'sitting') {

@@ -46,9 +46,9 @@ test('however a foot lies on the sheet, its numbers are the same, and which foot
 })
 
 /** A camera that is known exactly: nothing of it is unsure. */
-const photo = { camera: {} as never, information: [] }
-const lengthOf = (pen: PenProfile, stance: 'standing' | 'sitting') =>
-  measureTracedFoot(lineOf(4, lying), 'left', pen, { ...photo, stance })!.figures.lengthMm
+const photo = { camera: {} as never, information: [], bentMm: 0 }
+const lengthOf = (pen: PenProfile, stance: 'standing' | 'sitting', bentMm = 0) =>
+  measureTracedFoot(lineOf(4, lying), 'left', pen, { ...photo, stance, bentMm })!.figures.lengthMm
 
 test('a pen that is less known, and a foot that bears less, widen the tolerance and leave the length', () => {
   const known = lengthOf(rod(4), 'standing')
@@ -59,6 +59,12 @@ test('a pen that is less known, and a foot that bears less, widen the tolerance 
   expect(guessed.tolerance).toBeGreaterThan(known.tolerance)
   expect(sitting.tolerance).toBeGreaterThan(known.tolerance)
   expect([guessed.value, sitting.value]).toEqual([known.value, known.value])
+})
+
+test('a sheet that curls makes a length less sure, one that is as flat as most does not', () => {
+  const [flat, usual, curled] = [0, 0.8, 2].map((bentMm) => lengthOf(rod(4), 'standing', bentMm).tolerance)
+  expect(usual).toBe(flat)
+  expect(curled).toBeGreaterThan(flat! + 1)
 })
 
 test('a lean of some degrees is part of every tolerance: at heel and toes it is more than a millimetre of length', () => {

@@ -37,10 +37,13 @@ export function linesOfEvenPieces({ width, height }: Picture, planes: readonly F
     .slice(0, mostPieces)
   return large.flatMap(({ own }) => {
     const is = (x: number, y: number) => pieces.label[y * width + x] === own
-    return sidesOf([
+    const border = [
       ...endsIn(height, width, (y, x) => is(x, y)).map(([y, x]) => ({ x, y })),
       ...endsIn(width, height, is).map(([x, y]) => ({ x, y })),
-    ])
+    ]
+    // The floor goes on beyond the photo.
+    const isWhole = border.every(({ x, y }) => Math.min(x, y, width - 1 - x, height - 1 - y) > edgePx)
+    return isWhole ? sidesOf(border) : []
   })
 }
 

@@ -62,6 +62,16 @@ test('where nothing but floor is seen there is no sheet', () => {
   expect(see(bare)).toMatchObject({ laid: undefined, fault: 'no_paper' })
 })
 
+test('on a patterned floor, whose lines are stronger than its sides, the sheet is the large even piece', () => {
+  const discs = (x: number, y: number) => {
+    const away = Math.hypot((((x % 36) + 36) % 36) - 18, (((y % 36) + 36) % 36) - 18)
+    return away < 15 && away > 6 ? ([64, 62, 56] as const) : ([150, 148, 140] as const)
+  }
+  const camera = heldCamera(size)
+  const photo = paintedSheet(camera, papers.a4, { paper: [168, 168, 164], floor: discs, hasLeg: false })
+  expect(missMm(see(photo), camera, 'a4')).toBeLessThan(0.6)
+})
+
 test('corners that a hand set in any order are settled by the edges near them', () => {
   const camera = heldCamera(size)
   const [a, b, c, d] = cornersOf(camera, papers.a4).map(({ x, y }, k) => ({ x: x + (k % 2 ? 2 : -2), y: y + 1.5 }))

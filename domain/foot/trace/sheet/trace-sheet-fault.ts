@@ -45,7 +45,7 @@ const outside = 0.01
 const leastPxPerMm = 0.9
 /** Lengths come out right to a third of a percent up to there. */
 const mostTiltDeg = 25
-const mostBentMm = 4
+const mostBentMm = 2.5
 
 /** What to change about light, camera or sheet; the first fault that explains the others. */
 export function traceSheetFault({

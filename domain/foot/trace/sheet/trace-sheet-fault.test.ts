@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type TracedSheet, type TraceSheetFacts, traceSheetFault } from './trace-sheet-fault.ts'
+
+const sheet: TracedSheet = {
+  isByHand: false,
+  mark: 1.3,
+  support: [0.9, 0.9, 0.9, 0.9],
+  tiltDeg: 5,
+  pxPerMm: 3,
+  clipped: 0,
+  inside: 0.05,
+  bentMm: 0.3,
+  isInDoubt: false,
+}
+const good: TraceSheetFacts = { brightest: 180, edgeWidthPx: 3, clippedShare: 0, sheet }
+
+const photo = (facts: Partial<TraceSheetFacts>) => traceSheetFault({ ...good, ...facts })
+const lying = (facts: Partial<TracedSheet>) => traceSheetFault({ ...good, sheet: { ...sheet, ...facts } })
+
+test.each([
+  ['dark', { brightest: 59 }, { brightest: 60 }],
+  ['blurred', { edgeWidthPx: 7.6 }, { edgeWidthPx: 7.5 }],
+  ['no_paper', { sheet: undefined, clippedShare: 0.03 }, {}],
+  ['glare', { sheet: undefined, clippedShare: 0.031 }, {}],
+] as const)('a photo is %s from its threshold on, and not before', (fault, beyond, within) => {
+  expect(photo(beyond)).toBe(fault)
+  expect(photo(within)).toBeUndefined()
+})
+
+test.each([
+  ['oblique', { tiltDeg: 25.1 }, { tiltDeg: 25 }],
+  ['no_paper', { mark: 0.74 }, { mark: 0.75 }],
+  ['no_paper', { support: [0.29, 0.9, 0.9, 0.9] }, { support: [0.3, 0.9, 0.9, 0.9] }],
+  ['no_paper', { support: [0.4, 0.49, 0.9, 0.9] }, { support: [0.4, 0.5, 0.9, 0.9] }],
+  ['glare', { clipped: 0.009 }, { clipped: 0.008 }],
+  ['paper_cut_off', { inside: -0.011 }, { inside: -0.01 }],
+  ['too_small', { pxPerMm: 0.89 }, { pxPerMm: 0.9 }],
+  ['paper_bent', { bentMm: 2.6 }, { bentMm: 2.5 }],
+  ['which_paper', { isInDoubt: true }, { isInDoubt: false }],
+] as const)('a sheet is told as %s from its threshold on, and not before', (fault, beyond, within) => {
+  expect(lying(beyond)).toBe(fault)
+  expect(lying(within)).toBeUndefined()
+})
+
+test('corners that a hand set are believed, however little looks like a sheet', () => {
+  expect(lying({ mark: 0.1, support: [0, 0, 0, 0], isByHand: true })).toBeUndefined()
+})
+
+test('a sheet that shines all over is a bright sheet, and no spot on one', () => {
+  expect(lying({ clipped: 0.51 })).toBeUndefined()
+})
