@@ -22,7 +22,7 @@ export function lineFault(line: SeenLine): TraceFault | undefined {
 
 /** How far the widest bridge stands out over the chord between its ends. */
 function bulgeMm({ points, open }: SeenLine): number {
-  if (!open) return 0
+  if (!open) return Number.POSITIVE_INFINITY
   const [from, to] = open
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const first = points.findIndex(({ x, y }) => x === from.x && y === from.y)

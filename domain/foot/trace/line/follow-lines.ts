@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point.ts'
 import { signedArea } from '../../geometry/polygon.ts'
 import { piecesOf } from '../../photo/picture/pieces.ts'
-import { insideOf, mmOf } from '../flat/sheet-grid.ts'
+import { mmOf } from '../flat/sheet-grid.ts'
 import { type CoarseInk, coarseInk, withoutFaint } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
@@ -31,16 +31,21 @@ const [leastInkMm, leastPieceMm] = [130, 12]
 export function followLines(ink: Ink): SeenLines {
   const coarse = coarseInk(ink)
   const found = linesAround(ink, [withoutFaint(coarse), coarse])
-  if (found.length === 0) {
-    const walled = withWalls(coarse)
-    if (linesAround(ink, [walled]).length > 0) return { lines: [], isNothing: false, isOffSheet: true }
-    found.push(...lineAround(ink, coarse, openPlace(coarse)))
-  }
+  if (found.length === 0) found.push(...lineAround(ink, coarse, openPlace(coarse)))
+  if (found.some((line) => isCutOff(line, ink))) return { lines: [], isNothing: false, isOffSheet: true }
   return {
     lines: found.map((line) => ({ ...line, gap: gapMark(ink, coarse, line) })),
     isNothing: found.length === 0 && isBare(coarse),
     isOffSheet: false,
   }
+}
+
+/** A line that leads over the sheet's edge is open there, from so much on, and both of its ends lie so near to it. */
+const [leastCutMm, edgeMm] = [15, 6]
+
+function isCutOff({ openMm, open }: SettledLine, { widthMm, heightMm }: Ink): boolean {
+  const isAtEdge = ({ x, y }: Point) => Math.min(x, y, widthMm - x, heightMm - y) < edgeMm
+  return openMm > leastCutMm && open !== undefined && open.every(isAtEdge)
 }
 
 /** So little of a line without ink is what a hand leaves: nothing fainter has to be looked at. */
@@ -78,20 +83,6 @@ function isAroundFoot(points: readonly Point[]): boolean {
 /** Neither middle lies within the other line. */
 const isApart = (one: readonly Point[], other: readonly Point[]) =>
   !isWithin(axisOf(one).middle, other) && !isWithin(axisOf(other).middle, one)
-
-/** How far within the sheet's edge a line ends that leads over it. */
-const wallMm = 3
-
-/** The same with the sheet's edges as if they were drawn. */
-function withWalls(coarse: CoarseInk): CoarseInk {
-  const [left, lowest, right, highest] = insideOf(coarse, wallMm)
-  const surely = coarse.surely.slice()
-  for (let row = lowest; row < highest; row += 1)
-    for (let column = left; column < right; column += 1)
-      if (row === lowest || row === highest - 1 || column === left || column === right - 1)
-        surely[row * coarse.width + column] = 1
-  return { ...coarse, surely }
-}
 
 /** How much of the sheet's ink lies in pieces that could belong to a line. */
 function isBare({ surely, width, height }: CoarseInk): boolean {
