@@ -4,6 +4,7 @@ import { signedArea } from '../../geometry/polygon.ts'
 import type { Lens } from '../../photo/camera/camera-over-edges.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 import { difference, type Sampler, type Tone } from '../../photo/sheet/judge-sheet.ts'
+import { distinctQuads } from './distinct-quads.ts'
 import { judgeQuad, tonesIn, usualTone } from './judge-quad.ts'
 import { lineSteps } from './line-steps.ts'
 import { type QuadShape, quadShape } from './quad-shape.ts'
@@ -23,6 +24,8 @@ const [leastRatio, mostRatio] = [1.2, 1.66]
 /** As a sine: a sheet is square at its corners, up to what the lens leaves open. */
 const mostAskew = 0.14
 const carefulLooks = 300
+/** Paper is among the brightest things of a photo; its sides say more. */
+const brightWeight = 0.5
 /** Two places are one where they have so much in common. */
 const same = 0.93
 
@@ -31,9 +34,10 @@ export function findQuads(photo: SmallPhoto, lens: Lens, count: number, most: nu
   const { small, pxPerPixel, sample } = photo
   const frame = { width: small.width, height: small.height, pxPerPixel }
   const steps = photo.lines(count).map((line) => lineSteps(line, sample, frame))
-  const quads = [...quadsOf(steps, frame)]
-    .map(({ corners, steps, light }) => ({ corners, mark: steps + 0.5 * sample.darkerThan([light, light, light]) }))
-    .sort((a, b) => b.mark - a.mark)
+  const quads = distinctQuads(
+    quadsOf(steps, frame),
+    ({ steps, light }) => steps + brightWeight * sample.darkerThan([light, light, light]),
+  )
   const judged: JudgedPlace[] = []
   for (const { corners } of quads) {
     if (judged.length === carefulLooks) break
