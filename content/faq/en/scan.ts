@@ -36,6 +36,7 @@ export const scan: QuestionGroup = {
         'Tape the sheet to a hard floor, stand on it, and draw all the way round with the pen upright against your foot. Add one short line between the big toe and the second toe.',
         'Step off, lay the pen beside the outline and photograph the whole sheet from above. The pen in the photo tells us how far the line is from your foot.',
         'Heel width and the gap beside the big toe are measured from the outline, girth and heights are estimated.',
+        'Most of what’s left comes from how the pen leans. Along something square, such as a small box, it can’t lean. You can also draw the same foot on a second sheet and take the mean of both.',
       ],
       links: [links.drawing],
     },
