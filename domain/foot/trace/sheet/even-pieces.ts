@@ -1,21 +1,63 @@
+import type { Point } from '../../geometry/point.ts'
 import type { Picture } from '../../photo/picture/picture.ts'
 import { piecesOf } from '../../photo/picture/pieces.ts'
 import type { StraightLine } from '../../photo/sheet/straight-lines.ts'
 
 /** Of 255: paper is more even than this, whatever its light; a floor's pattern, a line and an edge are not. */
 const mostChange = 7
-/** A sheet covers so much of the photo. */
-const [leastShare, mostShare] = [0.02, 0.75]
+/** A sheet covers so much of the photo; one that is too far away is told so. */
+const [leastShare, mostShare] = [0.003, 0.75]
 /** So many of the largest are looked at, and so many straight lines of each: four sides, and what a hand or a pen cuts off. */
-const [mostPieces, linesOfPiece] = [3, 6]
+const [mostPieces, linesOfPiece] = [4, 6]
 /** Beside an edge so many pixels change as well: the piece ends before them. */
 const edgePx = 2
+/** A sheet that leaves the photo has two sides in it at least that cross, and is among the brighter things. */
+const [leastCrossing, leastDarker] = [0.7, 0.6]
+
+export type EvenPieces = {
+  /** The straight lines along which those end that lie within the photo. */
+  readonly lines: readonly StraightLine[]
+  /** Whether one that looks like a sheet goes on beyond the photo's end. */
+  readonly isCut: boolean
+}
 
 /**
- * The straight lines along which the large even pieces of a photo end. On a patterned floor a sheet's sides are not among the
- * strongest of its lines, but the sheet is the one large thing without a pattern.
+ * The large even pieces of a photo. On a patterned floor a sheet's sides are not among the strongest of its lines, but the
+ * sheet is the one large thing without a pattern.
  */
-export function linesOfEvenPieces({ width, height }: Picture, planes: readonly Float32Array[]): StraightLine[] {
+export function evenPieces({ width, height }: Picture, planes: readonly Float32Array[]): EvenPieces {
+  const pieces = piecesOf(evenness(width, height, planes), 0.5, width, height, new Uint8Array(width * height).fill(1))
+  const inPhoto = ({ x, y }: Point) => Math.min(x, y, width - 1 - x, height - 1 - y) > edgePx
+  const large = pieces.sizes
+    .map((size, own) => ({ share: own === 0 ? 0 : size / (width * height), own }))
+    .filter(({ share }) => share > leastShare && share < mostShare)
+    .sort((one, other) => other.share - one.share)
+    .slice(0, mostPieces)
+    .map(({ share, own }) => {
+      const border = borderOf(width, height, (x, y) => pieces.label[y * width + x] === own)
+      const within = border.filter(inPhoto)
+      return { share, own, isWhole: within.length === border.length, sides: sidesOf(within) }
+    })
+  const isCut = large.some(
+    ({ share, own, isWhole, sides }) =>
+      !isWhole && share > leastCut && doCross(sides) && darkerShare(planes[1]!, pieces.label, own) > leastDarker,
+  )
+  return { lines: large.flatMap(({ isWhole, sides }) => (isWhole ? sides : [])), isCut }
+}
+
+const leastCut = 0.02
+
+const doCross = (sides: readonly StraightLine[]) =>
+  sides.some((one) => sides.some((other) => Math.abs(Math.sin(one.angle - other.angle)) > leastCrossing))
+
+/** The share of a picture that is darker than the middle of a piece. */
+function darkerShare(light: Float32Array, label: Int32Array, own: number): number {
+  const of = light.filter((_, at) => label[at] === own)
+  const mean = of.reduce((sum, value) => sum + value, 0) / of.length
+  return light.filter((value) => value < mean).length / light.length
+}
+
+function evenness(width: number, height: number, planes: readonly Float32Array[]): Float32Array {
   const even = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
@@ -29,23 +71,13 @@ export function linesOfEvenPieces({ width, height }: Picture, planes: readonly F
         )
       if (most < mostChange) even[at] = 1
     }
-  const pieces = piecesOf(even, 0.5, width, height, new Uint8Array(even.length).fill(1))
-  const large = pieces.sizes
-    .map((size, own) => ({ share: own === 0 ? 0 : size / even.length, own }))
-    .filter(({ share }) => share > leastShare && share < mostShare)
-    .sort((one, other) => other.share - one.share)
-    .slice(0, mostPieces)
-  return large.flatMap(({ own }) => {
-    const is = (x: number, y: number) => pieces.label[y * width + x] === own
-    const border = [
-      ...endsIn(height, width, (y, x) => is(x, y)).map(([y, x]) => ({ x, y })),
-      ...endsIn(width, height, is).map(([x, y]) => ({ x, y })),
-    ]
-    // The floor goes on beyond the photo.
-    const isWhole = border.every(({ x, y }) => Math.min(x, y, width - 1 - x, height - 1 - y) > edgePx)
-    return isWhole ? sidesOf(border) : []
-  })
+  return even
 }
+
+const borderOf = (width: number, height: number, is: (x: number, y: number) => boolean): Point[] => [
+  ...endsIn(height, width, (y, x) => is(x, y)).map(([y, x]) => ({ x, y })),
+  ...endsIn(width, height, is).map(([x, y]) => ({ x, y })),
+]
 
 /** The first and the last of each row that belong to a piece. */
 function endsIn(rows: number, long: number, is: (row: number, at: number) => boolean): (readonly [number, number])[] {
@@ -64,7 +96,7 @@ const [wayDeg, besideDeg] = [0.5, 8]
 const [nearPx, leastOnSide] = [1.2, 20]
 
 /** A sheet has no hollows: its sides are those of the outermost lines, whichever way, that much of its border lies on. */
-function sidesOf(border: readonly { readonly x: number; readonly y: number }[]): StraightLine[] {
+function sidesOf(border: readonly Point[]): StraightLine[] {
   const ways = Array.from({ length: 360 / wayDeg }, (_, k) => {
     const angle = (k * wayDeg * Math.PI) / 180
     const offsets = border.map(({ x, y }) => x * Math.cos(angle) + y * Math.sin(angle))

@@ -29,8 +29,8 @@ const brightWeight = 0.5
 /** Two places are one where they have so much in common. */
 const same = 0.93
 
-/** The places where a sheet most likely lies, best first: its sides are among so many of the strongest straight lines. */
-export function findQuads(photo: SmallPhoto, lens: Lens, count: number, most: number): QuadPlace[] {
+/** The places where a sheet most likely lies: its sides are among so many of the strongest straight lines. */
+export function findQuads(photo: SmallPhoto, lens: Lens, count: number): QuadPlace[] {
   const { small, pxPerPixel, sample } = photo
   const frame = { width: small.width, height: small.height, pxPerPixel }
   const steps = photo.lines(count).map((line) => lineSteps(line, sample, frame))
@@ -47,18 +47,23 @@ export function findQuads(photo: SmallPhoto, lens: Lens, count: number, most: nu
     const seen = judgeQuad(sample, shape)
     if (seen) judged.push({ ...shape, ...seen })
   }
-  const places: JudgedPlace[] = []
-  for (const quad of judged.sort((a, b) => b.mark - a.mark)) {
-    if (places.length === distinct) break
-    if (places.every((place) => overlap(place.corners, quad.corners) < same)) places.push(quad)
+  const places = different(judged, ({ mark }) => mark, distinct)
+  return places.map((place) => ({
+    ...place,
+    rank: place.mark - (places.some((other) => isPartOf(sample, place, other)) ? pieceMark : 0),
+  }))
+}
+
+/** So many different places, the likeliest first. */
+export const likeliest = (places: readonly QuadPlace[], most: number) => different(places, ({ rank }) => rank, most)
+
+function different<Place extends QuadShape>(all: readonly Place[], markOf: (place: Place) => number, most: number) {
+  const places: Place[] = []
+  for (const one of [...all].sort((a, b) => markOf(b) - markOf(a))) {
+    if (places.length === most) break
+    if (places.every((place) => overlap(place.corners, one.corners) < same)) places.push(one)
   }
   return places
-    .map((place) => ({
-      ...place,
-      rank: place.mark - (places.some((other) => isPartOf(sample, place, other)) ? pieceMark : 0),
-    }))
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, most)
 }
 
 /** Of so many different places the likeliest are chosen. */

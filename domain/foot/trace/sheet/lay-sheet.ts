@@ -5,12 +5,12 @@ import type { LensPrior } from '../../photo/camera/fit-camera.ts'
 import { type PaperName, papers, type Sheet } from '../../photo/paper/papers.ts'
 import type { WorkPicture } from '../../photo/picture/picture.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
-import { findQuads, type QuadPlace } from './find-quads.ts'
+import { findQuads, likeliest, type QuadPlace } from './find-quads.ts'
 import { type FittedSide, fitSides } from './fit-sides.ts'
 import { judgeQuad } from './judge-quad.ts'
 import { quadShape } from './quad-shape.ts'
 import type { SmallPhoto } from './small-photo.ts'
-import { type PaperFit, paperFits } from './which-paper.ts'
+import { type PaperFit, paperFits, shapeCost } from './which-paper.ts'
 
 /** The sheet as it lies in the photo, all of it in sight. Which of its ends is y = 0 is anybody's guess. */
 export type LaidSheet = {
@@ -51,30 +51,33 @@ export function layFound(asked: Asked): LaidSheet | undefined {
   const lens = lensOf(asked)
   let quads: QuadPlace[] = []
   for (const count of lineCounts) {
-    quads = findQuads(asked.photo, lens, count, tried)
-    if ((quads[0]?.mark ?? 0) >= sureMark) break
+    quads = likeliest([...quads, ...findQuads(asked.photo, lens, count)], tried)
+    if (quads.some(({ mark }) => mark >= sureMark)) break
   }
   const laid = quads.flatMap((quad) => {
     const over = layOver(asked, quad)
-    return over ? [{ over, rank: quad.rank + sidesMark(over) }] : []
+    return over ? [{ over, rank: quad.rank - quad.mark + over.mark + sidesMark(over, asked.paper) }] : []
   })
   return laid.sort((a, b) => b.rank - a.rank)[0]?.over
 }
 
-/** How much a shape that no sheet has speaks against a place, for each of the squares that its corners are off by. */
-const shapeWeight = 0.01
+/** How much a shape that no sheet has speaks against a place, for each of the squares that its corners are off by, up to so many. */
+const [shapeWeight, mostShape] = [0.01, 60]
 
-const sidesMark = ({ sides, fits }: LaidSheet) =>
+const sidesMark = ({ sides, fits }: LaidSheet, said: Asked['paper']) =>
   sides.reduce((sum, { support, visible }) => sum + sideWeight * support * visible, 0) -
-  shapeWeight * (fits[0]?.cost ?? 0)
+  shapeWeight * Math.min(mostShape, shapeCost(fits, said))
 
 function layOver(asked: Asked, quad: QuadPlace): LaidSheet | undefined {
   const fits = paperFits(quad.corners, asked.paper, lensOf(asked))
   const fit = fits[0]
   const fitted = fit && fitSides(asked.work, fit.camera, papers[fit.paper], asked.prior, quad.paper)
   if (!fitted) return undefined
-  const { camera, information, sides } = fitted
+  const { camera, information, sides, corners } = fitted
   const sheet = papers[fit.paper]
+  const lens = lensOf(asked)
+  const shape = quadShape(cornersOf(camera, sheet), lens)
+  const seen = shape && judgeQuad(asked.photo.sample, shape)
   return {
     camera,
     paper: fit.paper,
@@ -82,8 +85,8 @@ function layOver(asked: Asked, quad: QuadPlace): LaidSheet | undefined {
     sides,
     information,
     bentMm: bentOf(sides),
-    mark: quad.mark,
-    fits,
+    mark: Math.max(quad.mark, seen?.mark ?? 0),
+    fits: paperFits(corners, asked.paper, lens),
     isByHand: false,
   }
 }

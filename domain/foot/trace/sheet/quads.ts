@@ -9,8 +9,8 @@ export type Frame = { readonly width: number; readonly height: number }
 
 /** Sides that run towards each other as perspective at 45 degrees and twice a sheet's length makes them, in radians. */
 const mostTurn = 0.6
-/** The short side of a sheet that has one pixel to the millimetre in a photo of 1600, as a share of its longer side. */
-const leastSide = 0.11
+/** The short side of a sheet that is told to be too far away, as a share of the photo's longer side. */
+const leastSide = 0.05
 /** The longest sheet has 1.55, seen askew somewhat more. */
 const mostLonger = 2.2
 /** Corners so far outside, as a share of the photo's longer side, are told of as cut off. */

@@ -42,7 +42,8 @@ export function seeSheet(
     brightest: brightest(small.small),
     edgeWidthPx: edgeWidth(work, laid),
     clippedShare: clippedShare(small),
-    sheet: laid && tracedSheet(laid, small, photo, papers.length > 0),
+    isCut: small.isCut,
+    sheet: laid && tracedSheet(laid, small, work, photo, papers.length > 0),
   }
   const fault = traceSheetFault(facts)
   return { laid, facts, fault, papers: fault === 'which_paper' ? papers : [] }
@@ -63,7 +64,13 @@ function edgeWidth(work: WorkPicture, laid: LaidSheet | undefined): number | und
   return Math.min(all, Math.max(sharper(widths.left, widths.right), sharper(widths.front, widths.heel)))
 }
 
-function tracedSheet(laid: LaidSheet, small: SmallPhoto, { width, height }: Pixels, isInDoubt: boolean): TracedSheet {
+function tracedSheet(
+  laid: LaidSheet,
+  small: SmallPhoto,
+  { pxPerPixel }: WorkPicture,
+  { width, height }: Pixels,
+  isInDoubt: boolean,
+): TracedSheet {
   const { camera, sheet, sides, mark, bentMm, isByHand } = laid
   const corners = cornersOf(camera, sheet)
   const inside = Math.min(...corners.map(({ x, y }) => Math.min(x, y, width - x, height - y)))
@@ -72,7 +79,7 @@ function tracedSheet(laid: LaidSheet, small: SmallPhoto, { width, height }: Pixe
     mark,
     support: sides.map(({ support, visible }) => support * visible),
     tiltDeg: tiltDeg(camera),
-    pxPerMm: Math.sqrt(Math.abs(signedArea(corners)) / (sheet.widthMm * sheet.heightMm)),
+    pxPerMm: Math.sqrt(Math.abs(signedArea(corners)) / (sheet.widthMm * sheet.heightMm)) / pxPerPixel,
     clipped: clippedOnSheet(small, camera, sheet),
     inside: inside / Math.max(width, height),
     bentMm,

@@ -3,13 +3,15 @@ import type { Pixels } from '../../photo/question/photo-question.ts'
 import { edgeMap } from '../../photo/sheet/edge-map.ts'
 import { type Sampler, samplerOf } from '../../photo/sheet/judge-sheet.ts'
 import { linesIn, type StraightLine } from '../../photo/sheet/straight-lines.ts'
-import { linesOfEvenPieces } from './even-pieces.ts'
+import { evenPieces } from './even-pieces.ts'
 
 /** A small copy of the photo, which is enough to look for the sheet in. */
 export type SmallPhoto = {
   readonly small: Picture
   readonly pxPerPixel: number
   readonly sample: Sampler
+  /** Whether something like a sheet goes on beyond the photo's end. */
+  readonly isCut: boolean
   /** So many of its straight lines: those along which even pieces end, then the strongest. */
   lines(count: number): readonly StraightLine[]
 }
@@ -20,12 +22,13 @@ export function smallPhoto(photo: Pixels): SmallPhoto {
   const pxPerPixel = Math.max(1, Math.round(Math.max(photo.width, photo.height) / smallPx))
   const small = shrink(photo, pxPerPixel)
   const planes = smoothPlanes(small)
-  const ofPieces = linesOfEvenPieces(small, planes)
+  const { lines: ofPieces, isCut } = evenPieces(small, planes)
   const strongest = linesIn(edgeMap(small, planes))
   return {
     small,
     pxPerPixel,
     sample: samplerOf(small, pxPerPixel, planes),
+    isCut,
     lines: (count) => [...ofPieces, ...strongest(count - ofPieces.length)],
   }
 }

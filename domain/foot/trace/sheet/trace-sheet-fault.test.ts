@@ -12,7 +12,7 @@ const sheet: TracedSheet = {
   bentMm: 0.3,
   isInDoubt: false,
 }
-const good: TraceSheetFacts = { brightest: 180, edgeWidthPx: 3, clippedShare: 0, sheet }
+const good: TraceSheetFacts = { brightest: 180, edgeWidthPx: 3, clippedShare: 0, isCut: false, sheet }
 
 const photo = (facts: Partial<TraceSheetFacts>) => traceSheetFault({ ...good, ...facts })
 const lying = (facts: Partial<TracedSheet>) => traceSheetFault({ ...good, sheet: { ...sheet, ...facts } })
@@ -30,8 +30,8 @@ test.each([
 test.each([
   ['oblique', { tiltDeg: 25.1 }, { tiltDeg: 25 }],
   ['no_paper', { mark: 0.74 }, { mark: 0.75 }],
-  ['no_paper', { support: [0.29, 0.9, 0.9, 0.9] }, { support: [0.3, 0.9, 0.9, 0.9] }],
-  ['no_paper', { support: [0.4, 0.49, 0.9, 0.9] }, { support: [0.4, 0.5, 0.9, 0.9] }],
+  ['paper_bent', { support: [0.29, 0.9, 0.9, 0.9] }, { support: [0.3, 0.9, 0.9, 0.9] }],
+  ['paper_bent', { support: [0.4, 0.49, 0.9, 0.9] }, { support: [0.4, 0.5, 0.9, 0.9] }],
   ['glare', { clipped: 0.009 }, { clipped: 0.008 }],
   ['paper_cut_off', { inside: -0.011 }, { inside: -0.01 }],
   ['too_small', { pxPerMm: 0.89 }, { pxPerMm: 0.9 }],
@@ -40,6 +40,17 @@ test.each([
 ] as const)('a sheet is told as %s from its threshold on, and not before', (fault, beyond, within) => {
   expect(lying(beyond)).toBe(fault)
   expect(lying(within)).toBeUndefined()
+})
+
+test('where something like a sheet leaves the photo, a smaller or unlikely one within it is none', () => {
+  expect(photo({ isCut: true, sheet: undefined })).toBe('paper_cut_off')
+  expect(lying({ pxPerMm: 0.5 })).toBe('too_small')
+  expect(photo({ isCut: true, sheet: { ...sheet, pxPerMm: 0.5 } })).toBe('paper_cut_off')
+  expect(photo({ isCut: true })).toBeUndefined()
+})
+
+test('a photo without a sheet is not told to be blurred: a floor may have no clear edge', () => {
+  expect(photo({ sheet: undefined, edgeWidthPx: 12 })).toBe('no_paper')
 })
 
 test('corners that a hand set are believed, however little looks like a sheet', () => {

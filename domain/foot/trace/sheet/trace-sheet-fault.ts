@@ -8,6 +8,8 @@ export type TraceSheetFacts = {
   readonly edgeWidthPx: number | undefined
   /** Share of the photo at the end of all three colours. */
   readonly clippedShare: number
+  /** Something like a sheet goes on beyond the photo's end. */
+  readonly isCut: boolean
   readonly sheet: TracedSheet | undefined
 }
 
@@ -18,6 +20,7 @@ export type TracedSheet = {
   /** Of each side, the share that was seen to end where a sheet would. */
   readonly support: readonly number[]
   readonly tiltDeg: number
+  /** Pixels of the picture that is worked on. */
   readonly pxPerMm: number
   readonly clipped: number
   /** How far the corner that is nearest to the photo's end lies within it, as a share of its longer side. */
@@ -52,21 +55,27 @@ export function traceSheetFault({
   brightest,
   edgeWidthPx,
   clippedShare,
+  isCut,
   sheet,
 }: TraceSheetFacts): TraceFault | undefined {
   if (brightest < leastBrightness) return 'dark'
-  const isSeen = sheet !== undefined && (sheet.isByHand || isSheet(sheet))
-  if (isSeen && sheet.tiltDeg > mostTiltDeg) return 'oblique'
+  const isLike = sheet !== undefined && (sheet.isByHand || sheet.mark >= leastMark)
+  if (!isLike) {
+    if (isCut) return 'paper_cut_off'
+    return clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
+  }
+  if (sheet.pxPerMm < leastPxPerMm) return isCut ? 'paper_cut_off' : 'too_small'
+  const isStraight = sheet.isByHand || hasSides(sheet)
+  if (isStraight && sheet.tiltDeg > mostTiltDeg) return 'oblique'
   if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
-  if (!isSeen) return clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
+  if (!isStraight) return 'paper_bent'
   if (sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
   if (sheet.inside < -outside) return 'paper_cut_off'
-  if (sheet.pxPerMm < leastPxPerMm) return 'too_small'
   if (sheet.bentMm > mostBentMm) return 'paper_bent'
   return sheet.isInDoubt ? 'which_paper' : undefined
 }
 
-function isSheet({ mark, support }: TracedSheet): boolean {
+function hasSides({ support }: TracedSheet): boolean {
   const [least = 0, next = 0] = [...support].sort((a, b) => a - b)
-  return mark >= leastMark && least >= leastSupport && next >= leastOfOthers
+  return least >= leastSupport && next >= leastOfOthers
 }

@@ -24,6 +24,17 @@ export function paperFits(corners: Corners, said: PaperName | 'auto', lens: Know
     .sort((a, b) => a.cost - b.cost)
 }
 
+/** Hardly anybody has Tabloid; pieces of an A4 have its shape. */
+const rareCost = 20
+
+/** How badly corners are those of the sheet that was said, or of the likeliest where none was. */
+export function shapeCost(fits: readonly Pick<PaperFit, 'paper' | 'cost'>[], said: PaperName | 'auto'): number {
+  const costs = fits
+    .filter(({ paper }) => said === 'auto' || paper === said)
+    .map(({ paper, cost }) => cost + (said === 'auto' && paper === 'tabloid' ? rareCost : 0))
+  return Math.min(...costs)
+}
+
 /** A sheet is told from another where that one fits so much worse, in squares of what a corner and a lens are unsure by. */
 const clearly = 6
 
