@@ -15,8 +15,8 @@ test.each([
   [{ openMm: 19, bridgedMm: 19 }, 'line_open'],
   [{ openMm: 10, bridgedMm: 0.24 * around }, undefined],
   [{ openMm: 10, bridgedMm: 0.26 * around }, 'line_open'],
-  [{ doubledMm: 100, apartMm: 3 }, undefined],
-  [{ doubledMm: 100, apartMm: 3.4 }, 'pen_leaned'],
+  [{ doubledMm: 100, apartMm: 2 }, undefined],
+  [{ doubledMm: 100, apartMm: 2.2 }, 'pen_leaned'],
   [{ doubledMm: 35, apartMm: 5 }, undefined],
 ] as const)('of a line with %o is said: %s', (facts, code) => {
   expect(lineFault({ ...drawn, ...facts })).toBe(code)

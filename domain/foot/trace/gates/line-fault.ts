@@ -7,8 +7,8 @@ const mostOpenMm = 18
 const [mostStraightMm, mostBulgeMm] = [32, 1.2]
 /** A line of which more than a quarter is bridged is a guess. */
 const mostBridgedShare = 0.25
-/** An upright pen goes around twice within 2 mm; 4 mm at a heel's height of 21 mm are leans that differ by more than ten degrees. */
-const mostApartMm = 3.2
+/** An upright pen goes around twice within 2 mm; more at the 12 mm where most of a foot's side is touched are leans that differ by ten degrees. */
+const mostApartMm = 2.1
 /** Along less of it something else may lie beside the line: the mark between the toes, the end that overshoots. */
 const leastDoubledMm = 40
 

@@ -31,7 +31,7 @@ const losses: Readonly<Record<keyof TracedFacts, Loss>> = {
   clipped: { reason: 'glare', good: 0.001, bad: 0.02, points: 20 },
   bentMm: { reason: 'sheet_bent', good: 1, bad: 4, points: 25 },
   bridged: { reason: 'line_bridged', good: 0.03, bad: 0.25, points: 30 },
-  apartMm: { reason: 'line_doubled', good: 1, bad: 3.2, points: 20 },
+  apartMm: { reason: 'line_doubled', good: 1, bad: 2.1, points: 20 },
   penSpreadMm: { reason: 'pen_told', good: 0.25, bad: 1, points: 25 },
 }
 /** Who sits has a shorter and narrower foot than who stands in the shoe. */

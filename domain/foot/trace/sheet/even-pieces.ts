@@ -11,8 +11,8 @@ const [leastShare, mostShare] = [0.003, 0.75]
 const [mostPieces, linesOfPiece] = [4, 6]
 /** Beside an edge so many pixels change as well: the piece ends before them. */
 const edgePx = 2
-/** A sheet that leaves the photo has two sides in it at least that cross, and is among the brighter things. */
-const [leastCrossing, leastDarker] = [0.7, 0.6]
+/** A sheet that leaves the photo has two sides in it at least that cross, and is brighter than most of the rest. */
+const [leastCrossing, leastDarker] = [0.7, 0.75]
 
 export type EvenPieces = {
   /** The straight lines along which those end that lie within the photo. */
@@ -50,11 +50,11 @@ const leastCut = 0.02
 const doCross = (sides: readonly StraightLine[]) =>
   sides.some((one) => sides.some((other) => Math.abs(Math.sin(one.angle - other.angle)) > leastCrossing))
 
-/** The share of a picture that is darker than the middle of a piece. */
+/** The share of all the rest that is darker than a piece is in the mean. */
 function darkerShare(light: Float32Array, label: Int32Array, own: number): number {
-  const of = light.filter((_, at) => label[at] === own)
+  const [of, rest] = [light.filter((_, at) => label[at] === own), light.filter((_, at) => label[at] !== own)]
   const mean = of.reduce((sum, value) => sum + value, 0) / of.length
-  return light.filter((value) => value < mean).length / light.length
+  return rest.filter((value) => value < mean).length / rest.length
 }
 
 function evenness(width: number, height: number, planes: readonly Float32Array[]): Float32Array {
