@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combinePhotos } from './combine-photos.ts'
+import { combinePhotos, footOfPhotos } from './combine-photos.ts'
 import type { FootMeasures } from './foot-figures.ts'
 
 type Told = { lengthMm: number; tolerance?: number; score?: number; side?: 'left' | 'right' }
@@ -74,4 +74,45 @@ test('whatever the order, the mean lies between the two, and its tolerance reach
       expect(off).toBeGreaterThanOrEqual(Math.min(one.tolerance, tolerance) - 1e-9)
     }),
   )
+})
+
+test.each([
+  ['one of high quality is enough', [[250, 75]], 250],
+  ['one of less needs another', [[250, 74]], 'needs_another'],
+  [
+    'two that agree are enough whatever their quality',
+    [
+      [250, 60],
+      [251, 60],
+    ],
+    250.5,
+  ],
+  [
+    'of two that do not agree the one of high quality is believed',
+    [
+      [250, 60],
+      [256, 80],
+    ],
+    256,
+  ],
+  [
+    'of two of high quality that do not agree, the better one',
+    [
+      [250, 80],
+      [256, 90],
+    ],
+    256,
+  ],
+  [
+    'three that do not agree end it',
+    [
+      [250, 60],
+      [253, 60],
+      [256, 60],
+    ],
+    'no_agreement',
+  ],
+] as const)('of the photos of one foot %s', (_sentence, told, end) => {
+  const read = footOfPhotos(told.map(([lengthMm, score]) => photo({ lengthMm, score })))
+  expect(read.ok ? read.value.figures.lengthMm.value : read.code).toBe(end)
 })

@@ -7,6 +7,17 @@ export type CombineFault = 'needs_another' | 'no_agreement' | 'two_sides'
 /** After so many photos without two that agree, another one helps no more. */
 const mostPhotos = 3
 
+/**
+ * One foot from the photos that were taken of it so far: what those that agree say together, or else what a single one of high
+ * quality says.
+ */
+export function footOfPhotos(photos: readonly FootMeasures[]): Result<FootMeasures, CombineFault> {
+  const together = combinePhotos(photos)
+  if (together.ok || together.code === 'two_sides') return together
+  const [best] = photos.toSorted((one, other) => other.quality.score - one.quality.score)
+  return best && best.quality.score >= settings.measuring.oneEnoughFrom ? ok(best) : together
+}
+
 type Pair = { readonly one: FootMeasures; readonly other: FootMeasures; readonly apartMm: number }
 
 /** One foot from its photos: of two or three, those two whose lengths agree best, if they agree at all. */

@@ -1,14 +1,27 @@
 import { fail, ok, type Result } from '../result.ts'
 import { estimateMissing } from './estimate-missing.ts'
 import type { Figure, FigureName, FootMeasures, FootSide, ToeForm } from './foot-figures.ts'
-import { type LengthUnit, unitMm } from './length-unit.ts'
+import type { LengthUnit } from './length-unit.ts'
 import { implausibleIn } from './plausible.ts'
+import { typedMm } from './typed-length.ts'
 
 /** What somebody can find with a wall, a ruler and a tape. Only the length must be told. */
 export const typedFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
 export type TypedFigure = (typeof typedFigures)[number]
 
-export type TypedFault = 'missing' | 'no_number' | 'out_of_range' | 'does_not_fit'
+/** Which number does not go with which. */
+const pairFaults = {
+  ballWidthMm: { lengthMm: 'ball_width_off_length' },
+  heelWidthMm: { lengthMm: 'heel_width_off_length' },
+  ballGirthMm: { lengthMm: 'ball_girth_off_length', ballWidthMm: 'ball_girth_off_ball_width' },
+  instepHeightMm: { lengthMm: 'instep_height_off_length' },
+} as const
+type PairsOf<Faults> = Faults[keyof Faults]
+export type PairFault = {
+  [Name in keyof typeof pairFaults]: PairsOf<(typeof pairFaults)[Name]>
+}[keyof typeof pairFaults]
+
+export type TypedFault = 'missing' | 'no_number' | 'out_of_range' | PairFault
 export type TypedFaults = Readonly<Partial<Record<TypedFigure, TypedFault>>>
 
 export type TypedForm = {
@@ -30,7 +43,7 @@ const typedOff: Readonly<Record<TypedFigure, number>> = {
 }
 
 /** Nobody has seen the foot: it is known well enough to make a shoe, and worse than from a good photo. */
-const typedScore = 60
+export const typedScore = 60
 
 /** Numbers that somebody typed, as far as they can be those of one foot; or what is wrong with which field. */
 export function typedMeasures({
@@ -61,28 +74,29 @@ export function typedMeasures({
 type Fault = readonly [TypedFigure, TypedFault]
 
 function refused(faults: readonly Fault[]) {
-  return fail<'refused', TypedFaults>('refused', Object.fromEntries(faults))
+  // Of a number that goes with neither of two others, the first is told.
+  return fail<'refused', TypedFaults>('refused', Object.fromEntries(faults.toReversed()))
 }
 
 function typed(name: TypedFigure, value: number): Figure {
   return { value, tolerance: typedOff[name], method: 'typed' }
 }
 
-/** Full-width signs, a comma before the decimals and the unit behind the number are as good as any. */
 function readMm(name: TypedFigure, text: string, usual: LengthUnit): { value?: number; fault?: TypedFault } {
-  const plain = text.normalize('NFKC').trim().toLowerCase()
-  if (plain === '') return name === 'lengthMm' ? { fault: 'missing' } : {}
-  const [, digits, unit = usual] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(mm|cm)?$/.exec(plain) ?? []
-  if (digits === undefined) return { fault: 'no_number' }
-  const mm = Number(digits.replace(',', '.')) * unitMm[unit as LengthUnit]
-  // A tenth of a centimetre times ten is no whole number everywhere.
-  return { value: Math.round(mm * 1_000) / 1_000 }
+  if (text.trim() === '') return name === 'lengthMm' ? { fault: 'missing' } : {}
+  const value = typedMm(text, usual)
+  return value === undefined ? { fault: 'no_number' } : { value }
 }
 
-/** Numbers are told to be wrong alone, or not to fit the length: what else they fit was worked out from it. */
+const pairs: Partial<Record<FigureName, Partial<Record<FigureName, PairFault>>>> = pairFaults
+
+/** Numbers are told to be wrong alone, or with which other one they do not go. */
 function unfitOf(figures: Readonly<Partial<Record<FigureName, Figure>>>): Fault[] {
   const isTyped = (name: FigureName): name is TypedFigure => typedFigures.some((one) => one === name)
-  return implausibleIn(figures).flatMap(({ figure, against }) =>
-    isTyped(figure) ? [[figure, against ? 'does_not_fit' : 'out_of_range'] as const] : [],
-  )
+  return implausibleIn(figures).flatMap(({ figure, against }): Fault[] => {
+    if (!isTyped(figure)) return []
+    if (!against) return [[figure, 'out_of_range']]
+    const fault = pairs[figure]?.[against]
+    return fault ? [[figure, fault]] : []
+  })
 }

@@ -7,17 +7,18 @@ import { notProvided } from '../not-provided.ts'
 import type {
   FootTraceContext,
   FootTraceEvent,
+  ToldOfTrace,
   TraceMeasureStage,
   TraceOutcome,
   TraceWish,
 } from './foot-trace.types.ts'
-import { sizeOfTrace } from './known-trace.ts'
+import { seenNothing, seenWith, sizeOfTrace } from './known-trace.ts'
 
 type Tracing = { readonly photo: Blob; readonly question: TraceQuestion }
 
 const nothing: TraceMarks = {}
 const noMarks = { hand: nothing, asked: nothing, taken: nothing, steps: [] }
-const noOutcome = { outcome: undefined, seen: undefined }
+const ofNoPhoto = { told: {}, seen: seenNothing, sizeDoubt: undefined, ...noMarks }
 
 /**
  * Measures the foot that was drawn around in a photo; asks what the photo does not tell; and lets a hand set what was not
@@ -45,29 +46,36 @@ export const footTraceMachine = setup({
     isPhoto: ({ context }) => sizeOfTrace(context) !== undefined,
     isPaperUnknown: ({ context }) => isRefusedFor(context, 'which_paper'),
     isPenUnknown: ({ context }) => isRefusedFor(context, 'which_pen'),
-    differsInSize: ({ context }) =>
-      context.outcome?.ok === true && context.outcome.value.warnings.includes('size_differs'),
+    /** Once for a photo: who then corrects it has looked at what the question points at. */
+    isSizeDoubted: ({ context: { outcome, sizeDoubt } }) =>
+      outcome?.ok === true &&
+      outcome.value.warnings.includes('size_differs') &&
+      (!sizeDoubt || (sizeDoubt.outcome === outcome && !sizeDoubt.isKept)),
     wasMeasured: ({ context }) => context.outcome !== undefined,
     isNews: ({ context }) => context.hand !== context.asked,
     isMoved: ({ context }) => context.hand !== context.taken,
+    isPenTold: ({ context }) => context.told.pen !== undefined,
     hasSteps: ({ context }) => context.steps.length > 0,
     hasMarks: ({ context }) => Object.keys(context.hand).length > 0,
   },
   actions: {
     begin: assign(({ context }, wish: TraceWish) => ({
       wish,
-      ...noOutcome,
+      outcome: undefined,
       // The same photo, asked otherwise, has its corners where they were.
-      ...(wish.photo === context.wish?.photo ? {} : noMarks),
+      ...(wish.photo === context.wish?.photo ? { told: toldBeside(wish, context.told) } : ofNoPhoto),
     })),
-    forget: assign(noOutcome),
-    tellPaper: assign(({ context }, paper: PaperName) => ({ wish: withTold(context.wish, { paper }) })),
-    tellPen: assign(({ context }, pen: PenKind) => ({ wish: withTold(context.wish, { pen }) })),
-    ask: assign(({ context }) => ({ stage: 'reading' as const, asked: context.hand })),
+    forget: assign({ outcome: undefined }),
+    tellPaper: assign({ told: ({ context }, paper: PaperName) => ({ ...context.told, paper }) }),
+    tellPen: assign({ told: ({ context }, pen: PenKind) => ({ ...context.told, pen }) }),
+    doubtSize: assign({ sizeDoubt: ({ context: { outcome } }) => ({ outcome, isKept: false }) }),
+    keepSize: assign({ sizeDoubt: ({ context: { outcome } }) => ({ outcome, isKept: true }) }),
+    ask: assign({ stage: 'reading' }),
     note: assign({ stage: (_, stage: TraceMeasureStage) => stage }),
-    accept: assign(({ context: { asked, seen } }, outcome: TraceOutcome) => ({
+    accept: assign(({ context: { hand, seen } }, outcome: TraceOutcome) => ({
       outcome,
-      seen: Object.keys(asked).length === 0 ? outcome : seen,
+      asked: hand,
+      seen: seenWith(seen, outcome, hand),
     })),
     take: assign(({ context }) => ({ taken: context.hand })),
     set: assign(({ context: { hand, taken, steps } }, next: TraceMarks) => ({
@@ -83,7 +91,7 @@ export const footTraceMachine = setup({
   },
 }).createMachine({
   id: 'footTrace',
-  context: { wish: undefined, stage: 'reading', ...noOutcome, ...noMarks },
+  context: { wish: undefined, stage: 'reading', outcome: undefined, ...ofNoPhoto },
   initial: 'idle',
   on: {
     'photo.given': { target: '.measuring', actions: { type: 'begin', params: ({ event }) => event.wish } },
@@ -100,7 +108,7 @@ export const footTraceMachine = setup({
         input: ({ context }) => {
           // Nobody comes here without a photo.
           const { photo, question } = context.wish as TraceWish
-          return { photo, question: { ...question, ...context.hand } }
+          return { photo, question: { ...question, ...context.told, ...context.hand } }
         },
         onError: 'broken',
       },
@@ -116,7 +124,7 @@ export const footTraceMachine = setup({
       always: [
         { guard: 'isPaperUnknown', target: 'told.askingPaper' },
         { guard: 'isPenUnknown', target: 'told.askingPen' },
-        { guard: 'differsInSize', target: 'told.askingSize' },
+        { guard: 'isSizeDoubted', target: 'told.askingSize' },
         { target: 'told.plain' },
       ],
     },
@@ -124,7 +132,7 @@ export const footTraceMachine = setup({
       initial: 'plain',
       on: { 'correction.opened': { guard: 'isPhoto', target: 'correcting' } },
       states: {
-        plain: {},
+        plain: { on: { 'pen.reconsidered': { guard: 'isPenTold', target: 'askingPen' } } },
         askingPaper: {
           tags: 'asking-paper',
           on: {
@@ -144,7 +152,11 @@ export const footTraceMachine = setup({
           },
         },
         /** The measure stands beside the question: it is never overruled by a size. */
-        askingSize: { tags: 'asking-size', on: { 'size.confirmed': 'plain' } },
+        askingSize: {
+          tags: 'asking-size',
+          entry: 'doubtSize',
+          on: { 'size.confirmed': { target: 'plain', actions: 'keepSize' } },
+        },
       },
     },
     correcting: {
@@ -168,7 +180,7 @@ function isRefusedFor({ outcome }: FootTraceContext, code: 'which_paper' | 'whic
   return outcome?.ok === false && outcome.code === code
 }
 
-/** Told only where a photo was given. */
-function withTold(wish: TraceWish | undefined, told: Partial<TraceWish['question']>): TraceWish | undefined {
-  return wish && { ...wish, question: { ...wish.question, ...told } }
+/** What was told of the same photo before: but for its sheet, where the wish names one. */
+function toldBeside({ question }: TraceWish, { paper, ...others }: ToldOfTrace): ToldOfTrace {
+  return paper && question.paper === 'auto' ? { ...others, paper } : others
 }

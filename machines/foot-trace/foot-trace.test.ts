@@ -9,7 +9,7 @@ import type { WalkOptions } from '../testing/edge-paths.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { footTraceMachine } from './foot-trace.machine.ts'
 import type { FootTraceEvent, TraceOutcome, TraceWish } from './foot-trace.types.ts'
-import { knownTrace } from './known-trace.ts'
+import { isSizeKept, knownTrace } from './known-trace.ts'
 
 const size = { width: 400, height: 600 }
 const question = { paper: 'auto', side: 'auto', stance: 'standing' } as const
@@ -20,6 +20,15 @@ const refused = (code: TraceFault, facts: TraceRefusalFacts = {}): TraceOutcome 
 const gap = { x: 210, y: 280 }
 const moved = { x: 215, y: 280 }
 const set = (hand: TraceMarks): FootTraceEvent => ({ type: 'marks.set', hand })
+
+const corners = someTraceAnswer().seen.corners
+const byHand = { corners: corners.map(({ x, y }) => ({ x: x + 1, y })) as unknown as typeof corners }
+const bent = { outline: someTracedFoot.line.map(({ x, y }) => ({ x, y: y + 1 })) }
+const correct = (hand: TraceMarks): FootTraceEvent[] => [
+  { type: 'correction.opened' },
+  set(hand),
+  { type: 'correction.finished' },
+]
 
 function open() {
   const orders: { question: TraceQuestion; ends(outcome: TraceOutcome): void; over: AbortSignal }[] = []
@@ -87,6 +96,23 @@ test('a size that does not go with the measure is asked about, and changes nothi
   expect([now().hasTag('asking-size'), orders.length, context().outcome]).toEqual([false, 1, doubted])
 })
 
+test('a size is asked about once for a photo: not after its answer, nor after a correction', () => {
+  const { send, orders, now, context } = openWith(doubted)
+  send({ type: 'correction.opened' }, { type: 'correction.finished' })
+  expect(now().hasTag('asking-size')).toBe(true)
+  send(...correct({ gap }))
+  orders[1]?.ends({ ...doubted })
+  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, false])
+  send({ type: 'photo.given', wish: wish() })
+  orders[2]?.ends({ ...doubted })
+  expect(now().hasTag('asking-size')).toBe(true)
+  send({ type: 'size.confirmed' }, { type: 'correction.opened' }, { type: 'correction.finished' })
+  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, true])
+  send({ type: 'photo.given', wish: context().wish as TraceWish })
+  orders[3]?.ends({ ...doubted })
+  expect([now().hasTag('asking-size'), isSizeKept(context())]).toEqual([false, true])
+})
+
 test('a refused photo can be corrected; a file that is none has nothing to be corrected', () => {
   const none = openWith(fail('no_image', {}))
   none.send({ type: 'correction.opened' })
@@ -149,6 +175,78 @@ test('a hand goes by what was seen without it; of two feet by their sheet alone'
   expect(knownTrace(refusedOne.context())).toMatchObject({ line: [gap], corners: undefined })
 })
 
+test.each<[string, readonly TraceMarks[]]>([
+  ['a corner, a point of the line, the gap', [byHand, { ...byHand, ...bent }, { ...byHand, ...bent, gap }]],
+  ['the gap, a corner, a point of the line', [{ gap }, { gap, ...byHand }, { gap, ...byHand, ...bent }]],
+  ['a point of the line, the gap, a corner', [bent, { ...bent, gap }, { ...bent, gap, ...byHand }]],
+])('who corrects %s loses nothing of what was seen or told', (_order, hands) => {
+  const { send, orders, context } = openWith(refused('which_pen', { corners, line: someTracedFoot.line }))
+  send({ type: 'pen.told', pen: 'pencil' })
+  orders[1]?.ends(answered)
+  const seen = knownTrace(context())
+  for (const hand of hands) {
+    send(...correct(hand))
+    expect(orders.at(-1)?.question).toEqual({ ...question, pen: 'pencil', ...hand })
+    // What is measured with a hand's help shows what the hand set.
+    const [foot] = someTraceAnswer().feet
+    const line = hand.outline ?? foot.line
+    orders.at(-1)?.ends(ok({ ...someTraceAnswer([], [{ ...foot, line, gap: hand.gap ?? foot.gap }]), size }))
+    expect([knownTrace(context()), context().hand]).toEqual([seen, hand])
+  }
+})
+
+test('what is seen only with the help of a hand is where the hand goes on', () => {
+  const { send, orders, context } = openWith(refused('no_paper'))
+  send(...correct(byHand))
+  orders[1]?.ends(refused('line_open', { corners, line: [gap] }))
+  expect(knownTrace(context())).toMatchObject({ corners: undefined, line: [gap] })
+  send(...correct({ ...byHand, gap }))
+  orders[2]?.ends(answered)
+  expect(knownTrace(context())).toMatchObject({ line: someTracedFoot.line, gap: undefined, side: 'left' })
+})
+
+test('the same photo asked otherwise keeps what was seen, set and told; another one nothing', () => {
+  const { send, orders, context } = openWith(answered)
+  const again = context().wish as TraceWish
+  send(...correct({ gap: moved }))
+  orders[1]?.ends(refused('which_pen'))
+  send({ type: 'pen.told', pen: 'felt' }, { type: 'photo.changed' })
+  send({ type: 'photo.given', wish: { ...again, question: { ...question, stance: 'sitting' } } })
+  expect(orders.at(-1)?.question).toEqual({ ...question, stance: 'sitting', pen: 'felt', gap: moved })
+  orders.at(-1)?.ends(answered)
+  expect(knownTrace(context())).toMatchObject({ corners, line: someTracedFoot.line, gap: someTracedFoot.gap })
+  send({ type: 'photo.given', wish: wish() })
+  expect(orders.at(-1)?.question).toEqual(question)
+})
+
+test('a sheet that was told stays told until the form names another one', () => {
+  const { send, orders, context } = openWith(refused('which_paper'))
+  const again = context().wish as TraceWish
+  send({ type: 'paper.told', paper: 'letter' }, { type: 'photo.given', wish: again })
+  expect(orders.at(-1)?.question).toEqual({ ...question, paper: 'letter' })
+  orders.at(-1)?.ends(refused('no_line'))
+  expect(knownTrace(context())?.paper).toBe('letter')
+  send({ type: 'photo.given', wish: { ...again, question: { ...question, paper: 'a4' } } })
+  expect(orders.at(-1)?.question).toEqual({ ...question, paper: 'a4' })
+})
+
+test('a pen that was told can be told otherwise', () => {
+  const { send, orders, now } = openWith(refused('which_pen'))
+  send({ type: 'pen.told', pen: 'pencil' })
+  orders[1]?.ends(answered)
+  send({ type: 'pen.reconsidered' })
+  expect(now().hasTag('asking-pen')).toBe(true)
+  send({ type: 'pen.told', pen: 'felt' })
+  expect(orders[2]?.question.pen).toBe('felt')
+})
+
+test('points whose measuring was stopped or broke are measured when the hand ends again', () => {
+  const { send, orders } = openWith(answered)
+  send(...correct({ gap }), { type: 'measuring.stopped' })
+  send({ type: 'correction.opened' }, { type: 'correction.finished' })
+  expect([orders.length, orders[2]?.question.gap]).toEqual([3, gap])
+})
+
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
     { type: 'photo.given', wish: wish() },
@@ -163,6 +261,7 @@ test('every state is reached, and every transition taken that its table has', ()
     { type: 'xstate.error.actor.trace', error: new Error('out of memory') },
     { type: 'paper.told', paper: 'a4' },
     { type: 'pen.told', pen: 'pencil' },
+    { type: 'pen.reconsidered' },
     { type: 'size.confirmed' },
     { type: 'correction.opened' },
     { type: 'correction.finished' },
@@ -180,6 +279,9 @@ test('every state is reached, and every transition taken that its table has', ()
       context.hand === context.asked,
       context.hand === context.taken,
       context.steps.length > 0,
+      context.told.pen !== undefined,
+      context.sizeDoubt?.isKept,
+      context.sizeDoubt?.outcome === context.outcome,
     ])
   expect(proveMachine(footTraceMachine, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

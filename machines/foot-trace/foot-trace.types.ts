@@ -1,5 +1,6 @@
+import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
-import type { TraceMarks } from '#domain/foot/trace/by-hand/trace-marks.ts'
+import type { KnownTrace, TraceMarks } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import type { PenKind } from '#domain/foot/trace/pen/pen-kinds.ts'
 import type {
   TraceAnswer,
@@ -28,17 +29,29 @@ export type TraceWish = {
   readonly question: Omit<TraceQuestion, keyof TraceMarks>
 }
 
+/** What the photo does not tell and somebody did. */
+export type ToldOfTrace = { readonly paper?: PaperName; readonly pen?: PenKind }
+
+/** What was seen of a photo without a hand: a hand begins there. */
+export type SeenInTrace = Pick<KnownTrace, 'corners' | 'line' | 'gap' | 'isPair'> & {
+  readonly side: FootSide | undefined
+  readonly isAnswered: boolean
+}
+
 export type FootTraceContext = {
-  /** What was asked last, with what somebody has told since. */
+  /** What was asked last. */
   readonly wish: TraceWish | undefined
+  /** … and what of it somebody has told since. */
+  readonly told: ToldOfTrace
   readonly stage: TraceMeasureStage
   /** What came of it last. */
   readonly outcome: TraceOutcome | undefined
-  /** What was seen of it last without a hand's help: a hand begins there. */
-  readonly seen: TraceOutcome | undefined
+  readonly seen: SeenInTrace
+  /** What came of it when a size that does not go with it was asked about; and whether it was kept as it is. */
+  readonly sizeDoubt: { readonly outcome: TraceOutcome | undefined; readonly isKept: boolean } | undefined
   /** What a hand has set; nothing takes it away but a hand, or another photo. */
   readonly hand: TraceMarks
-  /** The same as it was asked last. */
+  /** The same as it was when this came of it. */
   readonly asked: TraceMarks
   /** … and before the handle was taken that is moved now. */
   readonly taken: TraceMarks
@@ -58,6 +71,8 @@ export type FootTraceEvent =
   /** Somebody tells what the photo does not. */
   | { type: 'paper.told'; paper: PaperName }
   | { type: 'pen.told'; pen: PenKind }
+  /** It was another one. */
+  | { type: 'pen.reconsidered' }
   /** The measure is right, whatever size is usually worn. */
   | { type: 'size.confirmed' }
   | { type: 'correction.opened' }

@@ -4,6 +4,8 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import type { TracedFoot, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { figuresOffOutline } from '#domain/scan/off-outline.ts'
+import { asScanned, measuresOf, scannedFoot } from '#domain/scan/scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedTracing, type KeptTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
@@ -41,6 +43,9 @@ function expectTrue(
   }
   expect(Math.abs((figures.bigToeAngleDeg?.value ?? 99) - truth.bigToeAngleDeg)).toBeLessThan(4)
   expect(outline.length).toBeGreaterThan(100)
+  const scanned = asScanned(foot, 'trace', 'standing')
+  expect(scannedFoot.parse(JSON.parse(JSON.stringify(scanned)))).toEqual(scanned)
+  expect(figuresOffOutline(measuresOf(scanned))).toEqual([])
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -55,7 +60,7 @@ describe('a line that somebody drew around a foot, with the pen beside it', () =
       const [drawn] = truth.feet
       if (!drawn) throw new Error('Nothing is drawn')
       expectTrue(foot, drawn, { length: 1, width: 2 })
-      expect(foot.foot.figures.lengthMm.tolerance).toBeLessThan(3.5)
+      expect(foot.foot.figures.lengthMm.tolerance).toBeLessThan(4)
       expect(answer.warnings).toEqual([])
       expect(answer.paper).toBe('a4')
       const off = drawn.linePx.map((point) => nearest(point, foot.line))
@@ -78,6 +83,36 @@ describe('a line that somebody drew around a foot, with the pen beside it', () =
       expect(nearest(drawn.linePx[0] as Point, traced.line)).toBeLessThan(4)
     }
     expect(answer.paper).toBe('letter')
+  })
+})
+
+describe('what was told of a tracing and does not go with what is seen', () => {
+  test('is its side: the foot is measured as the one that was drawn around, and it is said', async () => {
+    const { truth, answer } = await measured('felt-on-white', { side: 'right' })
+    const [drawn] = truth.feet
+    expect(drawn?.side).toBe('left')
+    expectTrue(answer.feet[0], drawn as TracedTruth, { length: 1, width: 2 })
+    expect(answer.warnings).toEqual(['other_side'])
+  })
+
+  test('is its sheet: A3 would make no foot of this line and A4 does, so it is asked', async () => {
+    const { answer } = await asked('felt-on-white', { paper: 'a3' })
+    expect(answer).toMatchObject({ ok: false, code: 'which_paper', facts: { papers: ['a3', 'a4'] } })
+    if (!answer.ok) expect(answer.facts?.corners).toHaveLength(4)
+  })
+})
+
+describe('a sheet of A3 of which nobody said that it is one', () => {
+  test('is asked about where it might be a smaller foot on A4', async () => {
+    const { answer } = await asked('felt-on-a3', { paper: 'auto' })
+    expect(answer).toMatchObject({ ok: false, code: 'which_paper', facts: { papers: ['a4', 'a3'] } })
+  })
+
+  test('is taken for what goes with the usual size', async () => {
+    const { answer, truth } = await measured('felt-on-a3', { paper: 'auto', usualMm: 270 })
+    expect(answer.paper).toBe('a3')
+    expectTrue(answer.feet[0], truth.feet[0] as TracedTruth, { length: 1, width: 3 })
+    expect(answer.warnings).toEqual([])
   })
 })
 

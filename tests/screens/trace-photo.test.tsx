@@ -90,13 +90,41 @@ test('sheet and pen are asked about where the photo does not tell them, and meas
   expect(await screen.findByText(/^The pen isn’t in the photo/)).toBeTruthy()
 })
 
+test('a pen that was told can be told otherwise, and points whose measuring was stopped are no part of the answer', async () => {
+  const answers = [refused('which_pen'), answered('pen_told'), answered('pen_told')]
+  const { orders, send } = await openTrace('/dev/measure', ...answers)
+  await send()
+  await choose('Pencil')
+  await press('Measure with this answer')
+  await press('Choose another pen')
+  await choose('Thick felt pen')
+  await press('Measure with this answer')
+  expect(lastQuestion(orders)).toMatchObject({ pen: 'felt' })
+  await press('Set the points by hand')
+  await press('Move up')
+  await press('Measure with these points')
+  await press('Stop measuring')
+  expect(screen.getByText('These are the measurements from before your last change.')).toBeTruthy()
+})
+
 test('a size that does not go with the length is asked about beside the measurement, which stays', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered('size_differs'))
   await send()
   await press('Yes, keep the measurement')
   expect(screen.queryByRole('button', { name: 'Yes, keep the measurement' })).toBeNull()
+  expect(screen.queryByText(/usual shoe size\./)).toBeNull()
   expect(screen.getByRole('table', { name: 'Left foot' }).textContent).toContain('251.3')
   expect(orders).toHaveLength(1)
+})
+
+test.each([
+  ['/dev/measure', 'Measure the outline'],
+  ['/dev/measure?way=photo', 'Measure the foot'],
+])('who stops the measuring at %s goes on from what is said of it', async (address, measure) => {
+  await openTrace(address)
+  await press(measure)
+  await press('Stop measuring')
+  expect(document.activeElement?.textContent).toBe('You stopped the measuring.')
 })
 
 test('a refusal says one thing to change and shows where the line is open', async () => {
@@ -142,6 +170,19 @@ test('points of the line are taken one after the other; a step is undone, and no
   expect(screen.getByText('Nothing has been moved yet.')).toBeTruthy()
   await press('Finish correcting')
   expect(document.activeElement?.textContent).toBe('Set the points by hand')
+})
+
+test('who set points is asked before the other way takes their place', async () => {
+  const { send } = await openTrace('/dev/measure', answered())
+  await send()
+  await press('Set the points by hand')
+  await press('Move up')
+  await choose('Photo of a foot')
+  await press('Stay with the photo')
+  expect(screen.getByRole('button', { name: 'Measure with these points' })).toBeTruthy()
+  await choose('Photo of a foot')
+  await press('Leave the photo')
+  expect(await screen.findByRole('button', { name: 'Measure the foot' })).toBeTruthy()
 })
 
 test('of two feet on one sheet a hand sets the corners alone', async () => {

@@ -1,41 +1,16 @@
-import { fail, ok, type Result } from '#domain/result.ts'
-import { focalAs35Mm, position, project, tiltDeg } from '../photo/camera/camera.ts'
-import { cornersOf } from '../photo/camera/corners-of.ts'
-import { isSmallForPaper } from '../photo/gates/small-for-paper.ts'
+import { fail } from '#domain/result.ts'
+import { type PaperName, papers } from '../photo/paper/papers.ts'
 import { shrink, type WorkPicture } from '../photo/picture/picture.ts'
 import type { Pixels } from '../photo/question/photo-question.ts'
-import { implausibleIn } from '../plausible.ts'
-import { measureTracedFoot } from './figures/measure-traced-foot.ts'
-import { flatten } from './flat/flatten.ts'
-import { lengthOf, lineFault } from './gates/line-fault.ts'
-import { sidesOfLines } from './gates/sides-of-lines.ts'
-import { isSizeOther } from './gates/told-differently.ts'
-import { tracedQuality } from './gates/traced-quality.ts'
-import { seeLines } from './line/see-lines.ts'
-import type { SeenLine } from './line/seen-line.ts'
-import { seePen } from './pen/see-pen.ts'
+import { lengthIf } from './figures/length-if.ts'
+import { type LengthsOn, papersByLength, papersByPen } from './gates/papers-by-length.ts'
 import { toldPen } from './pen/told-pen.ts'
-import {
-  type TraceAnswer,
-  type TraceFault,
-  type TraceQuestion,
-  type TraceRefusalFacts,
-  type TraceStage,
-  type TraceWarning,
-  traceHandMarks,
-} from './question/trace-question.ts'
-import { seeSheet } from './sheet/see-sheet.ts'
-
-export type TraceResult = Result<TraceAnswer, TraceFault, TraceRefusalFacts>
+import type { TraceQuestion, TraceStage } from './question/trace-question.ts'
+import { readTrace, type TraceReading, type TraceResult } from './read-trace.ts'
+import { twinOf } from './sheet/which-paper.ts'
 
 /** More pixels than this along the longer side tell nothing more about millimetres. */
 const enoughPx = 2_100
-/** From here on heights and curls count more than they should. */
-const tiltedDeg = 15
-/** What bends a sheet by so much at its edges makes lengths on it wrong by some tenths of a millimetre. */
-const bentMm = 1.5
-const bridgedMm = 12
-const [doubledMm, apartMm] = [40, 1]
 
 /** Measures the foot, or both, that somebody drew around on a sheet, from a photo of it; or says the one thing to change or to tell. */
 export function measureTrace(
@@ -43,86 +18,68 @@ export function measureTrace(
   question: TraceQuestion,
   onStage: (stage: TraceStage) => void = () => {},
 ): TraceResult {
-  const { width, height } = photo
   onStage('looking')
-  const pxPerPixel = Math.max(1, Math.ceil(Math.max(width, height) / enoughPx))
+  const pxPerPixel = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / enoughPx))
   const work: WorkPicture = { picture: shrink(photo, pxPerPixel), pxPerPixel }
-  onStage('paper')
-  const { laid, facts, fault, papers } = seeSheet(photo, work, question)
-  if (!laid || fault) {
-    const seen = { ...(laid && { corners: cornersOf(laid.camera, laid.sheet) }), ...(papers.length > 0 && { papers }) }
-    return fail(fault ?? 'no_paper', seen)
-  }
-  const { camera, sheet, paper } = laid
-  const corners = cornersOf(camera, sheet)
-  onStage('line')
-  const flat = flatten(work, camera, sheet)
-  const pen = seePen(flat, position(camera))
-  const { lines, isOffSheet } = seeLines(flat, camera, question, pen?.covers)
-  const inPhoto = ({ points }: SeenLine) => points.map(({ x, y }) => project(camera, x, y))
-  if (lines.length === 0) return fail(isOffSheet ? 'line_off_sheet' : 'no_line', { corners })
-  for (const line of lines) {
-    const wrong = lineFault(line)
-    const open =
-      line.open &&
-      ([project(camera, line.open[0].x, line.open[0].y), project(camera, line.open[1].x, line.open[1].y)] as const)
-    if (wrong) return fail(wrong, { corners, line: inPhoto(line), ...(wrong === 'line_open' && open && { open }) })
-  }
-  onStage('pen')
-  const profile = pen?.profile ?? (question.pen && toldPen(question.pen))
-  const first = lines[0] as SeenLine
-  if (!profile) return fail('which_pen', { corners, line: inPhoto(first) })
-  onStage('figures')
-  const sides = sidesOfLines(lines, profile, question.side)
-  if (!sides) return fail('two_alike', { corners, line: inPhoto(first) })
-  const known = { stance: question.stance, bentMm: laid.bentMm, camera, information: laid.information }
-  const feet = lines.flatMap((line, k) => {
-    const measured = measureTracedFoot(line, sides.taken[k]!, profile, known)
-    if (!measured || implausibleIn(measured.figures).length > 0) return []
-    const { gap } = line
-    const quality = tracedQuality(
-      {
-        tiltDeg: tiltDeg(camera),
-        pxPerMm: facts.sheet?.pxPerMm ?? flat.pxPerMm,
-        edgeWidthPx: facts.edgeWidthPx ?? 0,
-        brightest: facts.brightest,
-        clipped: facts.sheet?.clipped ?? 0,
-        bentMm: laid.bentMm,
-        bridged: line.bridgedMm / lengthOf(line),
-        apartMm: line.doubledMm > doubledMm ? line.apartMm : 0,
-        penSpreadMm: profile.spreadMm,
-      },
-      question.stance,
-    )
-    return [
-      { foot: { ...measured, quality }, line: inPhoto(line), gap: gap && project(camera, gap.rear.x, gap.rear.y) },
-    ]
-  })
-  const [one, other] = feet
-  if (!one || feet.length < lines.length) return fail('implausible', { corners, line: inPhoto(first) })
-  const lengths = feet.map(({ foot }) => foot.figures.lengthMm)
-  const doubts: Readonly<Record<TraceWarning, boolean>> = {
-    tilted: tiltDeg(camera) > tiltedDeg,
-    paper_bent: laid.bentMm > bentMm,
-    line_bridged: lines.some((line) => line.openMm > bridgedMm),
-    line_doubled: lines.some((line) => line.doubledMm > doubledMm && line.apartMm > apartMm),
-    pen_told: profile.by === 'told',
-    no_gap_mark: lines.some(({ gap }) => !gap),
-    other_side: sides.isOther,
-    size_differs: lengths.every((length) => isSizeOther(length, question.usualMm)),
-    small_for_paper: lengths.some(({ value }) => isSmallForPaper(value, paper)),
-  }
-  return ok({
-    feet: other ? [one, other] : [one],
-    warnings: (Object.keys(doubts) as TraceWarning[]).filter((doubt) => doubts[doubt]),
-    paper,
-    seen: {
-      corners,
-      pen: pen?.ends && [project(camera, pen.ends[0].x, pen.ends[0].y), project(camera, pen.ends[1].x, pen.ends[1].y)],
-      tiltDeg: tiltDeg(camera),
-      heightMm: position(camera)[2],
-      focal35Mm: focalAs35Mm(camera.focalPx, width, height),
-    },
-    byHand: traceHandMarks.filter((mark) => question[mark] !== undefined),
-  })
+  const reading = readTrace({ photo, work }, question, onStage)
+  const { paper, isBare, result } = reading
+  const twin = paper && twinOf(paper)
+  if (!twin || isBare) return result
+  const readTwin = () => readTrace({ photo, work }, { ...question, paper: twin }, () => {})
+  const pair = { reading, paper, twin, readTwin }
+  return question.paper === 'auto' ? asLikely(pair, question.usualMm) : asSaid(pair)
+}
+
+/** What is read of one sheet, and may be read of the other that has its shape. */
+type Pair = {
+  readonly reading: TraceReading
+  readonly paper: PaperName
+  readonly twin: PaperName
+  readonly readTwin: () => TraceReading
+}
+
+/** Where nobody said which of the two it is, the foot's length tells it, or the pen's; or it is asked. */
+function asLikely({ reading, paper, twin, readTwin }: Pair, usualMm: number | undefined): TraceResult {
+  const { result } = reading
+  const lengths = lengthsOn(reading, [paper, twin])
+  // What is too small for a foot may be one on the larger sheet; as well it may be none.
+  if (lengths.length === 0) return isSense(readTwin()) ? asked(result, [paper, twin]) : result
+  const likely = papersByPen(papersByLength(lengths, usualMm), (sheet) => penOn(reading, sheet))
+  if (likely.length > 1) return isSense(reading) ? asked(result, [paper, twin]) : result
+  return likely.includes(twin) ? readTwin().result : result
+}
+
+/** What was said stands, unless it makes no foot of the line and the other sheet does: then it is asked. */
+function asSaid({ reading, paper, twin, readTwin }: Pair): TraceResult {
+  const { result } = reading
+  const [own] = lengthsOn(reading, [paper])
+  const isFoot = own && papersByLength([own], undefined).length > 0
+  const isWrong = !result.ok && (result.code === 'implausible' || !isFoot)
+  return isWrong && isSense(readTwin()) ? asked(result, [paper, twin]) : result
+}
+
+/** The pen may be asked for later. */
+const isSense = ({ result }: TraceReading) => result.ok || result.code === 'which_pen'
+
+function asked(result: TraceResult, sheets: readonly PaperName[]): TraceResult {
+  const { corners, line } = result.ok
+    ? { corners: result.value.seen.corners, line: result.value.feet[0].line }
+    : (result.facts ?? {})
+  return fail('which_paper', { ...(corners && { corners }), ...(line && { line }), papers: sheets })
+}
+
+/** How many times as long everything is if it lies on that sheet. */
+const timesOn = (sheet: PaperName, read: PaperName) => papers[sheet].heightMm / papers[read].heightMm
+
+function penOn({ penMm, paper }: TraceReading, sheet: PaperName): number | undefined {
+  return penMm && paper && penMm * timesOn(sheet, paper)
+}
+
+/** How long what was drawn is on each of the sheets; by a pen of the usual width as long as that is not known. */
+function lengthsOn({ lines, pen, paper }: TraceReading, sheets: readonly PaperName[]): LengthsOn[] {
+  if (!paper || lines.length === 0) return []
+  return sheets.map((sheet) => ({
+    paper: sheet,
+    lengthsMm: lines.flatMap((line) => lengthIf(timesOn(sheet, paper), line, pen ?? toldPen('ballpoint')) ?? []),
+  }))
 }

@@ -8,8 +8,8 @@ import { type Curve, type Mark, type Page, pdfOf } from './pdf-page.ts'
 const edgeMm = 10
 /** Room for a foot and a line around it: nearly all feet are less wide. */
 const footWideMm = 128
-/** Its ends are rounder than a rectangle's, and leave room for toes. */
-const footEndMm = 46
+/** Its ends leave room for toes. Rounder ones make of the frame what the engine takes for a line around a foot. */
+const footEndMm = 28
 /** A pen of the usual length, and some more. */
 const penMm = { wide: 24, long: 150 } as const
 export const checkMm = 100

@@ -50,6 +50,20 @@ export function TraceQuestions({ snapshot, send }: Pick<FootTrace, 'snapshot' | 
   )
 }
 
+/** Whoever has told a pen may find that it was another one. */
+export function AnotherPen({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
+  const { outcome } = snapshot.context
+  if (!outcome?.ok || !outcome.value.warnings.includes('pen_told')) return null
+  if (!snapshot.can({ type: 'pen.reconsidered' })) return null
+  return (
+    <div className="trace-question">
+      <Button look="quiet" onClick={() => send({ type: 'pen.reconsidered' })}>
+        <Trans>Choose another pen</Trans>
+      </Button>
+    </div>
+  )
+}
+
 type OneOfProps<Value extends string> = {
   legend: ReactNode
   choices: readonly { value: Value; name: string }[]

@@ -36,6 +36,7 @@ export const traceWarningWords: Words<TraceWarning> = {
   other_side: msg`This looks like the other foot.`,
   size_differs: msg`The length doesn’t go with your usual shoe size.`,
   small_for_paper: msg`This would be a very small foot. If the sheet was A3, or two sheets of A4, choose that paper and measure again.`,
+  large_for_paper: msg`This would be a very large foot. If the sheet was A4, choose that paper and measure again.`,
 }
 
 export const traceStageWords: Words<TraceMeasureStage> = {

@@ -6,17 +6,24 @@ import { paperWords, toeFormWords } from '#src/features/foot-photo/foot-words.ts
 import { Notice } from '#src/ui/notice.tsx'
 import { traceMarkWords, traceWarningWords } from './trace-words.ts'
 
+type Props = { answer: MeasuredTrace; isSizeTold: boolean; isOlder: boolean }
+
 /** What each traced foot measures, how good that is, and what to look at. */
-export function TracedFeet({ answer, isSizeAsked }: { answer: MeasuredTrace; isSizeAsked: boolean }) {
+export function TracedFeet({ answer, isSizeTold, isOlder }: Props) {
   const { feet, paper, byHand } = answer
-  // What is asked about need not be warned of.
-  const warnings = answer.warnings.filter((warning) => !isSizeAsked || warning !== 'size_differs')
+  // What is asked about, or was answered, need not be warned of.
+  const warnings = answer.warnings.filter((warning) => !isSizeTold || warning !== 'size_differs')
   const { i18n } = useLingui()
   const marks = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
     byHand.map((mark) => i18n._(traceMarkWords[mark])),
   )
   return (
     <div className="photo-figures">
+      {isOlder && (
+        <p className="part-note">
+          <Trans>These are the measurements from before your last change.</Trans>
+        </p>
+      )}
       {feet.length > 1 && (
         <p className="quiet">
           <Trans>In the photo, the solid line is the left foot and the dashed line is the right foot.</Trans>

@@ -11,21 +11,24 @@ import type { MeasureTrace } from './measure-trace-in-worker.ts'
 
 type Order = { readonly photo: Blob; readonly question: TraceQuestion }
 
+/** The chart of measuring a traced foot, with the browser's part of it. */
+export function footTraceWith(measure: MeasureTrace) {
+  return footTraceMachine.provide({
+    actors: {
+      trace: fromWork<Order, FootTraceEvent>(
+        async ({ photo, question }, { signal, tell }) => {
+          const onStage = (stage: TraceMeasureStage) => tell({ type: 'stage.reached', stage })
+          return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
+        },
+        { type: 'measuring.broken' },
+      ),
+    },
+  })
+}
+
 /** The photo of a traced foot that is measured, asked about and corrected by hand; and the address under which it is shown. */
 export function useFootTrace(measure: MeasureTrace) {
-  const [machine] = useState(() =>
-    footTraceMachine.provide({
-      actors: {
-        trace: fromWork<Order, FootTraceEvent>(
-          async ({ photo, question }, { signal, tell }) => {
-            const onStage = (stage: TraceMeasureStage) => tell({ type: 'stage.reached', stage })
-            return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
-          },
-          { type: 'measuring.broken' },
-        ),
-      },
-    }),
-  )
+  const [machine] = useState(() => footTraceWith(measure))
   const actor = useOwnActor(machine, { name: 'foot-trace', shown: footTraceShown })
   const snapshot = useSelector(actor, (state) => state)
   return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
-import { papers } from '#domain/foot/photo/paper/papers.ts'
+import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
+import { sidesInPhoto } from '#domain/foot/trace/by-hand/likely-places.ts'
 import {
   cornerNames,
   isPlaced,
@@ -54,7 +55,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
     onMove: move,
     onStep(handle: TraceHandle, way: Way, mm: number) {
       setNear(true)
-      const px = mm * pxPerMm(places)
+      const px = mm * pxPerMm(known.paper, places)
       const { x, y } = placeOfMark(handle, places)
       move(handle, { x: x + ways[way][0] * px, y: y + ways[way][1] * px })
     },
@@ -71,9 +72,7 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
 export type TraceMarking = NonNullable<ReturnType<typeof useTraceMarks>>
 
 /** Along the sheet's longer sides, on the average: a step is as long as it is said to be where the photo is not oblique. */
-function pxPerMm({ corners: [farLeft, farRight, nearLeft, nearRight] }: TracePlaces): number {
-  const length = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
-  const across = (length(farLeft, farRight) + length(nearLeft, nearRight)) / 2
-  const down = (length(farLeft, nearLeft) + length(farRight, nearRight)) / 2
-  return Math.max(across, down) / papers.a4.heightMm
+function pxPerMm(paper: PaperName, { corners }: TracePlaces): number {
+  const { across, down } = sidesInPhoto(corners)
+  return Math.max(across, down) / papers[paper].heightMm
 }

@@ -1,26 +1,14 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { TraceSheets } from '#src/ui/drawings/trace-sheets.tsx'
 import { GuideSheets } from './guide-sheets.tsx'
+import { ProtocolList } from './protocol-list.tsx'
 import { protocolSteps } from './protocol-steps.tsx'
 
 /** How a foot is drawn around and photographed, step by step; before it, which sheet. `heading` is the level of what stands above it. */
-export function TraceProtocol({ heading }: { heading: 2 | 3 }) {
-  const { i18n } = useLingui()
-  const Name = heading === 2 ? 'h3' : 'h4'
+export function TraceProtocol({ heading }: { heading: 1 | 2 }) {
+  const Name = heading === 1 ? 'h2' : 'h3'
   return (
-    <div className="protocol">
-      <ol className="protocol-steps">
-        {protocolSteps.map(({ Picture, name, text }) => (
-          <li key={name.id}>
-            <Picture />
-            <div className="protocol-words">
-              <Name>{i18n._(name)}</Name>
-              <p>{i18n._(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <ProtocolList steps={protocolSteps} heading={heading}>
       <div className="protocol-sheet">
         <TraceSheets />
         <div className="protocol-words">
@@ -36,6 +24,6 @@ export function TraceProtocol({ heading }: { heading: 2 | 3 }) {
           <GuideSheets />
         </div>
       </div>
-    </div>
+    </ProtocolList>
   )
 }

@@ -23,6 +23,7 @@ const kept = {
   'ballpoint-on-yellow': good(13_000_130),
   'felt-on-white': good(13_000_107),
   'two-feet-on-letter': good(13_010_056, true),
+  'felt-on-a3': good(13_050_081),
   'without-pen': broken('which_pen', 13_020_022),
   blank: broken('no_line', 13_030_056),
   open: () => [opened(brokenTracing('line_open', 13_040_033, false)), 'line_open'] as const,
@@ -31,7 +32,7 @@ const kept = {
 export type KeptTracing = keyof typeof kept
 
 /** Somebody set the pen down anew, and left so much of the way without a line. */
-const openMm = 30
+const openMm = 45
 
 function opened(scene: TraceScene): TraceScene {
   const drawings = scene.drawings.map((one) => {

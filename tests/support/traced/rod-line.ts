@@ -43,6 +43,7 @@ export function rodLine(halfMm: number, { turnDeg, x, y, side }: Lie): SeenLine 
     points: side === 'left' ? points : points.reverse(),
     openMm: 0,
     open: undefined,
+    isOpenHidden: false,
     bridgedMm: 0,
     doubledMm: 0,
     apartMm: 0,

@@ -2,9 +2,10 @@ import type { FootSide } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
 import { bendOutline, gripsOf } from '../../photo/by-hand/bend-outline.ts'
 import { asTheyLie } from '../../photo/by-hand/hand-marks.ts'
-import { plainFoot } from '../../photo/by-hand/plain-foot.ts'
+import type { PaperName } from '../../photo/paper/papers.ts'
 import type { Corners } from '../../photo/question/photo-question.ts'
 import type { TraceQuestion } from '../question/trace-question.ts'
+import { likelyCorners, likelyGap, likelyLine } from './likely-places.ts'
 
 /** What somebody has set in the photo of a traced foot; corners as they lie in it: far left, far right, near left, near right. */
 export type TraceMarks = Pick<TraceQuestion, 'corners' | 'outline' | 'gap'>
@@ -14,6 +15,8 @@ export type KnownTrace = {
   readonly width: number
   readonly height: number
   readonly side: FootSide | 'auto'
+  /** As it was seen or said, else the most common one. */
+  readonly paper: PaperName
   readonly corners: Corners | undefined
   /** The line as it was seen; nothing where there are two, of two feet. */
   readonly line: readonly Point[] | undefined
@@ -29,49 +32,15 @@ export type TracePlaces = { readonly corners: Corners; readonly outline: readonl
 export const cornerNames = ['farLeft', 'farRight', 'nearLeft', 'nearRight'] as const
 export type TraceHandle = (typeof cornerNames)[number] | 'gap' | `outline-${number}`
 
-/** Where nothing was seen, the sheet fills so much of the photo, and the foot so much of the sheet. */
-const [sheetShare, footShare] = [0.7, 0.8]
-
 export function tracePlaces(known: KnownTrace, hand: TraceMarks): TracePlaces {
-  const corners = hand.corners ?? (known.corners ? asTheyLie(known.corners) : likelyCorners(known))
-  const outline = hand.outline ?? known.line ?? likelyLine(corners, known.side)
-  return { corners, outline, gap: hand.gap ?? known.gap ?? likelyGap(corners, known.side) }
-}
-
-function likelyCorners({ width, height }: KnownTrace): Corners {
-  const [x, y] = [((1 - sheetShare) / 2) * width, ((1 - sheetShare) / 2) * height]
-  return [
-    { x, y },
-    { x: width - x, y },
-    { x, y: height - y },
-    { x: width - x, y: height - y },
-  ]
-}
-
-/** A place on the sheet, as shares of its sides from the near left corner: lines between its corners are straight enough for a guess. */
-function onSheet([farLeft, farRight, nearLeft, nearRight]: Corners, across: number, up: number): Point {
-  const mix = (one: Point, other: Point, share: number): Point => ({
-    x: one.x + (other.x - one.x) * share,
-    y: one.y + (other.y - one.y) * share,
-  })
-  return mix(mix(nearLeft, nearRight, across), mix(farLeft, farRight, across), up)
-}
-
-/** A plain foot upright in the middle of the sheet; a sheet is as long as 1.4 times its width. */
-function onLikelyFoot(corners: Corners, side: FootSide | 'auto', { x, y }: Point): Point {
-  const mirrored = side === 'right' ? -x : x
-  return onSheet(corners, 0.5 + mirrored * footShare * Math.SQRT2, (1 - footShare) / 2 + y * footShare)
-}
-
-function likelyLine(corners: Corners, side: FootSide | 'auto'): readonly Point[] {
-  return plainFoot.outline.map((point) => onLikelyFoot(corners, side, point))
-}
-
-/** Beside the big toe, where the gap begins. */
-const plainGap: Point = { x: 0.03, y: 0.82 }
-
-function likelyGap(corners: Corners, side: FootSide | 'auto'): Point {
-  return onLikelyFoot(corners, side, plainGap)
+  const { width, height, paper, side } = known
+  const corners = hand.corners ?? (known.corners ? asTheyLie(known.corners) : likelyCorners(width, height, paper))
+  const line = hand.outline ?? known.line
+  return {
+    corners,
+    outline: line ?? likelyLine(corners, paper, side),
+    gap: hand.gap ?? known.gap ?? likelyGap(corners, paper, side, line),
+  }
 }
 
 /** Which point of the line it is. */

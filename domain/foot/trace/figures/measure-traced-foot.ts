@@ -1,5 +1,6 @@
 import type { Figure, FootMeasures, FootSide } from '../../foot-figures.ts'
 import { sideOf } from '../../photo/figures/side-of.ts'
+import { implausibleIn } from '../../plausible.ts'
 import { traceFrame } from '../frame/trace-frame.ts'
 import type { SeenLine } from '../line/seen-line.ts'
 import { footOfLine } from '../offset/foot-of-line.ts'
@@ -42,4 +43,17 @@ export function measureTracedFoot(
     toeForm: numbers.toeForm && { value: numbers.toeForm, method: 'measured' },
     outline: numbers.outline,
   }
+}
+
+/**
+ * The first of the sides as which what was drawn around can be a foot, and its line: without the mark between its toes, if only then it
+ * can. A stroke where no gap can be is none of a mark, but print or writing.
+ */
+export function plausibleFoot(drawn: SeenLine, sides: readonly FootSide[], pen: PenProfile, photo: KnownPhoto) {
+  for (const line of [drawn, { ...drawn, gap: undefined }])
+    for (const side of sides) {
+      const foot = measureTracedFoot(line, side, pen, photo)
+      if (foot && implausibleIn(foot.figures).length === 0) return { foot, line }
+    }
+  return undefined
 }

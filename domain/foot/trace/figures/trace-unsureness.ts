@@ -22,12 +22,12 @@ export const tracedNames = [
 export type TracedName = (typeof tracedNames)[number]
 export type TraceUnsure = Readonly<Record<TracedName, number>>
 
-/** What stays unsure when line and pen are known exactly: where the axis is, where the bones are, how far ankles stand out over a heel. One standard deviation, of drawn tuning tracings. */
+/** What stays unsure when line and pen are known exactly: where the axis is, where the bones are, how far ankles stand out over a heel. One standard deviation, of drawn tuning tracings at both spreads of the lean. */
 const ownSpread: TraceUnsure = {
-  lengthMm: 0.5,
+  lengthMm: 0.8,
   ballWidthMm: 0.9,
   footBreadthMm: 0.4,
-  heelWidthMm: 1.1,
+  heelWidthMm: 1.75,
   heelToBallMm: 3.5,
   bigToeAngleDeg: 1.05,
   toeGapAlongMm: 1.2,

@@ -71,7 +71,13 @@ function middleOf(border: readonly Point[]): Point {
   }
 }
 
-/** The long axis of the border's points, towards the end that is wider. */
+/** Before and behind its middle, as shares of the length: a foot widens to its ball there, and narrows from its heel, however wide that is. */
+const waistRows = [
+  [0.54, 0.72],
+  [0.28, 0.46],
+] as const
+
+/** The long axis of the border's points, towards the end near which it is wider. */
 function longAxis(border: readonly Point[]): Point {
   const middle = middleOf(border)
   let [xx, xy, yy] = [0, 0, 0]
@@ -84,8 +90,8 @@ function longAxis(border: readonly Point[]): Point {
   const axis = { x: Math.cos(turn), y: Math.sin(turn) }
   const frame = framedAlong(border, axis, middle)
   const own = border.map((point) => intoTraceFrame(frame, point))
-  const wide = (from: number, to: number) => widthBetween(own, frame.lengthMm, [from, to])
-  return wide(0.6, 0.8) >= wide(0.2, 0.4) ? axis : { x: -axis.x, y: -axis.y }
+  const [before, behind] = waistRows.map((rows) => meanWidthBetween(own, frame.lengthMm, rows)) as [number, number]
+  return before >= behind ? axis : { x: -axis.x, y: -axis.y }
 }
 
 type Rows = readonly [from: number, to: number]
@@ -109,6 +115,7 @@ function middleBetween(own: readonly Point[], lengthMm: number, rows: Rows): Poi
   }
 }
 
-function widthBetween(own: readonly Point[], lengthMm: number, rows: Rows): number {
-  return Math.max(0, ...sidesBetween(own, lengthMm, rows).map(({ left, right }) => right - left))
+function meanWidthBetween(own: readonly Point[], lengthMm: number, rows: Rows): number {
+  const sides = sidesBetween(own, lengthMm, rows)
+  return sides.reduce((sum, { left, right }) => sum + (right - left) / sides.length, 0)
 }

@@ -3,21 +3,28 @@ import type { TraceFault } from '../question/trace-question.ts'
 
 /** Lines with gaps up to this are closed as well by eye: over 18 mm at a heel's or a toe's end the bridge may be off by a millimetre. */
 const mostOpenMm = 18
-/** A heel's 18 mm stand out by 1.4 mm over their chord. Along a side wider ones stand out by less, and are as sure: what a pen hides that lies on the line. */
+/** A heel's 18 mm stand out by 1.4 mm over their chord. Along a side wider ones stand out by less, and are as sure. */
 const [mostStraightMm, mostBulgeMm] = [32, 1.2]
+/** Under a pen that lies slantwise on it a line goes on for longer, and is as sure where it is as straight: round by so much at most. */
+const [mostHiddenMm, leastRoundMm] = [64, 90]
 /** A line of which more than a quarter is bridged is a guess. */
-const mostBridgedShare = 0.25
+export const mostBridgedShare = 0.25
 /** An upright pen goes around twice within 2 mm; more at the 12 mm where most of a foot's side is touched are leans that differ by ten degrees. */
-const mostApartMm = 2.1
+export const mostApartMm = 2.1
 /** Along less of it something else may lie beside the line: the mark between the toes, the end that overshoots. */
-const leastDoubledMm = 40
+export const leastDoubledMm = 40
 
 /** What is wrong with a line that was found. */
 export function lineFault(line: SeenLine): TraceFault | undefined {
-  const mostMm = bulgeMm(line) < mostBulgeMm ? mostStraightMm : mostOpenMm
-  if (line.openMm > mostMm || line.bridgedMm > mostBridgedShare * lengthOf(line)) return 'line_open'
+  if (line.openMm > mostMm(line) || line.bridgedMm > mostBridgedShare * lengthOf(line)) return 'line_open'
   if (line.doubledMm > leastDoubledMm && line.apartMm > mostApartMm) return 'pen_leaned'
   return undefined
+}
+
+function mostMm(line: SeenLine): number {
+  const bulge = bulgeMm(line)
+  if (line.isOpenHidden && bulge < line.openMm ** 2 / (8 * leastRoundMm)) return mostHiddenMm
+  return bulge < mostBulgeMm ? mostStraightMm : mostOpenMm
 }
 
 /** How far the widest bridge stands out over the chord between its ends. */

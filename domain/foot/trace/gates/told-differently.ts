@@ -7,6 +7,9 @@ import type { Figure } from '../../foot-figures.ts'
 const usualOffMm = 12
 
 /** The foot is not of the length that the usual shoe size is made for, whatever of its tolerance is taken off. */
-export function isSizeOther({ value, tolerance }: Figure, usualMm: number | undefined): boolean {
+export function isSizeOther(
+  { value, tolerance }: Pick<Figure, 'value' | 'tolerance'>,
+  usualMm: number | undefined,
+): boolean {
   return usualMm !== undefined && Math.abs(value - usualMm) - tolerance > usualOffMm
 }

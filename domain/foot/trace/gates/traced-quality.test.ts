@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSizeOther } from './told-differently.ts'
 import { type TracedFacts, tracedQuality } from './traced-quality.ts'
 
 const good: TracedFacts = {
@@ -32,12 +31,33 @@ test('a good tracing has every point and no reason', () => {
   expect(tracedQuality(good, 'standing')).toEqual({ score: 100, reasons: [] })
 })
 
-test('whatever gets worse costs points and names its reason', () => {
-  for (const name of names) {
-    const { score, reasons } = tracedQuality({ ...good, [name]: worse[name] }, 'standing')
-    expect(score).toBeLessThan(100)
-    expect(reasons).toHaveLength(1)
-  }
+/** The last value that costs nothing, one half of the way, the first that costs all, how many points, and the reason. */
+const sides: Readonly<Record<keyof TracedFacts, readonly [number, number, number, number, string]>> = {
+  tiltDeg: [12, 18.5, 25, 20, 'tilted'],
+  pxPerMm: [2.2, 1.85, 1.5, 15, 'far'],
+  edgeWidthPx: [4.5, 6, 7.5, 25, 'soft'],
+  brightest: [110, 85, 60, 20, 'dim'],
+  clipped: [0.001, 0.0105, 0.02, 20, 'glare'],
+  bentMm: [1, 2.5, 4, 25, 'sheet_bent'],
+  bridged: [0.03, 0.14, 0.25, 30, 'line_bridged'],
+  apartMm: [1, 1.55, 2.1, 20, 'line_doubled'],
+  penSpreadMm: [0.25, 0.625, 1, 25, 'pen_told'],
+}
+
+test.each(names)('%s costs nothing up to its good value, all of its points from its bad one on', (name) => {
+  const [best, half, worst, points, reason] = sides[name]
+  const judged = (value: number) => tracedQuality({ ...good, [name]: value }, 'standing')
+  expect(judged(best)).toEqual({ score: 100, reasons: [] })
+  expect(judged(half)).toEqual({ score: Math.round(100 - points / 2), reasons: [reason] })
+  expect(judged(worst)).toEqual({ score: 100 - points, reasons: [reason] })
+  expect(judged(worse[name])).toEqual(judged(worst))
+  // A tenth of the way costs a tenth, at either end.
+  const tenth = (worst - best) / 10
+  expect(judged(best + tenth).score).toBe(Math.round(100 - points / 10))
+  expect(judged(worst - tenth).score).toBe(Math.round(100 - 0.9 * points))
+})
+
+test('who sits loses points for that alone', () => {
   expect(tracedQuality(good, 'sitting')).toEqual({ score: 90, reasons: ['sitting'] })
 })
 
@@ -54,13 +74,4 @@ test('worse in one respect is never better in all', () => {
       expect(tracedQuality(mixed({ ...shares, [name]: 1 }), 'standing').score).toBeLessThanOrEqual(before)
     }),
   )
-})
-
-test.each([
-  [258, 250, false],
-  [266, 250, true],
-  [234, 250, true],
-  [266, undefined, false],
-])('a foot of %i mm, 3 mm either way, and a size for %s mm: asked about is %s', (value, usualMm, isOther) => {
-  expect(isSizeOther({ value, tolerance: 3, method: 'measured' }, usualMm)).toBe(isOther)
 })

@@ -58,7 +58,7 @@ export function inkOf(flat: FlatSheet, hidden?: Uint8Array): Ink {
       value[at] = (r + g + b - Math.min(r, g, b)) / 2
     }
   }
-  return withoutRules({ ...flat, value, grain: settle(value, width, inside) })
+  return withoutRules({ ...flat, value, grain: settle(value, width, inside), hidden })
 }
 
 /** The paper so near to what lies on it is smoothed with what is under it. */

@@ -5,4 +5,6 @@ export type Ink = SheetGrid & {
   readonly value: Float32Array
   /** One standard deviation of bare paper. */
   readonly grain: number
+  /** Its pixels on which something lies: what is drawn there is not seen. */
+  readonly hidden?: Uint8Array | undefined
 }

@@ -14,8 +14,10 @@ export type Enclosed = {
   readonly outMm: number
 }
 
-/** What closed gaps has eaten as much of a place, and more of its toes. */
+/** What closed gaps has eaten as much of a place, and more of its toes: … */
 const [leastOutMm, beyondReachMm] = [22, 16]
+/** … all of them, where it was too wide to pass by the mark between them. */
+const [widerThanMark, beyondMarkMm] = [4, 50]
 
 /** Gaps twice as wide as this are closed, the narrowest first: the widest is a pen that lies slantwise on the line. */
 const reachesMm = [1, 2.5, 5, 9, 15, 26]
@@ -85,7 +87,14 @@ function placeOf(label: Int32Array, own: number, reach: number, ink: CoarseInk):
     width,
     height,
   )
-  return { awayMm, middle, along, longMm, wideMm, outMm: Math.max(leastOutMm, reach + beyondReachMm) }
+  return {
+    awayMm,
+    middle,
+    along,
+    longMm,
+    wideMm,
+    outMm: Math.max(leastOutMm, reach + (reach > widerThanMark ? beyondMarkMm : beyondReachMm)),
+  }
 }
 
 function cellsOf(label: Int32Array, own: number, width: number): Point[] {

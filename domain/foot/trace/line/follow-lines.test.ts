@@ -19,6 +19,13 @@ const offs = ({ points }: SeenLine, way: readonly Point[]) =>
   points.map(({ x, y }) => Math.min(...way.map((at) => Math.hypot(at.x - x, at.y - y))))
 const farthestOff = (line: SeenLine, way: readonly Point[]) => Math.max(...offs(line, way))
 
+/** Covers a bar across the sheet that hides the line's left side slantwise. */
+const slantwise = ({ width, height, pxPerMm }: ReturnType<typeof paintedLines>) =>
+  Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) / pxPerMm, Math.floor(at / width) / pxPerMm]
+    return Math.abs(x - 70 - (y - 148) * 0.25) < 8 && y > 90 && y < 240 ? 1 : 0
+  })
+
 const square = (x: number, y: number, wide: number, deep: number): Point[] => [
   { x, y },
   { x: x + wide, y },
@@ -73,6 +80,32 @@ test('a line that leads over the edge is told as such', () => {
   expect(seen(thin(over))).toMatchObject({ lines: [], isOffSheet: true })
 })
 
+/** What a sheet of A4 catches of a line, begun where it comes back over the edge. */
+function caught(way: readonly Point[]): Point[] {
+  const within = way.filter(({ y }) => y < 297)
+  const back = within.findIndex(({ x, y }, k) => k > 0 && Math.hypot(x - within[k - 1]!.x, y - within[k - 1]!.y) > 1)
+  return back < 0 ? within : [...within.slice(back), ...within.slice(0, back)]
+}
+
+test.each([
+  [-3, false],
+  [2, true],
+  [4, true],
+  [6, true],
+  [12, true],
+])(
+  'toes that reach %d mm over the edge, where each leaves a gap of some millimetres: off the sheet is %s',
+  (over, isOff) => {
+    const { lines, isOffSheet } = seen(thin(caught(aroundFoot({ y: 297 - 124.5 + over }))))
+    expect([isOffSheet, lines.length]).toEqual([isOff, isOff ? 0 : 1])
+  },
+)
+
+test('a gap near the edge, but not at it, is one like others', () => {
+  const line = only(thin(openAt(aroundFoot({ y: 297 - 124.5 - 4.5 }), 0.245, 8)))
+  expect(line.openMm).toBeGreaterThan(5)
+})
+
 test('an empty sheet has nothing on it', () => {
   expect(seen()).toEqual({ lines: [], isNothing: true, isOffSheet: false })
 })
@@ -80,6 +113,37 @@ test('an empty sheet has nothing on it', () => {
 test('a frame that lies askew is no foot', () => {
   const askew = square(-45, -115, 90, 230).map(({ x, y }) => ({ x: 105 + x - y * 0.12, y: 148 + y + x * 0.12 }))
   expect(seen(thin(askew)).lines).toEqual([])
+})
+
+test('a print that shares a side with the line is no second foot', () => {
+  const left = aroundFoot({ x: 70 })
+  const print = Array.from({ length: 61 }, (_, k) => {
+    const angle = ((k - 30) / 30) * 1.25
+    return { x: 84 + 80 * Math.cos(angle), y: 148 + 122 * Math.sin(angle) }
+  })
+  expect(farthestOff(only(thin(left), thin(print, 0.3)), left)).toBeLessThan(0.8)
+})
+
+test('a felt pen’s line that is fainter in places is followed on through them', () => {
+  const thick = (ink: number, from: number, to: number): PaintedLine => ({
+    points: foot.slice(from, to),
+    wideMm: 3.4,
+    ink,
+  })
+  const line = only(thick(0.75, 0, 700), thick(0.28, 700, 1000), thick(0.75, 1000, foot.length))
+  expect(line.bridgedMm).toBeLessThan(8)
+})
+
+test('where something lies on the line it goes on below as it came, past the mark between the toes too', () => {
+  const mark = thin([
+    { x: 90, y: 246 },
+    { x: 92, y: 205 },
+  ])
+  const flat = paintedLines([thin(foot), mark])
+  const [line] = followLines(inkOf(flat, slantwise(flat))).lines as [SeenLine]
+  expect(line.isOpenHidden).toBe(true)
+  expect(line.openMm).toBeGreaterThan(30)
+  expect(farthestOff(line, foot)).toBeLessThan(1.5)
 })
 
 test('a second pass near the first is told, and the middle of both taken; one far outside is not the foot', () => {

@@ -41,11 +41,15 @@ export function followLines(ink: Ink): SeenLines {
 }
 
 /** A line that leads over the sheet's edge is open there, from so much on, and both of its ends lie so near to it. */
-const [leastCutMm, edgeMm] = [15, 6]
+const [leastCutMm, nearEdgeMm] = [15, 6]
+/** Toes that reach over it by millimetres leave a short gap each, at the edge itself: so much of them in all. */
+const [leastAtEdgeMm, atEdgeMm] = [3, 2.5]
 
-function isCutOff({ openMm, open }: SettledLine, { widthMm, heightMm }: Ink): boolean {
-  const isAtEdge = ({ x, y }: Point) => Math.min(x, y, widthMm - x, heightMm - y) < edgeMm
-  return openMm > leastCutMm && open !== undefined && open.every(isAtEdge)
+function isCutOff({ openMm, open, points }: SettledLine, { widthMm, heightMm }: Ink): boolean {
+  const fromEdge = ({ x, y }: Point) => Math.min(x, y, widthMm - x, heightMm - y)
+  if (openMm > leastCutMm && open?.every((end) => fromEdge(end) < nearEdgeMm)) return true
+  // Its points are a millimetre apart.
+  return points.filter((point) => point.isBridged && fromEdge(point) < atEdgeMm).length > leastAtEdgeMm
 }
 
 /** So little of a line without ink is what a hand leaves: nothing fainter has to be looked at. */
@@ -80,9 +84,15 @@ function isAroundFoot(points: readonly Point[]): boolean {
   return couldBeFoot(2 * halfMm, 2 * halfWideMm, signedArea(points))
 }
 
-/** Neither middle lies within the other line. */
-const isApart = (one: readonly Point[], other: readonly Point[]) =>
-  !isWithin(axisOf(one).middle, other) && !isWithin(axisOf(other).middle, one)
+/** Feet that stand beside each other have lines of their own: what shares so much ink with another line leads around print or writing. */
+const [sharedMm, mostShared] = [1.5, 0.1]
+
+/** Neither middle lies within the other line, and they are not of the same ink. */
+function isApart(one: readonly Point[], other: readonly Point[]): boolean {
+  if (isWithin(axisOf(one).middle, other) || isWithin(axisOf(other).middle, one)) return false
+  const shared = one.filter((point) => other.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < sharedMm))
+  return shared.length < mostShared * one.length
+}
 
 /** How much of the sheet's ink lies in pieces that could belong to a line. */
 function isBare({ surely, width, height }: CoarseInk): boolean {

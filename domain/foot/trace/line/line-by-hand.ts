@@ -26,7 +26,7 @@ export function lineByHand(ink: Ink, outline: readonly Point[], camera: Camera):
     const nearest = hand.reduce((best, other) => (away(point, other) < away(point, best) ? other : best))
     return { ...point, ...nearest, sigmaMm: handMm, isBridged: false }
   })
-  const line = { ...settled, points, openMm: 0, open: undefined, bridgedMm: 0 }
+  const line = { ...settled, points, openMm: 0, open: undefined, isOpenHidden: false, bridgedMm: 0 }
   return { ...line, gap: gapMark(ink, coarseInk(ink), line) }
 }
 

@@ -17,6 +17,8 @@ export type SeenLine = {
   /** The longest piece without ink, and its two ends. */
   readonly openMm: number
   readonly open: readonly [Point, Point] | undefined
+  /** The pen lies there. */
+  readonly isOpenHidden: boolean
   /** How much of it is bridged in all. */
   readonly bridgedMm: number
   /** Along so much of it a second line runs beside it, and how far apart the two are there (root of the mean square). */

@@ -3,6 +3,7 @@ import { signedArea } from '../../geometry/polygon.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import { inkLevels } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
+import { bridged, bridgesOf, isHidden } from './bridges.ts'
 import { eased, evenly, type Placed, withWayOut } from './closed-line.ts'
 import { acrossStepMm, type InkBand, inkBand, wayThrough } from './ink-band.ts'
 import { type SeenAt, seenAlong } from './seen-along.ts'
@@ -44,13 +45,16 @@ export function settleLine(ink: Ink, guess: readonly Point[], handMm?: number): 
     guessStiff / 4,
   )
   const seen = seenAlong(inkBand(ink, second, bandMm), bareInk)
-  return lineOf(second, seen, handMm)
+  return lineOf(ink, second, seen, handMm)
 }
+
+/** A thick felt pen's line fills half of the band: the paper's grain is told by shares that never reach it, so far apart as this of one standard deviation. */
+const [bareShare, leastShare, apartOf] = [0.25, 0.08, 0.8]
 
 /** The paper's grain as the band shows it, evened out along the line: printed squares and noise stay below a faint line that goes on. */
 function grainBeside({ value }: InkBand): number {
   const all = value.slice()
-  return (quantile(all, 0.5) ?? 0) - (quantile(all, 0.16) ?? 0)
+  return ((quantile(all, bareShare) ?? 0) - (quantile(all, leastShare) ?? 0)) / apartOf
 }
 
 function placed(points: readonly Point[], stiffness: number): Placed[] {
@@ -70,18 +74,16 @@ function placed(points: readonly Point[], stiffness: number): Placed[] {
 
 const outwards = ({ x, y, outX, outY }: Placed, mm: number): Point => ({ x: x + outX * mm, y: y + outY * mm })
 
-function lineOf(along: readonly Placed[], seen: readonly SeenAt[], handMm?: number): SettledLine {
+function lineOf(ink: Ink, along: readonly Placed[], seen: readonly SeenAt[], handMm?: number): SettledLine {
   const n = along.length
   const onInk = along.map((point, k) => outwards(point, seen[k]!.outMm ?? 0))
-  const line = withWayOut(
-    eased(
-      onInk,
-      seen.map(({ outMm }) => (outMm !== undefined ? 1 : handMm === undefined ? 0 : handWeight)),
-      handStiff,
-    ),
-    reach,
-  )
   const bridges = bridgesOf(seen)
+  const smooth = eased(
+    onInk,
+    seen.map(({ outMm }) => (outMm !== undefined ? 1 : handMm === undefined ? 0 : handWeight)),
+    handStiff,
+  )
+  const line = withWayOut(handMm === undefined ? bridged(smooth, bridges) : smooth, reach)
   const fromEnd = new Float32Array(n)
   for (const { start, count } of bridges)
     for (let k = 0; k < count; k += 1) fromEnd[(start + k) % n] = Math.min(k + 1, count - k)
@@ -101,25 +103,11 @@ function lineOf(along: readonly Placed[], seen: readonly SeenAt[], handMm?: numb
     points,
     openMm: (widest?.count ?? 0) * stepMm,
     open: widest && [end(widest.start), end(widest.start + widest.count - 1)],
+    isOpenHidden: widest !== undefined && isHidden(ink, points, widest),
     bridgedMm: bridges.reduce((sum, { count }) => sum + count, 0) * stepMm,
     doubledMm: doubled.length * stepMm,
     apartMm: doubled.length > 0 ? Math.sqrt(square / doubled.length) : 0,
   }
-}
-
-/** The pieces without ink. */
-function bridgesOf(seen: readonly SeenAt[]) {
-  const n = seen.length
-  const is = (k: number) => seen[(k + n) % n]!.outMm === undefined
-  if (seen.every(({ outMm }) => outMm === undefined)) return [{ start: 0, count: n }]
-  const bridges: { start: number; count: number }[] = []
-  for (let start = 0; start < n; start += 1) {
-    if (!is(start) || is(start - 1)) continue
-    let count = 1
-    while (is(start + count)) count += 1
-    bridges.push({ start, count })
-  }
-  return bridges
 }
 
 function lengthOf(closed: readonly Point[]): number {

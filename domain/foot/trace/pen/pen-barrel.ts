@@ -10,6 +10,8 @@ export type Barrel = {
   /** The sections, by their rows, in which both sides are seen. */
   readonly first: number
   readonly last: number
+  /** In which share of them both are seen. */
+  readonly seen: number
   /** How clear the fainter side is, 0 to 1. */
   readonly clear: number
 }
@@ -111,7 +113,9 @@ function supported(map: EdgeMap, { left, right, slope }: Pair, from: number, to:
       if (isSeen[row]) end = row
     return end
   }
-  return { first: goes(-1), last: goes(1) }
+  const [first, last] = [goes(-1), goes(1)]
+  const seen = isSeen.slice(first, last + 1).filter((is) => is).length / (last + 1 - first)
+  return { first, last, seen }
 }
 
 /** The sharpest near a place: sides of cast and turned barrels are not quite straight. */

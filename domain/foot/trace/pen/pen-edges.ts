@@ -18,10 +18,11 @@ const clearChange = 0.4
 /** A change of tint counts so many times: shades have none. */
 const tintCounts = 2
 
-export function edgeMap(sections: readonly Section[], reachMm: number, pxPerMm: number): EdgeMap {
+/** Sides of a photo that is so many times as soft as most are looked for. */
+export function edgeMap(sections: readonly Section[], reachMm: number, pxPerMm: number, softness: number): EdgeMap {
   const across = sections[0]?.shares.length ?? 0
   const sharp = new Float32Array(sections.length * across)
-  const near = Math.max(1, Math.round(Math.max(narrowMm, narrowPx / pxPerMm) / stepMm))
+  const near = Math.max(1, Math.round((softness * Math.max(narrowMm, narrowPx / pxPerMm)) / stepMm))
   const far = near * shadeSpan
   sections.forEach(({ shares }, row) => {
     const at = (k: number) => shares[Math.min(across - 1, Math.max(0, k))]!

@@ -16,8 +16,6 @@ export type PenPlace = {
 const levels = [0.35, 0.2, 0.12] as const
 /** A fainter level is believed where it shows so much more of a pen. */
 const longer = 1.12
-/** Of a white pen only the sides are darker than the paper, by so much; up to this far from each other they are one thing. */
-const [sidesLevel, closedMm] = [0.08, 2.6]
 /** So many places are worth a closer look. */
 const most = 4
 /** Lines of felt pens are up to 4 mm wide, pens from 6.8 mm on: what is thick has this far to the nearest paper. */
@@ -34,17 +32,18 @@ const leastSlender = 3.6
 
 type Found = PenPlace & { readonly longMm: number }
 
-/** Slender things that are thicker than any line, the likeliest first: what is dark all over, then what only has dark sides. */
+/** Slender things that are dark or coloured all over and thicker than any line, the likeliest first. */
 export function findPens({ width, height, away }: SquareMillimetres): PenPlace[] {
   const above = (level: number) => away.map((value) => (value > level ? 1 : 0))
   const rank = (found: Found, level: number) => ({ ...found, longMm: found.longMm / longer ** level })
   const byLength = (one: Found, other: Found) => other.longMm - one.longMm
-  const whole = levels.flatMap((least, level) =>
+  const found = levels.flatMap((least, level) =>
     slenderIn(above(least), width, height).map((found) => rank(found, level)),
   )
-  const hollow = slenderIn(closed(above(sidesLevel), width, height), width, height)
-  const solid = whole.sort(byLength).map((found) => ({ ...found, isSolid: found.wideMm > leastWideMm }))
-  return [...solid, ...hollow.sort(byLength)].slice(0, most)
+  return found
+    .sort(byLength)
+    .slice(0, most)
+    .map((one) => ({ ...one, isSolid: one.wideMm > leastWideMm }))
 }
 
 function slenderIn(marked: Float32Array, width: number, height: number): Found[] {
@@ -56,13 +55,6 @@ function slenderIn(marked: Float32Array, width: number, height: number): Found[]
     const place = slenderCore(core, far, width)
     return place ? [{ ...place, covered: around(core, width, height, thickMm + besideMm), isSolid: false }] : []
   })
-}
-
-/** What is marked, and what lies between marks that are near each other. */
-function closed(marked: Float32Array, width: number, height: number): Float32Array {
-  const outside = distanceOutside(marked, width, height)
-  const grown = outside.map((far) => (far <= closedMm ? 1 : 0))
-  return distanceInside(grown, width, height).map((far) => (far > closedMm ? 1 : 0))
 }
 
 function slenderCore(core: Float32Array, far: Float32Array, width: number) {

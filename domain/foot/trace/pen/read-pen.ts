@@ -2,16 +2,24 @@ import type { Point } from '../../geometry/point.ts'
 import { quantile } from '../../geometry/quantile.ts'
 import type { FlatSheet } from '../flat/flatten.ts'
 import { barrelIn } from './pen-barrel.ts'
+import type { PenBar } from './pen-bars.ts'
 import { edgeMap } from './pen-edges.ts'
 import { outlineFrom } from './pen-outline.ts'
-import type { PenPlace } from './pen-place.ts'
 import type { PenProfile } from './pen-profile.ts'
 import { type PenAxis, placeAt, sectionsOf } from './pen-sections.ts'
 import { penOf } from './told-pen.ts'
 import { trueHalves } from './true-halves.ts'
 
 /** A pen that lies on the sheet: how thick it is, and where its ends are, in the sheet's mm. */
-export type ReadPen = { readonly profile: PenProfile; readonly tip: Point; readonly end: Point }
+export type ReadPen = {
+  readonly profile: PenProfile
+  readonly tip: Point
+  readonly end: Point
+  /** Its point was seen; how thick its barrel is, and in which share of it both sides are seen. */
+  readonly isPointed: boolean
+  readonly barrelMm: number
+  readonly seen: number
+}
 
 /** Beyond what is thick and dark of it so much is looked at: light parts, and the point. */
 const beyondMm = 100
@@ -30,12 +38,17 @@ const [longestPointMm, stillPoint] = [26, 0.8]
 const leastLongMm = 60
 
 /** The pen's own profile from where it lies; nothing where its sides are not clear. `eye` is where the camera is. */
-export function readPen(flat: FlatSheet, place: PenPlace, eye: readonly [number, number, number]): ReadPen | undefined {
+export function readPen(
+  flat: FlatSheet,
+  place: PenBar,
+  eye: readonly [number, number, number],
+  softness: number,
+): ReadPen | undefined {
   const long = Math.hypot(place.to.x - place.from.x, place.to.y - place.from.y)
   const towards = { x: (place.to.x - place.from.x) / long, y: (place.to.y - place.from.y) / long }
   const rough = { from: place.from, towards }
   const wideReach = place.wideMm / 2 + besideMm
-  const found = edgeMap(sectionsOf(flat, rough, -nearMm, long + nearMm, wideReach), wideReach, flat.pxPerMm)
+  const found = edgeMap(sectionsOf(flat, rough, -nearMm, long + nearMm, wideReach), wideReach, flat.pxPerMm, softness)
   const rowAt = (mm: number) =>
     Math.max(
       0,
@@ -47,7 +60,7 @@ export function readPen(flat: FlatSheet, place: PenPlace, eye: readonly [number,
   const half = (barrel.right - barrel.left) / 2
   const reach = half + besideMm
   const sections = sectionsOf(flat, axis, -beyondMm, long + beyondMm, reach)
-  const map = edgeMap(sections, reach, flat.pxPerMm)
+  const map = edgeMap(sections, reach, flat.pxPerMm, softness)
   const middle = (found.alongMm[barrel.first]! + found.alongMm[barrel.last]!) / 2
   const start = map.alongMm.findIndex((along) => along >= middle)
   if (start < 0) return undefined
@@ -65,11 +78,19 @@ export function readPen(flat: FlatSheet, place: PenPlace, eye: readonly [number,
   return {
     profile: {
       halfMm: trueHalves(isPointed ? halves.slice(0, knownMm + 1) : penOf(half), half, tipPlace, axis, eye),
-      spreadMm: Math.hypot(isPointed ? ownSpreadMm : bluntSpreadMm, unevenness(halves), faintMm * (1 - barrel.clear)),
+      spreadMm: Math.hypot(
+        isPointed ? ownSpreadMm : bluntSpreadMm,
+        unevenness(halves),
+        faintMm * (1 - barrel.clear),
+        softMm * (softness - 1),
+      ),
       by: 'photo',
     },
     tip: tipPlace,
     end: placeAt(axis, end, 0),
+    isPointed,
+    barrelMm: 2 * half,
+    seen: barrel.seen,
   }
 }
 
@@ -79,6 +100,8 @@ const ownSpreadMm = 0.3
 const bluntSpreadMm = 0.6
 /** Of sides that are hardly seen what is seen may be the shade on a round white side, so far within. */
 const faintMm = 0.4
+/** Sides of soft photos lie anywhere within their softness. */
+const softMm = 0.6
 
 /** Slimmer pens have no step between point and barrel: … */
 const slimMm = 5.6

@@ -14,7 +14,7 @@ const pencil: PaintedPen = {
   turnDeg: 75,
   colour: [190, 60, 40],
 }
-const profileOf = (pen: PaintedPen) => seePen(paintedPens([pen]), eye)?.profile
+const profileOf = (pen: PaintedPen) => seePen(paintedPens([pen]), eye, false)?.profile
 const offBy = (pen: PaintedPen, from: number, to: number) => {
   const halves = profileOf(pen)?.halfMm.slice(from, to + 1) ?? []
   return Math.max(...halves.map((half, k) => Math.abs(half - pen.halfAt(from + k))))
@@ -36,7 +36,7 @@ test.each([0.45, 0.7])('a shade beside a pen, with %f of the light left, is no p
 
 test('a pen that is seen from near by is thinner than it looks: it is round, and its middle lies above the sheet', () => {
   const far = profileOf(pencil)!
-  const near = seePen(paintedPens([pencil]), [105, 148, 300])!.profile!
+  const near = seePen(paintedPens([pencil]), [105, 148, 300], false)!.profile!
   expect(near.halfMm[30]).toBeLessThan(far.halfMm[30]! - 0.02)
   expect(near.halfMm[30]).toBeGreaterThan(far.halfMm[30]! - 0.15)
 })
@@ -44,7 +44,7 @@ test('a pen that is seen from near by is thinner than it looks: it is round, and
 test('a bare sheet, a thick line and a coin are no pens', () => {
   const line: PaintedPen = { ...pencil, halfAt: () => 2, lengthMm: 180 }
   const coin: PaintedPen = { ...pencil, halfAt: () => 12, lengthMm: 24 }
-  for (const things of [[], [line], [coin]]) expect(seePen(paintedPens(things), eye)).toBeUndefined()
+  for (const things of [[], [line], [coin]]) expect(seePen(paintedPens(things), eye, false)).toBeUndefined()
 })
 
 test('of a pen without a point its barrel is known, and that its point is not makes it less sure', () => {
@@ -58,7 +58,7 @@ test('of a pen without a point its barrel is known, and that its point is not ma
 test('what a pen and its shade cover is told, and the line beside it is not covered', () => {
   const line: PaintedPen = { ...pencil, tip: { x: 70, y: 60 }, halfAt: () => 0.4, colour: [40, 40, 60] }
   const flat = paintedPens([pencil, line])
-  const { covers } = seePen(flat, eye)!
+  const { covers } = seePen(flat, eye, false)!
   const at = (pen: PaintedPen, mm: number) => {
     const [x, y] = [pen.tip.x + mm * Math.cos((75 * Math.PI) / 180), pen.tip.y + mm * Math.sin((75 * Math.PI) / 180)]
     return covers[
@@ -79,5 +79,16 @@ test('of pens that are told by their kind a felt pen is thicker than a ballpoint
 
 test('a crossing-out as thick as a pen is none: its sides do not run straight along each other', () => {
   const scribble: PaintedPen = { ...pencil, halfAt: (mm) => 2.2 + 1.6 * Math.sin(mm / 2), lengthMm: 90 }
-  expect(seePen(paintedPens([scribble]), eye)?.profile).toBeUndefined()
+  expect(seePen(paintedPens([scribble]), eye, false)?.profile).toBeUndefined()
+})
+
+const white: PaintedPen = { ...pencil, colour: [240, 236, 228], shade: { wideMm: 6, left: 0.8 } }
+
+test('a white pen on white paper is known by its sides', () => {
+  expect(offBy(white, 12, 50)).toBeLessThan(0.6)
+})
+
+test('whoever told what the line was drawn with is not asked to believe what only looks like a pen', () => {
+  expect(seePen(paintedPens([white]), eye, true)?.profile).toBeUndefined()
+  expect(seePen(paintedPens([pencil]), eye, true)?.profile?.by).toBe('photo')
 })

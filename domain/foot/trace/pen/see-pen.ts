@@ -1,9 +1,12 @@
 import type { Point } from '../../geometry/point.ts'
 import type { FlatSheet } from '../flat/flatten.ts'
+import { findBars } from './pen-bars.ts'
 import { findPens } from './pen-place.ts'
 import type { PenProfile } from './pen-profile.ts'
 import { type ReadPen, readPen } from './read-pen.ts'
-import { squareMillimetres } from './square-millimetres.ts'
+import { type SquareMillimetres, squareMillimetres } from './square-millimetres.ts'
+
+type Eye = readonly [number, number, number]
 
 export type SeenPen = {
   /** Nothing where its sides are not clear. */
@@ -14,24 +17,61 @@ export type SeenPen = {
   readonly covers: Uint8Array
 }
 
-/** The pen that lies on the sheet beside the line. `eye` is where the camera is. */
-export function seePen(flat: FlatSheet, eye: readonly [number, number, number]): SeenPen | undefined {
+/** Photos of a phone that was far away or moved a little are so many times as soft as most. */
+const softnesses = [1, 1.5, 2]
+/** A pen that was seen from its point to its end is as long as this, and no thicker. */
+const [leastLongMm, mostLongMm, mostWideMm] = [90, 185, 18.4]
+/** The sides that are read are those by which it was found, and run straight: those of a scribble are seen in 0.7 of it. */
+const [mostOffMm, leastSeen] = [4.4, 0.73]
+
+const isWhole = ({ tip, end, isPointed, barrelMm }: ReadPen) => {
+  const longMm = Math.hypot(end.x - tip.x, end.y - tip.y)
+  return isPointed && longMm > leastLongMm && longMm < mostLongMm && barrelMm < mostWideMm
+}
+
+/** A pen and the shade beside it that still draws lines. */
+const besideMm = 2.4
+
+function coveredBy({ tip, end, barrelMm }: ReadPen, { width, height }: SquareMillimetres): Uint8Array {
+  const [dx, dy] = [end.x - tip.x, end.y - tip.y]
+  const long = Math.hypot(dx, dy)
+  return Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) + 0.5 - tip.x, Math.floor(at / width) + 0.5 - tip.y]
+    const [along, aside] = [(x * dx + y * dy) / long, Math.abs(x * dy - y * dx) / long]
+    return along > -besideMm && along < long + besideMm && aside < barrelMm / 2 + besideMm ? 1 : 0
+  })
+}
+
+/**
+ * The pen that lies on the sheet beside the line. `eye` is where the camera is. Who tells what was drawn with was asked as no pen was
+ * seen, or left it away: then only what is a pen from point to end is one.
+ */
+export function seePen(flat: FlatSheet, eye: Eye, isTold: boolean): SeenPen | undefined {
   const squares = squareMillimetres(flat)
   const places = findPens(squares)
-  for (const place of places) {
-    const pen = readPen(flat, place, eye)
-    if (pen) return seen(pen, place.covered)
-  }
+  const dark = places.flatMap((place) => {
+    const pen = readPen(flat, place, eye, 1)
+    return pen ? [{ pen, covered: place.covered }] : []
+  })
+  const best = dark.find(({ pen }) => isWhole(pen)) ?? (isTold ? undefined : (penAtBar() ?? dark[0]))
   // What cannot be read is a pen only if it can be nothing else: a scribble, or a piece of a thick line, is to be looked at.
-  const thing = places.find(({ isSolid }) => isSolid)
-  return thing && seen(undefined, thing.covered)
-
-  function seen(pen: ReadPen | undefined, covered: Uint8Array): SeenPen {
-    return {
-      profile: pen?.profile,
-      ends: pen && [pen.tip, pen.end],
-      covers: inPixels(covered, squares.width, squares.height, flat),
+  const thing = best ?? places.find(({ isSolid }) => isSolid)
+  return (
+    thing && {
+      profile: best?.pen.profile,
+      ends: best && [best.pen.tip, best.pen.end],
+      covers: inPixels(thing.covered, squares.width, squares.height, flat),
     }
+  )
+
+  function penAtBar() {
+    for (const bar of findBars(squares))
+      for (const softness of softnesses) {
+        const pen = readPen(flat, bar, eye, softness)
+        const isBar = pen && pen.seen > leastSeen && Math.abs(pen.barrelMm - bar.wideMm) < mostOffMm
+        if (isBar && isWhole(pen)) return { pen, covered: coveredBy(pen, squares) }
+      }
+    return undefined
   }
 }
 

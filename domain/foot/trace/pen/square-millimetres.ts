@@ -1,7 +1,14 @@
 import type { FlatSheet } from '../flat/flatten.ts'
 
-/** The sheet in squares of a millimetre: how much darker or more coloured than the paper around it each is, 0 to 1. */
-export type SquareMillimetres = { readonly width: number; readonly height: number; readonly away: Float32Array }
+/** The sheet in squares of a millimetre. */
+export type SquareMillimetres = {
+  readonly width: number
+  readonly height: number
+  /** How much darker or more coloured than the paper around it each is, 0 to 1. */
+  readonly away: Float32Array
+  /** How bright each is, as a share of the paper around it. */
+  readonly light: Float32Array
+}
 
 /** The paper's colour is told by so large a piece of it: a pen covers less than half of it. */
 const pieceMm = 30
@@ -12,14 +19,17 @@ const darkest = 20
 
 export function squareMillimetres(flat: FlatSheet): SquareMillimetres {
   const [width, height] = [Math.floor(flat.widthMm), Math.floor(flat.heightMm)]
-  const away = new Float32Array(width * height)
+  const [away, light] = [new Float32Array(width * height), new Float32Array(width * height)]
   for (const plane of ['red', 'green', 'blue'] as const) {
     const means = meansOf(flat, flat.picture[plane], width, height)
     const paper = paperOf(means, width, height)
-    for (let at = 0; at < away.length; at += 1)
-      away[at] = Math.max(away[at]!, 1 - means[at]! / paper(at % width, Math.floor(at / width)))
+    for (let at = 0; at < away.length; at += 1) {
+      const share = means[at]! / paper(at % width, Math.floor(at / width))
+      away[at] = Math.max(away[at]!, 1 - share)
+      light[at]! += share / 3
+    }
   }
-  return { width, height, away }
+  return { width, height, away, light }
 }
 
 function meansOf({ width: wide, pxPerMm, rimMm }: FlatSheet, plane: Float32Array, width: number, height: number) {

@@ -65,6 +65,7 @@ export const traceWarnings = [
   'other_side',
   'size_differs',
   'small_for_paper',
+  'large_for_paper',
 ] as const
 export type TraceWarning = (typeof traceWarnings)[number]
 

@@ -31,12 +31,15 @@ test.each([
   ['oblique', { tiltDeg: 25.1 }, { tiltDeg: 25 }],
   ['no_paper', { mark: 0.74 }, { mark: 0.75 }],
   ['paper_bent', { support: [0.29, 0.9, 0.9, 0.9] }, { support: [0.3, 0.9, 0.9, 0.9] }],
-  ['paper_bent', { support: [0.4, 0.49, 0.9, 0.9] }, { support: [0.4, 0.5, 0.9, 0.9] }],
+  ['paper_bent', { support: [0.9, 0.5, 0.29, 0.9] }, { support: [0.9, 0.5, 0.3, 0.9] }],
+  ['no_paper', { support: [0.4, 0.49, 0.9, 0.9] }, { support: [0.4, 0.5, 0.9, 0.9] }],
   ['glare', { clipped: 0.009 }, { clipped: 0.008 }],
   ['paper_cut_off', { inside: -0.011 }, { inside: -0.01 }],
   ['too_small', { pxPerMm: 0.89 }, { pxPerMm: 0.9 }],
   ['paper_bent', { bentMm: 2.6 }, { bentMm: 2.5 }],
   ['which_paper', { isInDoubt: true }, { isInDoubt: false }],
+  ['which_paper', { isInDoubt: true, mark: 1 }, {}],
+  ['no_paper', { isInDoubt: true, mark: 0.99 }, { mark: 0.99 }],
 ] as const)('a sheet is told as %s from its threshold on, and not before', (fault, beyond, within) => {
   expect(lying(beyond)).toBe(fault)
   expect(lying(within)).toBeUndefined()
@@ -51,6 +54,12 @@ test('where something like a sheet leaves the photo, a smaller or unlikely one w
 
 test('a photo without a sheet is not told to be blurred: a floor may have no clear edge', () => {
   expect(photo({ sheet: undefined, edgeWidthPx: 12 })).toBe('no_paper')
+})
+
+test('what is seen on two sides only, where something like a sheet leaves the photo, is that', () => {
+  const hardly = { ...sheet, support: [0.1, 0.4, 0.9, 0.9] }
+  expect(photo({ isCut: true, sheet: hardly })).toBe('paper_cut_off')
+  expect(photo({ sheet: hardly })).toBe('no_paper')
 })
 
 test('corners that a hand set are believed, however little looks like a sheet', () => {

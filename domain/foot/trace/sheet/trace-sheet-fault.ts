@@ -36,7 +36,9 @@ const leastBrightness = 60
 const mostEdgeWidthPx = 7.5
 /** What ends on all four sides like paper has 0.85 and more on floors of its own colour, 1.3 and more on others. */
 const leastMark = 0.75
-/** Fields of a floor share two or three sides with a sheet, seldom all four. */
+/** What has the shape of no sheet that we know, or of two, has to look more like one: as those on clear floors do. */
+const leastMarkInDoubt = 1
+/** Fields of a floor share two or three sides with a sheet, seldom all four. A sheet that is bent has one side that is not straight. */
 const [leastSupport, leastOfOthers] = [0.3, 0.5]
 /** Of a spot of that share a line is hard to follow. More than half of all is a bright sheet, no spot. */
 const [leastGlare, mostGlare] = [0.008, 0.5]
@@ -59,23 +61,31 @@ export function traceSheetFault({
   sheet,
 }: TraceSheetFacts): TraceFault | undefined {
   if (brightest < leastBrightness) return 'dark'
-  const isLike = sheet !== undefined && (sheet.isByHand || sheet.mark >= leastMark)
-  if (!isLike) {
+  const noSheet = () => {
     if (isCut) return 'paper_cut_off'
     return clippedShare > clippedWithoutSheet ? 'glare' : 'no_paper'
   }
+  if (!isLike(sheet)) return noSheet()
   if (sheet.pxPerMm < leastPxPerMm) return isCut ? 'paper_cut_off' : 'too_small'
   const isStraight = sheet.isByHand || hasSides(sheet)
   if (isStraight && sheet.tiltDeg > mostTiltDeg) return 'oblique'
   if (edgeWidthPx !== undefined && edgeWidthPx > mostEdgeWidthPx) return 'blurred'
-  if (!isStraight) return 'paper_bent'
+  if (!isStraight) return hasThreeSides(sheet) ? 'paper_bent' : noSheet()
   if (sheet.clipped > leastGlare && sheet.clipped < mostGlare) return 'glare'
   if (sheet.inside < -outside) return 'paper_cut_off'
   if (sheet.bentMm > mostBentMm) return 'paper_bent'
   return sheet.isInDoubt ? 'which_paper' : undefined
 }
 
-function hasSides({ support }: TracedSheet): boolean {
-  const [least = 0, next = 0] = [...support].sort((a, b) => a - b)
-  return least >= leastSupport && next >= leastOfOthers
+function isLike(sheet: TracedSheet | undefined): sheet is TracedSheet {
+  if (!sheet) return false
+  return sheet.isByHand || sheet.mark >= (sheet.isInDoubt ? leastMarkInDoubt : leastMark)
+}
+
+const hasSides = (sheet: TracedSheet) => hasThreeSides(sheet) && Math.min(...sheet.support) >= leastSupport
+
+/** All sides but one are seen to end where a sheet would. */
+function hasThreeSides({ support }: TracedSheet): boolean {
+  const [, next = 0] = [...support].sort((a, b) => a - b)
+  return next >= leastOfOthers
 }

@@ -13,6 +13,11 @@ const ratioOf = (paper: PaperName) => papers[paper].heightMm / papers[paper].wid
 /** A3 is A4 twice over, to a millimetre. */
 const isOneShape = (one: PaperName, other: PaperName) => Math.abs(ratioOf(one) / ratioOf(other) - 1) < 0.01
 
+/** The other sheet of the same shape: nothing in a photo but what lies on them tells the two apart. */
+export function twinOf(paper: PaperName): PaperName | undefined {
+  return (Object.keys(papers) as PaperName[]).find((other) => other !== paper && isOneShape(paper, other))
+}
+
 /** The sheets whose corners these may be, the best first. What was said stands for its shape. */
 export function paperFits(corners: Corners, said: PaperName | 'auto', lens: KnownLens): PaperFit[] {
   return shapes
@@ -47,8 +52,12 @@ export function papersInDoubt(
   said: PaperName | 'auto',
 ): PaperName[] {
   const least = fits[0]?.cost ?? 0
-  if (least > mostCost) return fits.map(({ paper }) => paper)
-  const near = fits.filter(({ cost }) => cost - least < clearly).map(({ paper }) => paper)
-  if (said === 'auto') return near.length > 1 ? near : []
+  const within = least > mostCost ? Number.POSITIVE_INFINITY : clearly
+  const near = fits.filter(({ cost }) => cost - least < within).map(({ paper }) => paper)
+  if (said === 'auto') return near.length > 1 || least > mostCost ? withTwins(near) : []
+  if (least > mostCost) return near
   return near.includes(said) ? [] : [said, ...near]
 }
+
+/** The likeliest first, then those that nothing tells from them. */
+const withTwins = (sheets: readonly PaperName[]) => [...sheets, ...sheets.flatMap((paper) => twinOf(paper) ?? [])]

@@ -1,0 +1,38 @@
+import { percentileOf } from '../../percentiles.ts'
+import type { PaperName } from '../../photo/paper/papers.ts'
+import { isSizeOther } from './told-differently.ts'
+
+/** How long the feet are if the sheet is that one. */
+export type LengthsOn = { readonly paper: PaperName; readonly lengthsMm: readonly number[] }
+
+/** Children's feet are so long before they are two. Shorter ones than we make shoes for are feet all the same: they are not to be taken for larger ones on a larger sheet. */
+const leastMm = 140
+/** So few of 100 men have a longer foot, and fewer women: 312 mm. Whoever has one tells the usual size, for that is what larger sheets are advised by. */
+const rarePercent = 0.1
+
+/**
+ * Which of two sheets of one shape it is, by how long a foot on it can be: the one that goes with the usual size, where one alone does; else
+ * those on which it is a foot at all. Nearly all lie on A4 by that, for a grown-up foot would be 330 mm and more on A3.
+ */
+export function papersByLength(readings: readonly LengthsOn[], usualMm: number | undefined): PaperName[] {
+  const usual = readings.filter((reading) => usualMm !== undefined && goesWith(reading, usualMm))
+  const likely = usual.length === 1 ? usual : readings.filter(isFoot)
+  return likely.map(({ paper }) => paper)
+}
+
+const goesWith = ({ lengthsMm }: LengthsOn, usualMm: number) =>
+  lengthsMm.some((value) => !isSizeOther({ value, tolerance: 0 }, usualMm))
+
+const isFoot = ({ lengthsMm }: LengthsOn): boolean =>
+  lengthsMm.length > 0 && lengthsMm.every((mm) => mm >= leastMm && !isTooLong(mm))
+
+export const isTooLong = (mm: number): boolean => 100 - (percentileOf('lengthMm', mm, 'men') ?? 0) < rarePercent
+
+/** New pencils are the longest pens: 175 to 190 mm (ISO 9180 has none; from what is sold). Most of 140 mm would be 198 mm on a sheet that is twice as large. */
+const longestPenMm = 191
+
+/** Of sheets on which a foot may lie those on which the pen beside it can be one; `longMm` tells how long it is there, where its ends were seen. */
+export function papersByPen(likely: readonly PaperName[], longMm: (paper: PaperName) => number | undefined) {
+  const left = likely.filter((paper) => (longMm(paper) ?? 0) <= longestPenMm)
+  return left.length > 0 ? left : likely
+}

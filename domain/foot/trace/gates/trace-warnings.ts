@@ -1,0 +1,55 @@
+import type { Figure } from '../../foot-figures.ts'
+import { isSmallForPaper } from '../../photo/gates/small-for-paper.ts'
+import { type PaperName, papers } from '../../photo/paper/papers.ts'
+import type { SeenLine } from '../line/seen-line.ts'
+import { type TraceWarning, traceWarnings } from '../question/trace-question.ts'
+import { twinOf } from '../sheet/which-paper.ts'
+import { leastDoubledMm } from './line-fault.ts'
+import { isTooLong } from './papers-by-length.ts'
+import { isSizeOther } from './told-differently.ts'
+
+/** What somebody is to know of a tracing that was measured. */
+export type TraceDoubts = {
+  readonly tiltDeg: number
+  readonly bentMm: number
+  readonly lines: readonly Pick<SeenLine, 'openMm' | 'doubledMm' | 'apartMm' | 'gap'>[]
+  readonly isPenTold: boolean
+  readonly isOtherSide: boolean
+  readonly lengths: readonly Figure[]
+  readonly usualMm: number | undefined
+  readonly paper: PaperName
+}
+
+/** At 15 degrees a curl of 3 mm moves what lies on it by nearly one (its tangent is 0.27); refused from 25 on. */
+const tiltedDeg = 15
+/** Nearer by 1.5 mm at 400 mm something is larger by 0.4 %: a millimetre of a foot, half of what its length is unsure by. */
+const bentMost = 1.5
+/** Over a gap of 12 mm in the round of a heel the line stands out by 0.6 mm, which its bridge has to guess. */
+const bridgedMm = 12
+/** Two lines nearer than a millimetre are one that a pen drew thickly. */
+export const mostAsOneMm = 1
+
+/** What to look at, in the order of their list. */
+export function traceWarningsOf(doubts: TraceDoubts): TraceWarning[] {
+  const { lines, lengths, usualMm, paper } = doubts
+  // Whoever has such feet needs no doubt of the sheet.
+  const isUsual = usualMm !== undefined && lengths.some((length) => !isSizeOther(length, usualMm))
+  const is: Readonly<Record<TraceWarning, boolean>> = {
+    tilted: doubts.tiltDeg > tiltedDeg,
+    paper_bent: doubts.bentMm > bentMost,
+    line_bridged: lines.some(({ openMm }) => openMm > bridgedMm),
+    line_doubled: lines.some((line) => line.doubledMm > leastDoubledMm && line.apartMm > mostAsOneMm),
+    pen_told: doubts.isPenTold,
+    no_gap_mark: lines.some(({ gap }) => !gap),
+    other_side: doubts.isOtherSide,
+    size_differs: lengths.every((length) => isSizeOther(length, usualMm)),
+    small_for_paper: !isUsual && lengths.some(({ value }) => isSmallForPaper(value, paper)),
+    large_for_paper: !isUsual && hasSmallerTwin(paper) && lengths.some(({ value }) => isTooLong(value)),
+  }
+  return traceWarnings.filter((warning) => is[warning])
+}
+
+function hasSmallerTwin(paper: PaperName): boolean {
+  const twin = twinOf(paper)
+  return twin !== undefined && papers[twin].heightMm < papers[paper].heightMm
+}
