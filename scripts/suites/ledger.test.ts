@@ -40,8 +40,8 @@ test('one failure, or a run without any test, is not good', () => {
 test.each([
   [100, '', '10 passed, 0 failed'],
   [101, 'over its limit', '10 passed, 0 failed'],
-  [150, 'over its limit', '10 passed, 0 failed'],
-  [151, 'FAR OVER ITS LIMIT', '10 passed, 1 failed'],
+  [250, 'over its limit', '10 passed, 0 failed'],
+  [251, 'FAR OVER ITS LIMIT', '10 passed, 1 failed'],
   [undefined, '', '10 passed, 0 failed'],
 ])('a suite that used %s of 100 processor seconds is judged', (processorSeconds, mark, last) => {
   const { lines } = verdictOf([entry({ processorSeconds })], run)

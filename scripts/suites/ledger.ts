@@ -19,7 +19,7 @@ export type Run = {
 export type Verdict = { readonly lines: readonly string[]; readonly isGood: boolean }
 
 /** A suite fails at so many times its limit: what is over the limit and under that is only marked. */
-export const TOLERANCE = 1.5
+export const TOLERANCE = 2.5
 /** More tests than these that pass only at their second try are no chance. */
 const FLAKY_AT_MOST = 2
 const SLOWEST_NAMED = 10

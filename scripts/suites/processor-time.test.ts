@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { median } from './pace.ts'
+import { median, paceOf, type Sample } from './pace.ts'
 import { meterProcessors, suiteVariable } from './processor-time.ts'
 
 /** Computes for some tenths of a processor second, however long that takes. */
@@ -27,4 +27,11 @@ test('what a suite uses is known with its children, apart from other suites', as
 
 test('the pace is the middle of what was measured', () => {
   expect([median([]), median([3]), median([9, 1, 2]), median([4, 1, 9, 2])]).toEqual([0, 3, 2, 3])
+})
+
+test('a machine is as slow as it is at the work that it is slowest at', () => {
+  const sample = (computing: number, starting: number): Sample => ({ at: 0, ms: { computing, starting } })
+  expect(paceOf([])).toBe(1)
+  expect(paceOf([sample(9, 96), sample(9, 48), sample(90, 96)])).toBe(2)
+  expect(paceOf([sample(27, 48), sample(27, 24)])).toBe(3)
 })

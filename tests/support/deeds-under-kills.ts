@@ -6,6 +6,8 @@ import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import { readEnvironment } from '#server/env/read-environment.ts'
 import { testMailroom } from './test-mailroom.ts'
 
+const patience = { timeout: 60_000, interval: 100 }
+
 type Deed = { readonly key: string; readonly name: string }
 
 /** A customer who saves addresses while the shop is killed, and sends whatever was not answered again under its key. */
@@ -47,9 +49,15 @@ export async function openDeeds(dataDir: string) {
         await Promise.all([...unanswered].map((deed) => send(url, deed).catch(() => {})))
         expect(unanswered.size).toBe(0)
       }
-      await vi.waitFor(resend, { timeout: 60_000, interval: 100 })
-      const answer = await fetch(`${url}/api/user/addresses`, { headers: { authorization } })
-      const { addresses }: { addresses: { fields: { name: string } }[] } = (await answer.json()).data
+      await vi.waitFor(resend, patience)
+      // If all was answered before the kill, the database may still be on its way back.
+      const list = () =>
+        fetch(`${url}/api/user/addresses`, { headers: { authorization } }).then((answer) => answer.json())
+      const { addresses } = await vi.waitFor(async () => {
+        const { data }: { data?: { addresses: { fields: { name: string } }[] } } = await list()
+        if (data === undefined) throw new Error('The addresses of the customer could not be read')
+        return data
+      }, patience)
       const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).toSorted()
       expect(names(addresses.map(({ fields }) => fields))).toEqual(names(deeds))
     },

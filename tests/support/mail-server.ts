@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it came over the wire. */
@@ -62,6 +63,8 @@ export function readMail(raw: string, from = '', recipients: readonly string[] =
 export type MailServer = {
   readonly url: string
   readonly received: readonly ReceivedMail[]
+  /** How many are connected: of somebody who was killed what they had sent may still be on its way. */
+  callers(): Promise<number>
   close(): Promise<void>
 }
 
@@ -102,6 +105,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    callers: () => promisify(server.server.getConnections.bind(server.server))(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
