@@ -8,6 +8,13 @@ export const signInLimits = {
   triesInAll: { count: 6_000, seconds: 900 },
 } as const
 
+/** How often links for another phone may be made, and tried: one that is guessed is none of ours, however often it is tried. */
+export const handOverLimits = {
+  madePerVisitor: { count: 30, seconds: 900 },
+  triesPerCaller: { count: 120, seconds: 900 },
+  wrongPerCaller: { count: 10, seconds: 900 },
+} as const
+
 /** How long the server keeps what it needs for its own work; what the terms say of it is read from here. */
 export const keptFor = {
   /** That a mail was sent, and to whom. */

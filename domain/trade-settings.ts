@@ -31,9 +31,16 @@ export const refit = { days: 60 } as const
 
 export const measuring = {
   storeMinutes: 20,
-  homeMinutes: 5,
+  /** Both feet: paper, line and photo of each. */
+  homeMinutes: 10,
   /** Two photos of one foot whose lengths are this near to each other are believed. */
   agreeMm: 2,
+  /** From this quality on one photo of a foot is enough. */
+  oneEnoughFrom: 75,
+  /** After so many refusals in a row other ways to measure are offered before the same one. */
+  refusalsBeforeOthers: 3,
+  /** How long what was accepted and is not sent yet stays on the device. */
+  draftDays: 90,
 } as const
 
 export const addresses = { most: 10 } as const

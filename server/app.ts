@@ -7,6 +7,7 @@ import { countryRoutes } from './country/country.routes.ts'
 import { isPassingFault } from './db/passing-fault.ts'
 import { docsRoutes } from './docs-page/docs.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
+import { handOverRoutes } from './hand-over/hand-over.routes.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { ApiEnv } from './http/api-env.ts'
 import { problemResponse } from './http/problem-response.ts'
@@ -14,6 +15,7 @@ import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { reportRoutes } from './report/report.routes.ts'
+import { scanRoutes } from './scans/scans.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { storeRoutes } from './stores/stores.routes.ts'
@@ -33,6 +35,8 @@ const resources = [
   signInRoutes,
   operatorRoutes,
   orderRoutes,
+  scanRoutes,
+  handOverRoutes,
   accountRoutes,
 ] as const
 

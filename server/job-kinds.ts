@@ -8,6 +8,7 @@ import { forgetMails } from './mail/forget-mails.ts'
 import { mailJob, outbox } from './mail/outbox.ts'
 import type { MailCarrier } from './mail/port.ts'
 import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
+import { forgetGuestScans } from './scans/forget-guest-scans.ts'
 import { forgetOldEvents } from './streams/forget-old-events.ts'
 
 type Parts = { readonly carrier: MailCarrier; readonly files: Files; now(): Date }
@@ -23,6 +24,7 @@ export function jobKinds({ carrier, files, now }: Parts): JobKinds {
     'forget-mails': sweep(60 * minuteMs, (transaction) => forgetMails(transaction, now())),
     'forget-jobs': sweep(60 * minuteMs, (transaction) => forgetOldJobs(transaction, now())),
     'forget-events': sweep(60 * minuteMs, (transaction) => forgetOldEvents(transaction, now())),
+    'forget-scans': sweep(60 * minuteMs, (transaction) => forgetGuestScans(transaction, now())),
     // Whoever deletes their account need not wait long until their files are gone too.
     'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
     'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>

@@ -1,4 +1,7 @@
+import { networkInterfaces } from 'node:os'
 import { DatabaseStartError } from './db/database-start-error.ts'
+import { describeLan } from './env/describe-lan.ts'
+import { withLan } from './env/lan.ts'
 import { describeFaults, type Environment, readEnvironment } from './env/read-environment.ts'
 import { withinLimit } from './http/within-limit.ts'
 import { type OpenShop, openShop } from './open-shop.ts'
@@ -15,7 +18,7 @@ function giveUp(sentence: string): never {
 }
 
 function environmentOrEnd(): Environment {
-  const read = readEnvironment(process.env)
+  const read = readEnvironment(withLan(process.env, networkInterfaces()))
   return read.ok ? read.value : giveUp(describeFaults(read.facts))
 }
 
@@ -52,6 +55,7 @@ process.on('uncaughtException', (error) => {
 say(
   `Hadashi is open at ${shop.url}`,
   ...(environment.PUBLIC_URL ? [`  customers  ${environment.PUBLIC_URL}`] : []),
+  ...(environment.LAN ? describeLan(environment.PUBLIC_URL) : []),
   environment.isProduction ? '  mode       production' : '  mode       demo: invented stores, nothing is for sale',
   `  database   ${shop.databaseKind}${environment.DATABASE_URL ? ' (DATABASE_URL)' : `, in ${environment.DATA_DIR}`}`,
   ...(shop.mailbox === null ? [] : [`  mails      ${new URL(shop.mailbox, shop.url)}`]),

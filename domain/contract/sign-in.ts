@@ -50,7 +50,13 @@ export const accountWish = z.strictObject({ opening: secret, introduction, ...wi
 export const linkFound = z.object({ email: z.string() })
 
 /** What was a guest's until now. */
-export const brought = z.object({ orders: z.number(), consents: z.number(), list_entries: z.number() })
+export const brought = z.object({
+  orders: z.number(),
+  consents: z.number(),
+  list_entries: z.number(),
+  /** Each is asked about: `has_arrived` in the list of people. */
+  people: z.number(),
+})
 export type Brought = z.infer<typeof brought>
 
 export const signedIn = z.object({

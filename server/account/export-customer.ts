@@ -30,6 +30,15 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('placed_at')
       .execute(),
+  people: (db, id) => db.selectFrom('people').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
+  scans: (db, id) =>
+    db
+      .selectFrom('scans')
+      .innerJoin('people', 'people.id', 'scans.person_id')
+      .select(['scans.id', 'person_id', 'state', 'scan', 'rejected_for', 'measured_at', 'scans.created_at'])
+      .where('customer_id', '=', id)
+      .orderBy('measured_at')
+      .execute(),
   files: (db, id) =>
     db
       .selectFrom('files')
@@ -58,6 +67,7 @@ export const leftOut: { readonly [Name in Table]?: string } = {
   email_proofs: 'Codes and links of mails, as hashes: they prove who somebody is, and are good for minutes.',
   idempotency_keys:
     'What calls were answered, for one day, should they be asked again: it tells what the other tables tell.',
+  hand_overs: 'Links for another phone, as hashes: they let it send one scan, and are good for an hour.',
   stream_channels: 'What was told live while it happened, for some days: it tells what the other tables tell.',
   audit_log: 'What operators did, with the ids of those it was about: the record of whoever has to answer for it.',
 }

@@ -17,3 +17,19 @@ export async function holdCustomer(
     .forUpdate()
     .executeTakeFirst()
 }
+
+/**
+ * Keeps every other change of what a customer keeps waiting until this one is done, also while there is nothing yet: of
+ * addresses one is always the usual one, of people one is the self. Tells whether the customer is still there.
+ */
+export async function holdWorkOf(transaction: Transaction<Schema>, customerId: string): Promise<boolean> {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('removed_at', 'is', null)
+    // What only names the customer, as the row of a key does, need not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return customer !== undefined
+}

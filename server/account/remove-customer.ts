@@ -30,6 +30,7 @@ export async function removeCustomer(
   await transaction.deleteFrom('idempotency_keys').where('customer_id', '=', customerId).execute()
   await transaction.deleteFrom('stream_channels').where('customer_id', '=', customerId).execute()
   await removeWhatTheySaid(transaction, customerId)
+  await transaction.deleteFrom('people').where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)
   if (keepsOrders) await leaveOnlyTheRow(transaction, customerId, now)

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { addressList } from '#domain/contract/addresses.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -14,20 +14,4 @@ export async function listAddresses(db: Kysely<Schema>, customerId: string): Pro
     .orderBy('id')
     .execute()
   return { addresses }
-}
-
-/**
- * Keeps every other change of a customer's addresses waiting until this one is done, also while there are none yet, so
- * that there is always one usual address. Tells whether the customer is still there.
- */
-export async function holdBook(transaction: Transaction<Schema>, customerId: string): Promise<boolean> {
-  const customer = await transaction
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('removed_at', 'is', null)
-    // What only names the customer, as the row of a key does, need not wait.
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return customer !== undefined
 }

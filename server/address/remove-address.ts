@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { holdBook, listAddresses } from './address-book.ts'
+import { listAddresses } from './address-book.ts'
 
 type Remove = typeof addressCalls.removeAddress
 
@@ -14,7 +15,7 @@ export async function removeAddress(
   { customerId }: Bearer,
   { body: { id } }: Call<Remove>,
 ): ReturnType<UseCase<Remove>> {
-  if (!(await holdBook(transaction, customerId))) return fail('AUTH_REQUIRED')
+  if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
   const { addresses } = await listAddresses(transaction, customerId)
   const removed = addresses.find((one) => one.id === id)
   if (!removed) return fail('NOT_FOUND')

@@ -8,9 +8,10 @@ import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
 import type { Bearer } from '#server/access/tokens.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
-import { holdBook, listAddresses } from './address-book.ts'
+import { listAddresses } from './address-book.ts'
 
 type Save = typeof addressCalls.saveAddress
 type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }
@@ -52,7 +53,7 @@ async function saveInBook(
   { id, address, wantsDefault }: Saving,
   now: Date,
 ): ReturnType<UseCase<Save>> {
-  if (!(await holdBook(transaction, customerId))) return fail('AUTH_REQUIRED')
+  if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
   const { addresses } = await listAddresses(transaction, customerId)
   const before = addresses.find((one) => one.id === id)
   if (id !== undefined && !before) return fail('NOT_FOUND')

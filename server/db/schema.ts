@@ -8,6 +8,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
+import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 
 export type StoresTable = {
   id: string
@@ -273,4 +274,7 @@ export type Schema = {
   idempotency_keys: IdempotencyKeysTable
   stream_channels: StreamChannelsTable
   stream_events: StreamEventsTable
+  people: PeopleTable
+  scans: ScansTable
+  hand_overs: HandOversTable
 }

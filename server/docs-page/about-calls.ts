@@ -175,4 +175,57 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Deletes the customer with everything of theirs, except the records of paid orders that the law keeps.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
+  listPeople: {
+    about: 'Whose feet a customer or guest measures, each with the scan by which shoes would be made.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  savePerson: {
+    about: 'Keeps somebody, or changes the one that is named. A guest has one person. A child needs a guardian’s yes.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  removePerson: {
+    about: 'Deletes somebody with all their scans.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  settleArrival: {
+    about:
+      'Says of somebody who came along at the sign-in whether the account has them already, gets them, or does not.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  keepScan: {
+    about:
+      'Keeps what a device has measured of both feet: figures and outlines, never a picture. One that is not believed is kept as rejected, and its answer says why.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  listScans: {
+    about: 'The scans of somebody in short, the newest first, in pages.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  oneScan: {
+    about: 'The whole of a scan.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  removeScan: {
+    about: 'Deletes a scan. If it was the newest, the one before it takes its place.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  makeHandOver: {
+    about:
+      'A link for another phone, which may measure somebody by it: to be opened within minutes, by one phone, for one scan.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  openHandOver: {
+    about: 'The phone opens its link. It may do so again under the same secret of its own; another phone may not.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  sendHandOver: {
+    about:
+      'The phone sends what it has measured. The same scan sent again is answered again; a rejected one may be followed by another.',
+    errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  followScans: {
+    about:
+      'Tells a customer or guest what happens to their scans: that a phone has opened the link, that a scan is there.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
 }

@@ -45,6 +45,8 @@ export function readEnvironment(
     if ('wrong' in read) faults.push(faultOf(name, read.wrong))
     else values[name] = read.value
   }
+  // Everybody in the network could read what customers send.
+  if (values.LAN && values.NODE_ENV === 'production') faults.push(faultOf('LAN', 'is for the demo alone'))
   faults.push(...missingIn(values).filter((missing) => !faults.some((fault) => fault.name === missing.name)))
   if (faults.length > 0) return fail('wrong_environment', faults)
   return ok({ ...values, isProduction: values.NODE_ENV === 'production' } as Environment)

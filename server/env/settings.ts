@@ -47,6 +47,12 @@ export const environment = {
     example: 'https://shop.example',
     isNeededInProduction: true,
   }),
+  LAN: formSetting(/^1$/, 'is not 1', {
+    about:
+      'With 1, phones in the same network reach the demo: it listens there, and prints address and code. It sets HOST and PUBLIC_URL, unless they are set.',
+    otherwise: 'this machine alone reaches it',
+    example: '1',
+  }),
   API_BASE: {
     about: 'Where the API begins; `/` puts it at the bare root. Read by the build too.',
     otherwise: '`/api`',

@@ -47,6 +47,17 @@ export const claimListEntries: Claim = async (transaction, { email }, customerId
   return Number(claimed.numUpdatedRows)
 }
 
+/** Whoever was measured comes as somebody of their own: whether the account has them already is for its owner to say. */
+const claimPeople: Claim = async (transaction, { guestId }, customerId) => {
+  if (guestId === undefined) return 0
+  const claimed = await transaction
+    .updateTable('people')
+    .set({ customer_id: customerId, guest_id: null, has_arrived: true })
+    .where('guest_id', '=', guestId)
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows)
+}
+
 /** Those that still come as well. An account may hold more than it has room for by this; it takes no more then. */
 const claimFiles: Claim = async (transaction, { guestId }, customerId) => {
   if (guestId === undefined) return 0
@@ -63,6 +74,7 @@ const claims: Record<keyof Brought, Claim> = {
   orders: claimOrders,
   consents: claimConsents,
   list_entries: claimListEntries,
+  people: claimPeople,
 }
 
 /** A visitor has signed in: what they did before follows them into the account, all of it or nothing. */
@@ -77,7 +89,7 @@ export async function claimGuestWork(
     await holdGuest(transaction, traces.guestId)
     await claimKeysOfGuest(transaction, traces.guestId, customerId)
   }
-  const brought = { orders: 0, consents: 0, list_entries: 0 }
+  const brought = { orders: 0, consents: 0, list_entries: 0, people: 0 }
   for (const name of Object.keys(brought) as (keyof Brought)[])
     brought[name] = await claims[name](transaction, traces, customerId)
   // Files belong to what they were given for, and that is what a customer is told of.

@@ -1,8 +1,8 @@
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+import { isLoopback } from '#domain/navigation/loopback.ts'
 
 /** Browsers keep cross-origin isolation only where they trust the connection, and complain in the console elsewhere. */
 function isTrustworthy(publicUrl: string | undefined, host: string | undefined): boolean {
-  return publicUrl?.startsWith('https:') === true || (host !== undefined && loopback.test(host))
+  return publicUrl?.startsWith('https:') === true || (host !== undefined && isLoopback(host))
 }
 
 /** What every answer says of itself beside its own policy (page-policy.ts). */

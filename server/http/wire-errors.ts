@@ -45,5 +45,11 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   link_unknown: { status: 401, message: 'This link was not sent by the shop' },
   address_taken: { status: 409, message: 'The address belongs to another account' },
   files_full: { status: 409, message: 'There is no room for another file' },
+  people_full: { status: 409, message: 'There is no room for another person' },
+  self_exists: { status: 409, message: 'There is already somebody whom the account is for' },
+  scans_full: { status: 409, message: 'There is no room for another scan of this person' },
+  hand_over_unknown: { status: 401, message: 'This link was not made by the shop' },
+  hand_over_expired: { status: 401, message: 'This link has expired' },
+  hand_over_used: { status: 401, message: 'This link has already been used' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was confirmed' },
 }

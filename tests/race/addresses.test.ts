@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { holdBook } from '#server/address/address-book.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
 import { openPostcodes } from '#server/address/open-postcodes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimKey } from '#server/idempotency/key-rows.ts'
@@ -254,7 +254,7 @@ test('while a book is held, whoever takes another key of its customer does not w
   const id = await api.newCustomer()
   const asked = { callerId: id, customerId: id, endpoint: 'save', key: randomUUID(), digest: 'of a body' }
   await inTransaction(api.db, async (transaction) => {
-    expect(await holdBook(transaction, id)).toBe(true)
+    expect(await holdWorkOf(transaction, id)).toBe(true)
     const claiming = inTransaction(api.db, async (another) => {
       await sql`set local lock_timeout = '2s'`.execute(another)
       return claimKey(another, asked, api.now(), api.now())

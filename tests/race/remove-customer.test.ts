@@ -56,7 +56,10 @@ async function askToSignIn(email: string, more: object = {}) {
 
 /** Everything that is kept of somebody, by table. */
 async function left(id: string, email: string) {
-  const count = async (table: 'sessions' | 'agreements' | 'email_proofs' | 'consents', column = 'customer_id') =>
+  const count = async (
+    table: 'sessions' | 'agreements' | 'email_proofs' | 'consents' | 'people',
+    column = 'customer_id',
+  ) =>
     (
       await api.db
         .selectFrom(table)
@@ -70,16 +73,18 @@ async function left(id: string, email: string) {
     agreements: await count('agreements'),
     proofs: await count('email_proofs'),
     consents: await count('consents'),
+    people: await count('people'),
     lists: lists.length,
   }
 }
 
-const nothing = { sessions: 0, agreements: 0, proofs: 0, consents: 0, lists: 0 }
+const nothing = { sessions: 0, agreements: 0, proofs: 0, consents: 0, people: 0, lists: 0 }
 
 async function fullMember() {
   const mika = await newMember(api)
   await mika.call('/user/newsletter', { is_wanted: true, language: 'en', version: '1' })
   await mika.call('/user/email/ask', { email: `next-${mika.email}`, language: 'en' })
+  await mika.call('/scans/people/save', { kind: 'self', name: 'Mika', group: 'women' })
   const words = { language: 'en', wording: 'These words.' } as const
   await api.db
     .insertInto('country_waiting_list')
@@ -201,6 +206,7 @@ test('row 51: a deletion that meets a sign-in with a guest’s order, a refresh,
     const stage = round % 3 ? 'paid' : 'placed'
     const order = await placeOrder(api, { guest_id: guestId }, stage)
     const guest = await api.tokens.signGuest(guestId)
+    await post('/scans/people/save', { kind: 'self', name: 'Aoi', group: 'women' }, { guest })
     const asked = await askToSignIn(mika.email)
     const [signedIn, refreshed, , ...removed] = await Promise.all([
       post('/user/sign-in/code', asked, { guest }),

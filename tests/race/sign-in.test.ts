@@ -276,14 +276,14 @@ test('what a guest did follows them into their account, once, and the answer say
     .execute()
   const { id, code } = await asked(email, { introduction })
   const { data } = await prove(id, code, { consent_id: consentId }, { 'hadashi-guest': guest })
-  expect(data.brought).toEqual({ orders: 1, consents: 1, list_entries: 1 })
+  expect(data.brought).toEqual({ orders: 1, consents: 1, list_entries: 1, people: 0 })
   const row = await rowOf(email)
   const order = await api().db.selectFrom('orders').selectAll().where('id', '=', `order-${visits()}`).executeTakeFirst()
   expect(order).toMatchObject({ customer_id: row?.id, guest_id: null })
   api().pass(30_000)
   const again = await asked(email)
   const second = await prove(again.id, again.code, { consent_id: consentId }, { 'hadashi-guest': guest })
-  expect(second.data.brought).toEqual({ orders: 0, consents: 0, list_entries: 0 })
+  expect(second.data.brought).toEqual({ orders: 0, consents: 0, list_entries: 0, people: 0 })
 })
 
 test('signing out ends the session that asks, and no other', async () => {

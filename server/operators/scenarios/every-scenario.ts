@@ -95,6 +95,50 @@ const twoDevices: Scenario = {
   },
 }
 
+const measuredFamily: Scenario = {
+  about:
+    'Amara in Britain, who has measured her feet in three years, her partner by hand and their child: one scan could not be believed, and one is old.',
+  person: {
+    email: 'amara@hadashi.example',
+    language: 'en',
+    country: 'GB',
+    account: {
+      givenName: 'Amara',
+      familyName: 'Okafor',
+      measured: [
+        {
+          kind: 'self',
+          name: 'Amara',
+          group: 'women',
+          scans: [
+            { daysAgo: 620, way: 'by_hand', leftMm: 247, rightMm: 249 },
+            { daysAgo: 240, way: 'trace', leftMm: 248.1, rightMm: 250.6, quality: 84 },
+            // Nobody has feet that differ so much.
+            { daysAgo: 20, way: 'trace', leftMm: 248, rightMm: 271.5, quality: 88 },
+            { daysAgo: 2, way: 'trace', leftMm: 248.4, rightMm: 251.3, quality: 94 },
+          ],
+        },
+        {
+          kind: 'adult',
+          name: 'Tayo',
+          group: 'men',
+          scans: [{ daysAgo: 410, way: 'by_hand', leftMm: 272, rightMm: 272 }],
+        },
+        {
+          kind: 'child',
+          name: 'Bisi',
+          group: 'neither',
+          scans: [
+            { daysAgo: 200, way: 'trace', leftMm: 189.2, rightMm: 189.9, quality: 86 },
+            { daysAgo: 30, way: 'trace', leftMm: 194.6, rightMm: 195.1, quality: 92 },
+          ],
+        },
+      ],
+      devices: ['Safari, iPhone'],
+    },
+  },
+}
+
 /** What testers can ask for by name; docs/qa.md shows the same. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   newcomer,
@@ -104,4 +148,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'order-on-its-way': orderOnItsWay,
   'guest-with-order': guestWithOrder,
   'two-devices': twoDevices,
+  'measured-family': measuredFamily,
 }

@@ -12,6 +12,7 @@ import { openSession, type SessionTokens } from '#server/sessions/open-session.t
 import type { SignInParts } from '#server/sign-in/admit.ts'
 import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
 import { findCustomer } from '#server/sign-in/open-new-account.ts'
+import { measurePeople } from './measure-people.ts'
 import type { Person } from './scenario.ts'
 
 /** How to be somebody of a scenario. */
@@ -38,7 +39,8 @@ export async function fillScenario(
   const { email, language, waitsFor } = person
   const link = parts.secrets.newSecret()
   const guestId = guestIdOf(email)
-  await transaction.deleteFrom('orders').where('guest_id', '=', guestId).execute()
+  for (const table of ['orders', 'people'] as const)
+    await transaction.deleteFrom(table).where('guest_id', '=', guestId).execute()
   await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
   const tokens = person.account
     ? await fillAccount(transaction, parts, person, person.account)
@@ -75,7 +77,16 @@ async function fillAccount(
   { email, language, country, orders = [] }: Person,
   account: NonNullable<Person['account']>,
 ): Promise<SessionTokens> {
-  const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, address, devices } = account
+  const {
+    givenName,
+    familyName,
+    givenKana = null,
+    familyKana = null,
+    hasNewsletter,
+    address,
+    measured = [],
+    devices,
+  } = account
   const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
   const known = await findCustomer(transaction, email)
   const customerId = known ?? randomUUID()
@@ -85,13 +96,14 @@ async function fillAccount(
     .values({ id: customerId, ...row, created_at: now() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  for (const table of ['sessions', 'orders', 'agreements', 'customer_addresses'] as const)
+  for (const table of ['sessions', 'orders', 'agreements', 'customer_addresses', 'people'] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const
   await keepAgreement(transaction, { ...agreed, kind: 'adult' }, now())
   if (hasNewsletter) await keepAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
   const wanted = address ? readAddress(country, address) : undefined
   if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
+  await measurePeople(transaction, customerId, language, measured, now())
   await placeOrders(transaction, mail, { customer_id: customerId, guest_id: null }, orders, now())
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })

@@ -1,7 +1,9 @@
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
+import type { Person as Measured } from '#domain/scan/person.ts'
 import type { Language } from '#domain/settings.ts'
+import type { PastScan } from './past-scans.ts'
 
 type Account = {
   readonly givenName: string
@@ -11,6 +13,8 @@ type Account = {
   readonly hasNewsletter?: true
   /** The one in their book, in the form of their country. */
   readonly address?: AddressTexts
+  /** Whose feet they have measured, and when. */
+  readonly measured?: readonly (Omit<Measured, 'id'> & { readonly scans: readonly PastScan[] })[]
   /** Where they are signed in; the first is the tester's. */
   readonly devices: readonly [string, ...string[]]
 }

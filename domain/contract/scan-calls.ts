@@ -1,0 +1,150 @@
+import type { Endpoint } from './endpoint.ts'
+import {
+  arrivalToSettle,
+  handOverMade,
+  handOverOpened,
+  handOverToOpen,
+  handOverToSend,
+  handOverWish,
+  peopleList,
+  personToRemove,
+  personToSave,
+  scanEvents,
+  scanInShort,
+  scanPage,
+  scansQuery,
+  scanToKeep,
+  scanToRemove,
+  wholeScan,
+} from './scans.ts'
+import type { StreamCall } from './stream-call.ts'
+
+/** Two outlines of the most points, written as plainly as can be. */
+const maxScanBytes = 131_072
+
+export const listPeople = {
+  method: 'GET',
+  path: '/scans/people',
+  needs: 'visitor',
+  answer: peopleList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/** Answers with everybody as they are then. */
+export const savePerson = {
+  method: 'POST',
+  path: '/scans/people/save',
+  body: personToSave,
+  needs: 'visitor',
+  refusals: ['people_full', 'self_exists'],
+  isIdempotent: true,
+  answer: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 4_096,
+} as const satisfies Endpoint
+
+export const removePerson = {
+  method: 'POST',
+  path: '/scans/people/remove',
+  body: personToRemove,
+  needs: 'visitor',
+  isIdempotent: true,
+  answer: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const settleArrival = {
+  method: 'POST',
+  path: '/scans/people/settle',
+  body: arrivalToSettle,
+  needs: 'customer',
+  isIdempotent: true,
+  answer: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+export const keepScan = {
+  method: 'POST',
+  path: '/scans/keep',
+  body: scanToKeep,
+  needs: 'visitor',
+  refusals: ['scans_full'],
+  isIdempotent: true,
+  answer: scanInShort,
+  successStatus: 200,
+  maxBodyBytes: maxScanBytes,
+} as const satisfies Endpoint
+
+/** The newest first. */
+export const listScans = {
+  method: 'GET',
+  path: '/scans/list',
+  query: scansQuery,
+  needs: 'visitor',
+  answer: scanPage,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const oneScan = {
+  method: 'GET',
+  path: '/scans/one/{id}',
+  needs: 'visitor',
+  answer: wholeScan,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/** Answers with everybody as they are then: another scan may be the newest. */
+export const removeScan = {
+  method: 'POST',
+  path: '/scans/remove',
+  body: scanToRemove,
+  needs: 'visitor',
+  isIdempotent: true,
+  answer: peopleList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** No deed: what is answered is a secret, and kept nowhere. Asked again it makes another one, and ends the one before. */
+export const makeHandOver = {
+  method: 'POST',
+  path: '/scans/hand-over/make',
+  body: handOverWish,
+  needs: 'visitor',
+  answer: handOverMade,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+const handOverRefusals = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const
+
+/** By the phone, whoever it is signed in as. The first that opens it is the only one. */
+export const openHandOver = {
+  method: 'POST',
+  path: '/scans/hand-over/open',
+  body: handOverToOpen,
+  refusals: handOverRefusals,
+  answer: handOverOpened,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** Sent again it is answered again; after a scan that was believed nothing else is taken. */
+export const sendHandOver = {
+  method: 'POST',
+  path: '/scans/hand-over/send',
+  body: handOverToSend,
+  refusals: [...handOverRefusals, 'scans_full'],
+  answer: scanInShort,
+  successStatus: 200,
+  maxBodyBytes: maxScanBytes,
+} as const satisfies Endpoint
+
+export const followScans = {
+  method: 'GET',
+  path: '/scans/events',
+  needs: 'visitor',
+  events: scanEvents,
+} as const satisfies StreamCall

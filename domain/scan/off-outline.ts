@@ -1,0 +1,21 @@
+import type { FigureName, FootMeasures } from '../foot/foot-figures.ts'
+import { scanSettings } from '../scan-settings.ts'
+
+/** Where a forefoot is widest, as shares of the length: as it is measured (foot-numbers.ts). */
+const foreRows = { from: 0.5, to: 0.82 }
+
+/** Which of the numbers that were seen are not those of the outline that they come with. */
+export function figuresOffOutline({ figures, outline }: FootMeasures): FigureName[] {
+  if (outline.length === 0) return []
+  // The heel stands on nought whether it was seen or not.
+  const lengthMm = outline.reduce((most, { y }) => Math.max(most, y), 0)
+  const fore = outline.filter(({ y }) => y >= foreRows.from * lengthMm && y <= foreRows.to * lengthMm)
+  const across = fore.map(({ x }) => x)
+  const seen = { lengthMm, footBreadthMm: Math.max(...across) - Math.min(...across) }
+  const names = Object.keys(seen) as (keyof typeof seen)[]
+  return names.filter((name) => {
+    const figure = figures[name]
+    // One without a forefoot has no breadth, and is off by more than anything.
+    return figure?.method === 'measured' && !(Math.abs(figure.value - seen[name]) <= scanSettings.offOutlineMm)
+  })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import { guardianVersion, guardianWords } from './guardian.ts'
+import { comparedWith, type PersonKind, readPerson, roomForPerson } from './person.ts'
+
+const wish = { kind: 'adult', name: ' Ann  Lee ', group: 'women', hasGuardian: false } as const
+
+describe('somebody whose feet are measured', () => {
+  test('is kept by a plain name', () => {
+    expect(readPerson(wish)).toMatchObject({ ok: true, value: { kind: 'adult', name: 'Ann Lee', group: 'women' } })
+    expect(readPerson({ ...wish, name: ' ' })).toMatchObject({ facts: [{ field: 'name', fault: 'missing' }] })
+    expect(readPerson({ ...wish, name: 'a\u202eb' })).toMatchObject({ facts: [{ field: 'name', fault: 'not_plain' }] })
+  })
+
+  test('needs a guardian’s yes as a child, and is compared with nobody then', () => {
+    const child = { ...wish, kind: 'child' } as const
+    expect(readPerson(child)).toMatchObject({ ok: false, facts: [{ field: 'guardian', fault: 'missing' }] })
+    const read = readPerson({ ...child, hasGuardian: true })
+    expect(read).toMatchObject({ ok: true, value: { kind: 'child', group: 'neither' } })
+    expect(comparedWith({ kind: 'child', group: 'women' })).toBeUndefined()
+  })
+
+  test.each([
+    ['women', 'women'],
+    ['men', 'men'],
+    ['neither', undefined],
+  ] as const)('who is to be compared with %s is compared with %s', (group, population) => {
+    expect(comparedWith({ kind: 'self', group })).toBe(population)
+  })
+})
+
+test.each<[PersonKind, readonly PersonKind[], 'customer' | 'guest', string | undefined]>([
+  ['self', [], 'customer', undefined],
+  ['self', ['adult', 'child'], 'customer', undefined],
+  ['self', ['self'], 'customer', 'self_exists'],
+  ['adult', ['self', 'adult'], 'customer', undefined],
+  ['adult', Array.from({ length: 11 }, () => 'adult' as const), 'customer', undefined],
+  ['adult', Array.from({ length: 12 }, () => 'adult' as const), 'customer', 'people_full'],
+  ['self', [], 'guest', undefined],
+  ['child', ['self'], 'guest', 'people_full'],
+])('a %s beside %j of a %s: %s', (kind, there, owner, refusal) => {
+  const people = there.map((one) => ({ kind: one }))
+  expect(roomForPerson(kind, people, owner)).toBe(refusal)
+})
+
+test('a guardian’s words are known in every language, and those that never were are not', () => {
+  for (const language of settings.languages.available) expect(guardianWords(guardianVersion, language)).toBeTruthy()
+  for (const version of ['0', '', 'toString']) expect(guardianWords(version, 'en')).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { scannedSides } from '../../tests/support/scanned-feet.ts'
+import { asScanned } from './scan.ts'
+import {
+  type AcceptedFoot,
+  hasNews,
+  mergedDraft,
+  newScanDraft,
+  readScanDraft,
+  type ScanDraft,
+  writeScanDraft,
+} from './scan-draft.ts'
+import { scanDraftKey } from './scan-draft-key.ts'
+
+const dayMs = 86_400_000
+const accepted = (side: 'left' | 'right', at: string): AcceptedFoot => ({
+  scanned: asScanned(scannedSides[side], 'trace', 'standing'),
+  at,
+  engine: '1',
+})
+const [early, late] = ['2026-11-23T10:00:00Z', '2026-11-23T10:05:00Z']
+const left = accepted('left', early)
+const own: ScanDraft = { ...newScanDraft('p1'), usualMm: 250, way: 'trace', left, isUnderWay: true }
+
+test('what was accepted outlives the page, for the person whose foot it is', () => {
+  const text = writeScanDraft(own, 0)
+  expect(readScanDraft(text, 'p1', 0)).toEqual(own)
+  expect(readScanDraft(text, 'p2', 0)).toBeUndefined()
+  expect(scanDraftKey('p1')).toBe('hadashi-draft-foot-scan-p1')
+})
+
+test('a draft is read for 90 days, and no longer', () => {
+  const text = writeScanDraft(own, 0)
+  expect(readScanDraft(text, 'p1', 90 * dayMs)).toEqual(own)
+  expect(readScanDraft(text, 'p1', 90 * dayMs + 1)).toBeUndefined()
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  '[]',
+  writeScanDraft(own, 0).replace('"version":1', '"version":2'),
+  // A right foot in the place of the left one.
+  writeScanDraft({ ...own, left: accepted('right', early) }, 0),
+  writeScanDraft({ ...own, left: { ...left, at: 'yesterday' } }, 0),
+])('%s is no draft', (text) => {
+  expect(readScanDraft(text, 'p1', 0)).toBeUndefined()
+})
+
+test('another window tells something new by a foot that is missing here, by a later one, and by having kept the scan', () => {
+  const other = newScanDraft('p1')
+  expect(hasNews(own, other)).toBe(false)
+  expect(hasNews(own, { ...other, left })).toBe(false)
+  expect(hasNews(own, { ...other, left: accepted('left', late) })).toBe(true)
+  expect(hasNews({ ...own, left: accepted('left', late) }, { ...other, left })).toBe(false)
+  expect(hasNews(own, { ...other, right: accepted('right', early) })).toBe(true)
+  expect(hasNews(own, { ...other, keptAs: 's1' })).toBe(true)
+  expect(hasNews({ ...own, keptAs: 's1' }, { ...other, keptAs: 's1' })).toBe(false)
+})
+
+test('whose feet differ is asked anew when one of them comes from another window', () => {
+  const right = accepted('right', late)
+  const sure = { ...newScanDraft('p1'), right, doFeetDiffer: true }
+  expect(mergedDraft(own, sure)).toEqual({ ...own, right, doFeetDiffer: false })
+  expect(mergedDraft(newScanDraft('p1'), { ...sure, left })).toMatchObject({ left, right, doFeetDiffer: true })
+})
+
+test('no foot is lost between two windows, and both come to know the same feet', () => {
+  const foot = (side: 'left' | 'right') =>
+    fc.option(
+      fc.constantFrom(early, late).map((at) => accepted(side, at)),
+      { nil: undefined },
+    )
+  const drafts = fc.record({ left: foot('left'), right: foot('right') }).map(
+    (feet): ScanDraft => ({
+      ...newScanDraft('p1'),
+      ...(feet.left && { left: feet.left }),
+      ...(feet.right && { right: feet.right }),
+    }),
+  )
+  fc.assert(
+    fc.property(drafts, drafts, (one, other) => {
+      const [here, there] = [mergedDraft(one, other), mergedDraft(other, one)]
+      expect([here.left, here.right]).toEqual([there.left, there.right])
+      for (const side of ['left', 'right'] as const) if (one[side]) expect(here[side]).toBeDefined()
+      expect(hasNews(here, other)).toBe(false)
+    }),
+  )
+})

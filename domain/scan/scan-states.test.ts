@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mayMove, scanMoves, scanStates } from './scan-states.ts'
+
+test('every state is reached, what is deleted stays so, and everything else can be deleted', () => {
+  for (const state of scanStates) expect(scanMoves.map(({ to }) => to)).toContain(state)
+  expect(scanMoves.filter(({ from }) => from === 'deleted')).toEqual([])
+  for (const state of scanStates.filter((one) => one !== 'deleted'))
+    expect(mayMove(state, 'deleted', 'server')).toBe(true)
+})
+
+test.each([
+  ['none', 'measured', 'device', true],
+  ['none', 'rejected', 'device', false],
+  ['none', 'measured', 'store', false],
+  ['none', 'draft', 'store', true],
+  ['none', 'draft', 'device', false],
+  ['draft', 'measured', 'store', false],
+  ['captured', 'measured', 'server', true],
+  ['measured', 'superseded', 'device', false],
+  ['rejected', 'measured', 'server', false],
+] as const)('from %s to %s by a %s: %s', (from, to, by, isAllowed) => {
+  expect(mayMove(from, to, by)).toBe(isAllowed)
+})
+
+test('the diagram of ADR 0032 is this table', () => {
+  const page = readFileSync('docs/adr/0032-scans-of-people.md', 'utf8')
+  const drawn = page.split('\n').filter((line) => line.includes(' --> '))
+  expect(drawn).toEqual(scanMoves.map(({ from, to, by }) => `  ${from} --> ${to}: ${by}`))
+})

@@ -1,0 +1,32 @@
+export const scanStates = ['draft', 'captured', 'measured', 'rejected', 'superseded', 'deleted'] as const
+export type ScanState = (typeof scanStates)[number]
+
+/** The browser that measured, the server by the shop's rules, or a store with its own apparatus. */
+export type ScanWriter = 'device' | 'server' | 'store'
+
+export type ScanMove = { readonly from: ScanState | 'none'; readonly to: ScanState; readonly by: ScanWriter }
+
+/**
+ * All that can become of a scan, and who writes it. A device measures by itself, so its scans begin as measured, or as
+ * rejected where the server does not believe them; a store begins with somebody who stands there. What is deleted is gone.
+ */
+export const scanMoves: readonly ScanMove[] = [
+  { from: 'none', to: 'measured', by: 'device' },
+  { from: 'none', to: 'rejected', by: 'server' },
+  { from: 'none', to: 'draft', by: 'store' },
+  { from: 'draft', to: 'captured', by: 'store' },
+  { from: 'captured', to: 'measured', by: 'server' },
+  { from: 'captured', to: 'rejected', by: 'server' },
+  { from: 'measured', to: 'superseded', by: 'server' },
+  // Whoever deletes their newest scan has the one before it.
+  { from: 'superseded', to: 'measured', by: 'server' },
+  { from: 'draft', to: 'deleted', by: 'server' },
+  { from: 'captured', to: 'deleted', by: 'server' },
+  { from: 'measured', to: 'deleted', by: 'server' },
+  { from: 'rejected', to: 'deleted', by: 'server' },
+  { from: 'superseded', to: 'deleted', by: 'server' },
+]
+
+export function mayMove(from: ScanMove['from'], to: ScanState, by: ScanWriter): boolean {
+  return scanMoves.some((move) => move.from === from && move.to === to && move.by === by)
+}

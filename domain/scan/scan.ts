@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { type FigureName, type FootMeasures, qualityReasons } from '../foot/foot-figures.ts'
+
+/** How a foot was measured: drawn around, on the sheet, on another photo, by hand with ruler and tape, or in a store. */
+export const scanWays = ['trace', 'on_sheet', 'photo', 'by_hand', 'in_store'] as const
+export type ScanWay = (typeof scanWays)[number]
+
+/** How its owner held the foot while they drew. */
+export const stances = ['standing', 'sitting'] as const
+export type Stance = (typeof stances)[number]
+
+/** Raised with every change by which the same picture gives other numbers. */
+export const engineVersion = '1'
+
+/** More points than this tell nothing more of an outline: they lie closer than a millimetre. */
+export const mostOutlinePoints = 1_500
+const leastOutlinePoints = 12
+
+const figure = z.strictObject({
+  value: z.number().check(z.gte(-100), z.lte(500)),
+  tolerance: z.number().check(z.gte(0), z.lte(100)),
+  method: z.enum(['measured', 'estimated', 'typed']),
+})
+
+const some = z.exactOptional(figure)
+const figures = z.strictObject({
+  lengthMm: figure,
+  ballWidthMm: some,
+  footBreadthMm: some,
+  heelWidthMm: some,
+  ballGirthMm: some,
+  instepHeightMm: some,
+  archHeightMm: some,
+  heelToBallMm: some,
+  bigToeAngleDeg: some,
+  toeGapAlongMm: some,
+  toeGapAcrossMm: some,
+} satisfies Record<FigureName, unknown>)
+
+const point = z.strictObject({
+  x: z.number().check(z.gte(-200), z.lte(200)),
+  y: z.number().check(z.gte(-50), z.lte(450)),
+})
+
+const foot = z.strictObject({
+  side: z.enum(['left', 'right']),
+  figures,
+  toeForm: z.exactOptional(
+    z.strictObject({ value: z.enum(['egyptian', 'greek', 'roman', 'square']), method: figure.shape.method }),
+  ),
+  /** Empty where nothing was seen. */
+  outline: z.array(point).check(
+    z.maxLength(mostOutlinePoints),
+    z.refine(({ length }) => length === 0 || length >= leastOutlinePoints),
+  ),
+  quality: z.strictObject({
+    score: z.number().check(z.gte(0), z.lte(100)),
+    reasons: z.array(z.enum(qualityReasons)).check(z.maxLength(qualityReasons.length)),
+  }),
+})
+
+export const scannedFoot = z.strictObject({
+  way: z.enum(scanWays),
+  /** Where it was drawn around. */
+  stance: z.exactOptional(z.enum(stances)),
+  foot,
+})
+export type ScannedFoot = z.infer<typeof scannedFoot>
+
+/** What a device has measured of a person: the one form of it in the browser, on the wire and in the table. */
+export const measuredScan = z.strictObject({
+  left: scannedFoot,
+  right: scannedFoot,
+  /** Their owner was asked whether both feet differ that much, and said yes. */
+  doFeetDiffer: z.boolean(),
+  engine: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  measuredAt: z.iso.datetime().check(z.refine((time) => Date.parse(time) >= 0)),
+})
+export type MeasuredScan = z.infer<typeof measuredScan>
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/** A foot as a scan holds it: a hundredth of a millimetre is finer than anything that was seen. */
+export function asScanned(measured: FootMeasures, way: ScanWay, stance?: Stance): ScannedFoot {
+  const rounded = Object.entries(measured.figures).map(([name, { value, tolerance, method }]) => [
+    name,
+    { value: hundredths(value), tolerance: hundredths(tolerance), method },
+  ])
+  return {
+    way,
+    ...(stance && { stance }),
+    foot: {
+      side: measured.side,
+      figures: Object.fromEntries(rounded),
+      ...(measured.toeForm && { toeForm: measured.toeForm }),
+      outline: thinned(measured.outline).map(({ x, y }) => ({ x: hundredths(x), y: hundredths(y) })),
+      quality: { score: Math.round(measured.quality.score), reasons: [...measured.quality.reasons] },
+    },
+  }
+}
+
+/** Every second of its points, or third, until they are few enough. */
+function thinned<Point>(outline: readonly Point[]): readonly Point[] {
+  const step = Math.ceil(outline.length / mostOutlinePoints)
+  return step <= 1 ? outline : outline.filter((_, place) => place % step === 0)
+}
+
+/** The foot of a scan, for whatever asks for the measures of one. */
+export function measuresOf({ foot }: ScannedFoot): FootMeasures {
+  return { ...foot, toeForm: foot.toeForm }
+}

@@ -1,0 +1,45 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { RejectedFor } from '#domain/scan/judge-scan.ts'
+import type { PersonGroup, PersonKind } from '#domain/scan/person.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import type { ScanFacts } from '#domain/scan/scan-facts.ts'
+import type { ScanState } from '#domain/scan/scan-states.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** Whose feet are measured: a customer's people, or a guest's one person. */
+export type PeopleTable = {
+  id: string
+  customer_id: string | null
+  guest_id: string | null
+  kind: PersonKind
+  name: string
+  compared_with: PersonGroup
+  guardian_version: string | null
+  guardian_language: Language | null
+  guardian_wording: string | null
+  guardian_agreed_at: Date | null
+  has_arrived: Generated<boolean>
+  created_at: Date
+}
+
+/** What is deleted has no row. */
+export type ScansTable = {
+  id: string
+  person_id: string
+  state: Exclude<ScanState, 'deleted'>
+  in_short: JSONColumnType<ScanFacts>
+  scan: JSONColumnType<MeasuredScan>
+  digest: string
+  rejected_for: JSONColumnType<RejectedFor[]>
+  measured_at: Date
+  created_at: Date
+}
+
+export type HandOversTable = {
+  token_hash: string
+  person_id: string
+  expires_at: Date
+  device_hash: string | null
+  scan_id: string | null
+  is_used: Generated<boolean>
+}

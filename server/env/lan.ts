@@ -1,0 +1,25 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+
+type Given = Readonly<Record<string, string | undefined>>
+type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+
+/** Addresses that homes and offices give, the most usual first. */
+const ofHomes = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
+
+/** The address under which other devices of the same network reach this machine. */
+export function lanAddress(networks: Networks): string | undefined {
+  const outside = Object.values(networks)
+    .flatMap((ofOne) => ofOne ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+  return ofHomes.flatMap((form) => outside.filter((address) => form.test(address)))[0] ?? outside[0]
+}
+
+/** With `LAN=1` the demo listens to its network and is called by its address there, unless those were set. */
+export function withLan(given: Given, networks: Networks): Given {
+  if (given.LAN?.trim() !== '1') return given
+  const address = lanAddress(networks)
+  if (address === undefined) return given
+  const port = given.PORT?.trim() || '3000'
+  return { ...given, HOST: given.HOST || '0.0.0.0', PUBLIC_URL: given.PUBLIC_URL || `http://${address}:${port}` }
+}

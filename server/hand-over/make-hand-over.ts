@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { handOverLimits } from '#domain/limit-settings.ts'
+import { fail, ok } from '#domain/result.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import { hashOf } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { countHit } from '#server/limits/count-hit.ts'
+import { holdOwner, ownerOf } from '#server/scans/owner.ts'
+import { findPerson } from '#server/scans/people-of.ts'
+import type { HandOverParts } from './hand-over-parts.ts'
+
+type Make = typeof scanCalls.makeHandOver
+
+/** Leave for another phone to measure somebody. There is one for each person: the newest. */
+export function makeHandOver({ secrets, now }: HandOverParts) {
+  return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Make>): ReturnType<UseCase<Make>> => {
+    const owner = ownerOf(visitor)
+    const name = `hand-overs of ${owner.customer_id ?? owner.guest_id}`
+    const retryAfterSeconds = await countHit(db, name, handOverLimits.madePerVisitor, now())
+    if (retryAfterSeconds !== undefined)
+      return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
+    const token = secrets.newSecret()
+    const expiresAt = new Date(now().getTime() + scanSettings.handOver.openMinutes * 60_000)
+    return inTransaction(db, async (transaction) => {
+      if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+      const person = await findPerson(transaction, owner, body.person_id)
+      if (!person) return fail('NOT_FOUND')
+      await transaction.deleteFrom('hand_overs').where('person_id', '=', person.id).execute()
+      await transaction
+        .insertInto('hand_overs')
+        .values({
+          token_hash: hashOf(token),
+          person_id: person.id,
+          expires_at: expiresAt,
+          device_hash: null,
+          scan_id: null,
+        })
+        .execute()
+      return ok({ token, expires_at: expiresAt.toISOString() })
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { guardianVersion, guardianWords } from '#domain/scan/guardian.ts'
+import type { Language } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { addScan } from '#server/scans/add-scan.ts'
+import { scanOfPast } from './past-scans.ts'
+import type { Person } from './scenario.ts'
+
+type Measured = NonNullable<NonNullable<Person['account']>['measured']>
+
+/** Keeps people with the scans that were made of them over the years, as the shop would have kept each of them then. */
+export async function measurePeople(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  language: Language,
+  measured: Measured,
+  now: Date,
+): Promise<void> {
+  for (const [place, { kind, name, group, scans }] of measured.entries()) {
+    const person = { id: randomUUID(), customer_id: customerId, kind }
+    const guardian = {
+      guardian_version: guardianVersion,
+      guardian_language: language,
+      guardian_wording: guardianWords(guardianVersion, language) ?? '',
+      guardian_agreed_at: now,
+    }
+    await transaction
+      .insertInto('people')
+      .values({
+        ...person,
+        name,
+        compared_with: group,
+        guest_id: null,
+        ...(kind === 'child' && guardian),
+        // One after the other, so that they stand in this order.
+        created_at: new Date(now.getTime() + place),
+      })
+      .execute()
+    for (const scan of scans) await addScan(transaction, person, scanOfPast(scan, now), now)
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ScanInShort } from '#domain/contract/scans.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { rejectionsOf } from '#domain/scan/judge-scan.ts'
+import type { PersonKind } from '#domain/scan/person.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { believedTime } from '#domain/scan/scan-age.ts'
+import { factsOf } from '#domain/scan/scan-facts.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { digestOf } from '#server/idempotency/digest-of.ts'
+import { inShort, shortColumns } from './in-short.ts'
+import { putInOrder } from './put-in-order.ts'
+
+type Measured = { readonly id: string; readonly kind: PersonKind; readonly customer_id: string | null }
+type Added = { readonly scan: ScanInShort; readonly isNew: boolean }
+
+/**
+ * Keeps a scan of somebody whose owner is held: as measured where it is believed, and as rejected with the reasons where it is not.
+ * The same scan again is the one that is there.
+ */
+export async function addScan(
+  transaction: Transaction<Schema>,
+  person: Measured,
+  scan: MeasuredScan,
+  now: Date,
+): Promise<Result<Added, 'scans_full'>> {
+  const there = await findSame(transaction, person, scan, now)
+  if (there) return ok({ scan: there, isNew: false })
+  if (await isFull(transaction, person)) return fail('scans_full')
+  const rejections = rejectionsOf(scan)
+  await transaction
+    .insertInto('scans')
+    .values({
+      id: randomUUID(),
+      person_id: person.id,
+      // Until it is seen whether it is the newest.
+      state: rejections.length > 0 ? 'rejected' : 'superseded',
+      in_short: JSON.stringify(factsOf(scan)),
+      scan: JSON.stringify(scan),
+      digest: digestOfScan(scan),
+      rejected_for: JSON.stringify(rejections),
+      measured_at: believedTime(scan.measuredAt, now),
+      created_at: now,
+    })
+    .execute()
+  await putInOrder(transaction, person.id)
+  const added = await findSame(transaction, person, scan, now)
+  if (!added) throw new Error('A scan that was just kept is not there')
+  return ok({ scan: added, isNew: true })
+}
+
+/** The schema has put its names in one order. */
+const digestOfScan = (scan: MeasuredScan) => digestOf([JSON.stringify(scan)])
+
+/** The same scan, if it is there. */
+export async function findSame(
+  transaction: Transaction<Schema>,
+  person: Measured,
+  scan: MeasuredScan,
+  now: Date,
+): Promise<ScanInShort | undefined> {
+  const row = await transaction
+    .selectFrom('scans')
+    .select(shortColumns)
+    .where('person_id', '=', person.id)
+    .where('digest', '=', digestOfScan(scan))
+    .executeTakeFirst()
+  return row && inShort(row, person.kind, now)
+}
+
+async function isFull(transaction: Transaction<Schema>, { id, customer_id }: Measured): Promise<boolean> {
+  const { count } = await transaction
+    .selectFrom('scans')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= scanSettings.scansOfPerson[customer_id === null ? 'guest' : 'customer']
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdGuest } from '#server/streams/claim-channel.ts'
+import { putInOrder } from './put-in-order.ts'
+
+const dayMs = 86_400_000
+/** Of one sweep; the next takes more. */
+const atOnce = 500
+
+/** Scans of somebody without an account have had their time, and then the person whom they were of; links a day after their end. */
+export async function forgetGuestScans(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - settings.visitors.scanDays * dayMs)
+  for (const { id, guest_id } of await duePeople(transaction, before)) {
+    // Who measures or signs in at this moment is waited for, and looked at as they are then.
+    if (guest_id === null || (await holdGuest(transaction, guest_id))) continue
+    await transaction.deleteFrom('scans').where('person_id', '=', id).where('created_at', '<', before).execute()
+    await putInOrder(transaction, id)
+    await transaction
+      .deleteFrom('people')
+      .where('id', '=', id)
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('scans').select('scans.id').whereRef('person_id', '=', 'people.id'))),
+      )
+      .execute()
+  }
+  await transaction
+    .deleteFrom('hand_overs')
+    .where('expires_at', '<', new Date(now.getTime() - dayMs))
+    .execute()
+}
+
+/** Guests' people with a scan that is too old, or with none for so long. */
+function duePeople(transaction: Transaction<Schema>, before: Date) {
+  return transaction
+    .selectFrom('people')
+    .select(['id', 'guest_id'])
+    .where('guest_id', 'is not', null)
+    .where('created_at', '<', before)
+    .where(({ or, not, exists, selectFrom }) => {
+      const scans = selectFrom('scans').select('scans.id').whereRef('person_id', '=', 'people.id')
+      return or([exists(scans.where('scans.created_at', '<', before)), not(exists(scans))])
+    })
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { inShort, shortColumns } from './in-short.ts'
+import { ownerOf } from './owner.ts'
+import { findPerson } from './people-of.ts'
+
+type List = typeof scanCalls.listScans
+
+/** The scans of one of a visitor's people, the newest first, a page at a time. What comes or goes meanwhile moves no page. */
+export function listScans(now: () => Date) {
+  return async (db: Kysely<Schema>, visitor: Visitor, { query }: Call<List>): ReturnType<UseCase<List>> => {
+    const person = await findPerson(db, ownerOf(visitor), query.person_id)
+    if (!person) return fail('NOT_FOUND')
+    const [time, id = ''] = query.after?.split('~') ?? []
+    const before = time === undefined ? undefined : new Date(time)
+    if (before && Number.isNaN(before.getTime())) return refusedFields([['after', 'invalid_format']])
+    const all = db.selectFrom('scans').select(shortColumns).where('person_id', '=', person.id)
+    const left = before
+      ? all.where(({ eb, and, or }) =>
+          or([eb('measured_at', '<', before), and([eb('measured_at', '=', before), eb('id', '<', id)])]),
+        )
+      : all
+    const rows = await left
+      .orderBy('measured_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(scanSettings.page + 1)
+      .execute()
+    const page = rows.slice(0, scanSettings.page)
+    const last = page.at(-1)
+    return ok({
+      scans: page.map((row) => inShort(row, person.kind, now())),
+      next: last && rows.length > page.length ? `${last.measured_at.toISOString()}~${last.id}` : null,
+    })
+  }
+}

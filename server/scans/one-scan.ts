@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { inShort } from './in-short.ts'
+import { type Owner, ownerOf } from './owner.ts'
+import { findPerson } from './people-of.ts'
+
+type One = typeof scanCalls.oneScan
+
+/** A scan of one of somebody's people, with whose it is; of somebody else's it is as if there were none. */
+export async function findScan(db: Kysely<Schema>, owner: Owner, id: string) {
+  const row = await db.selectFrom('scans').selectAll().where('id', '=', id).executeTakeFirst()
+  const person = row && (await findPerson(db, owner, row.person_id))
+  return row && person ? { row, person } : undefined
+}
+
+export function oneScan(now: () => Date) {
+  return async (db: Kysely<Schema>, visitor: Visitor, { id }: Call<One>): ReturnType<UseCase<One>> => {
+    const found = await findScan(db, ownerOf(visitor), id)
+    if (!found) return fail('NOT_FOUND')
+    const { row, person } = found
+    return ok({ ...inShort(row, person.kind, now()), scan: row.scan })
+  }
+}

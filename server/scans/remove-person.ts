@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { holdOwner, ownerOf } from './owner.ts'
+import { findPerson, listPeople } from './people-of.ts'
+
+type Remove = typeof scanCalls.removePerson
+
+/** Deletes somebody, their scans, and leaves for phones to send more of them. */
+export function removePerson(now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body: { id } }: Call<Remove>,
+  ): ReturnType<UseCase<Remove>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    if (!(await findPerson(transaction, owner, id))) return fail('NOT_FOUND')
+    await transaction.deleteFrom('people').where('id', '=', id).execute()
+    return ok(await listPeople(transaction, owner, now()))
+  }
+}

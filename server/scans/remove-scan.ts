@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { findScan } from './one-scan.ts'
+import { holdOwner, ownerOf } from './owner.ts'
+import { listPeople } from './people-of.ts'
+import { putInOrder } from './put-in-order.ts'
+
+type Remove = typeof scanCalls.removeScan
+
+/** Deletes a scan; the newest that is left is then the one by which shoes would be made. */
+export function removeScan(now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body: { id } }: Call<Remove>,
+  ): ReturnType<UseCase<Remove>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const found = await findScan(transaction, owner, id)
+    if (!found) return fail('NOT_FOUND')
+    await transaction.deleteFrom('scans').where('id', '=', id).execute()
+    await putInOrder(transaction, found.person.id)
+    return ok(await listPeople(transaction, owner, now()))
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { nameFaults } from '#domain/account/introduction.ts'
+import type { BodyOf } from '#domain/contract/endpoint.ts'
+import type * as scanCalls from '#domain/contract/scan-calls.ts'
+import { fail, ok } from '#domain/result.ts'
+import { guardianWords } from '#domain/scan/guardian.ts'
+import { type PersonFault, readPerson, roomForPerson } from '#domain/scan/person.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { holdOwner, ownerOf } from './owner.ts'
+import { listPeople, type PersonRow, peopleRows } from './people-of.ts'
+
+type Save = typeof scanCalls.savePerson
+
+/** Keeps somebody new, or changes one of a visitor's people; of somebody else's it is as if there were none. */
+export function savePerson(now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Save>,
+  ): ReturnType<UseCase<Save>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const people = await peopleRows(transaction, owner).selectAll('people').execute()
+    const before = people.find(({ id }) => id === body.id)
+    if (body.id !== undefined && !before) return fail('NOT_FOUND')
+    const guardian = guardianOf(body, before, now())
+    if (!guardian) return refusedFields([['guardian', 'invalid_value']])
+    const read = readPerson({ ...body, hasGuardian: guardian.guardian_wording !== null })
+    if (!read.ok) return refusedFields(read.facts.map(faultOf))
+    const { kind, name, group } = read.value
+    const others = people.filter((one) => one !== before && !one.has_arrived)
+    // Whoever is changed takes no more room.
+    const beside = before ? others.filter((one) => one.kind === 'self') : others
+    const refusal = before?.has_arrived ? undefined : roomForPerson(kind, beside, visitor.kind)
+    if (refusal) return fail(refusal, { code: refusal })
+    const values = { kind, name, compared_with: group, ...(kind === 'child' ? guardian : noGuardian) }
+    if (before) await transaction.updateTable('people').set(values).where('id', '=', before.id).execute()
+    else
+      await transaction
+        .insertInto('people')
+        .values({ ...values, id: randomUUID(), ...owner, created_at: now() })
+        .execute()
+    return ok(await listPeople(transaction, owner, now()))
+  }
+}
+
+const noGuardian = {
+  guardian_version: null,
+  guardian_language: null,
+  guardian_wording: null,
+  guardian_agreed_at: null,
+} as const
+
+/** The yes that was given now, or was given before. Nothing if its words are none of ours. */
+function guardianOf({ guardian }: BodyOf<Save>, before: PersonRow, now: Date) {
+  if (!guardian) {
+    if (!before) return noGuardian
+    const { guardian_version, guardian_language, guardian_wording, guardian_agreed_at } = before
+    return { guardian_version, guardian_language, guardian_wording, guardian_agreed_at }
+  }
+  const { version, language } = guardian
+  const words = guardianWords(version, language)
+  return (
+    words && {
+      guardian_version: version,
+      guardian_language: language,
+      guardian_wording: words,
+      guardian_agreed_at: now,
+    }
+  )
+}
+
+function faultOf(fault: PersonFault) {
+  return [fault.field, fault.field === 'name' ? nameFaults[fault.fault] : 'invalid_type'] as const
+}

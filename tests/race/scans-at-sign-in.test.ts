@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { openApi } from '../support/open-api.ts'
+import { ann, newScanCustomer, newScanGuest } from '../support/scan-visitor.ts'
+import { someScan } from '../support/some-scan.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => api.close())
+
+type Customer = Awaited<ReturnType<typeof newScanCustomer>>
+const measuredOn = (day: string) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z` })
+
+const signIn = (guestId: string, { id, email }: Customer) =>
+  inTransaction(api.db, (transaction) => claimGuestWork(transaction, { guestId, consentId: undefined, email }, id))
+
+/** A customer with a self of two scans, and a guest of one, who has signed in as that customer. */
+async function arrival() {
+  const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
+  const self = await customer.save()
+  for (const day of ['11', '13']) await customer.keep(self.id, measuredOn(day))
+  const arrived = await guest.save({ ...ann, name: 'Ann on her phone' })
+  const common = await guest.keep(arrived.id, measuredOn('11'))
+  const newest = await guest.keep(arrived.id, measuredOn('14'))
+  expect(common.scan.id).not.toBe(newest.scan.id)
+  expect(await signIn(guest.id, customer)).toMatchObject({ people: 1 })
+  return { customer, guest, self, arrived, newest: newest.scan }
+}
+
+test('a guest’s self comes as somebody of their own, who is to be asked about', async () => {
+  const { customer, guest, self, arrived, newest } = await arrival()
+  expect(await customer.people()).toMatchObject([
+    { id: self.id, kind: 'self', has_arrived: false, scans: 2 },
+    { id: arrived.id, kind: 'self', has_arrived: true, scans: 2, newest: { id: newest.id } },
+  ])
+  expect(await guest.people()).toEqual([])
+})
+
+test('the same person: their scans are one history, and none is there twice', async () => {
+  const { customer, self, arrived, newest } = await arrival()
+  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
+  expect(settled.data).toMatchObject({ people: [{ id: self.id, scans: 3, newest: { id: newest.id } }] })
+  const { scans } = await customer.list(self.id)
+  expect(scans.map(({ measured_at, state }) => [measured_at.slice(8, 10), state])).toEqual([
+    ['14', 'measured'],
+    ['13', 'superseded'],
+    ['11', 'superseded'],
+  ])
+})
+
+test('somebody else: they stay, and are no second self', async () => {
+  const { customer, self, arrived } = await arrival()
+  const settled = await customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  expect(settled.data).toMatchObject({
+    people: [
+      { id: self.id, kind: 'self' },
+      { id: arrived.id, kind: 'adult', has_arrived: false, scans: 2 },
+    ],
+  })
+  const empty = await newScanCustomer(api)
+  const guest = await newScanGuest(api)
+  const { id } = await guest.save()
+  await signIn(guest.id, empty)
+  await empty.call('/people/settle', { id, choice: 'another' })
+  expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
+})
+
+test('left behind: nothing of them is kept', async () => {
+  const { customer, self, arrived, newest } = await arrival()
+  await customer.call('/people/settle', { id: arrived.id, choice: 'leave' })
+  expect(await customer.people()).toMatchObject([{ id: self.id, scans: 2 }])
+  expect((await customer.call(`/one/${newest.id}`)).status).toBe(404)
+})
+
+test('only who came along is asked about, by their own customer, once', async () => {
+  const { customer, self, arrived } = await arrival()
+  const other = await newScanCustomer(api)
+  const theirs = await other.save()
+  const settle = (of: Customer, body: object) => of.call('/people/settle', body).then(({ status }) => status)
+  expect(await settle(other, { id: arrived.id, choice: 'leave' })).toBe(404)
+  expect(await settle(customer, { id: self.id, choice: 'leave' })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: theirs.id })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same', same_as: arrived.id })).toBe(404)
+  expect(await settle(customer, { id: arrived.id, choice: 'same' })).toBe(400)
+  const both = [
+    settle(customer, { id: arrived.id, choice: 'another' }),
+    settle(customer, { id: arrived.id, choice: 'leave' }),
+  ]
+  expect((await Promise.all(both)).toSorted()).toEqual([200, 404])
+})
+
+test('a scan that a guest keeps while they sign in is the customer’s, or was not kept', async () => {
+  for (let round = 0; round < 12; round++) {
+    const [customer, guest] = [await newScanCustomer(api), await newScanGuest(api)]
+    const { id } = await guest.save()
+    const [kept] = await Promise.all([guest.keep(id, someScan()), signIn(guest.id, customer)])
+    const scans = kept.status === 200 ? 1 : 0
+    expect(kept.status === 200 || kept.status === 401).toBe(true)
+    expect(await customer.people()).toMatchObject([{ id, has_arrived: true, scans }])
+    expect(await guest.people()).toEqual([])
+  }
+})
