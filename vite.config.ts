@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 const apiBase = process.env.API_BASE ?? '/api'
 const apiPort = process.env.PORT ?? '3000'
 
-/** The bundler wraps every late import to fetch its styles ahead. Ours have none; what does not come is told instead. */
+/** The bundler wraps every late import to fetch its styles ahead. Ours do that by the same way as a page does, and tell what does not come. */
 const ownImports: Plugin = {
   name: 'own-imports',
   enforce: 'pre',

@@ -3,6 +3,7 @@ import { wantedAddress } from '#domain/language/wanted-address.ts'
 import { settings } from '#domain/settings.ts'
 import { savedLanguage } from '#src/i18n/saved-language.ts'
 import { readCookie } from '#src/storage/cookies.ts'
+import { fetchAhead } from './boot/fetch-ahead.ts'
 import { keepWhatIsDone } from './boot/keep-what-is-done.ts'
 import { askNewestBuild } from './boot/newest-build.ts'
 import { claimReload, isKnownBuild } from './boot/reload-once.ts'
@@ -51,25 +52,6 @@ function waitsFor(root: HTMLElement): 'nothing' | 'load' | 'idle' {
   // Texts for strangers are hidden from customers (screen.css).
   if (isCustomer) root.dataset.customer = ''
   return isCustomer ? 'load' : 'idle'
-}
-
-/** The chunks of this page would otherwise be found one after the other. Its styles are waited for. */
-function fetchAhead(href: string): Promise<unknown> | undefined {
-  if (href.endsWith('.json')) {
-    // The page finds the texts in the browser's cache, or says that they did not come.
-    fetch(href).catch(() => {})
-    return undefined
-  }
-  const link = document.createElement('link')
-  const isStyle = href.endsWith('.css')
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
-  link.href = href
-  document.head.append(link)
-  if (!isStyle) return undefined
-  // A shop without its finer styles can still be used.
-  return new Promise((settled) => {
-    link.onload = link.onerror = settled
-  })
 }
 
 const root = document.getElementById('root')

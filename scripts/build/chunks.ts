@@ -20,6 +20,10 @@ export const chunks = {
   pieces: { comes: 'shown' },
   /** How a foot is drawn around: its scenes stand together, and on few pages. */
   protocol: { comes: 'shown' },
+  /** How feet and what was measured of them look. */
+  feet: { comes: 'shown' },
+  /** What is shown where something has not come yet, or does not. */
+  mishap: { comes: 'shown' },
   /** What pages tell with: blocks of text, and the picture that some begin with. */
   story: { comes: 'shown' },
   /** What the doors of the sign-in have in common, and what only one of them has. */
@@ -53,7 +57,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/prerender.tsx': { place: 'built' },
   'src/vite-env.d.ts': { place: 'built' },
   'src/boot/': { place: 'boot', code: { shown: ['replay'] } },
-  'src/storage/': { place: 'boot' },
+  'src/storage/': { place: 'boot', code: { app: ['stored-keys'] } },
   'src/actors/': {
     place: 'shown',
     code: { app: ['actors', 'late-port', 'layout-actors', 'seen'], late: ['start-actor', 'use-state-of'] },
@@ -61,7 +65,11 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/adapters/': { place: 'shown' },
   'src/api/': {
     place: 'shown',
-    code: { app: ['small-zod'], late: ['code-of-failure', 'open-api', 'shop-fetch', 'small-ufo', 'wire'] },
+    code: {
+      app: ['small-schema', 'small-zod.'],
+      mishap: ['error-messages'],
+      late: ['code-of-failure', 'open-api', 'shop-fetch', 'small-ufo', 'wire'],
+    },
   },
   'src/app/': {
     place: 'app',
@@ -71,7 +79,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       built: ['built-catalogs', 'document', 'linked-data', 'shell-page'],
     },
   },
-  'src/features/address-form/': { place: 'shown', texts: 'late' },
+  'src/features/address-form/': { place: 'shown', code: { mishap: ['rooms'] }, texts: 'late' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
   'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
   'src/features/country/': {
@@ -81,10 +89,12 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
+  'src/features/foot-scan/': { place: 'shown', texts: 'late' },
   'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
   'src/features/offline/': { place: 'late' },
   'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
+  'src/features/scans/': { place: 'shown', texts: 'late' },
   // A stranger has no session.
   'src/features/session/': {
     place: 'app',
@@ -104,14 +114,24 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/site-header/': { place: 'app' },
   'src/features/toasts/': { place: 'late' },
   'src/features/trace-protocol/': { place: 'protocol', texts: 'shared' },
+  'src/features/unsent-scans/': {
+    place: 'shown',
+    code: { late: ['watch-drafts'] },
+    texts: 'late',
+  },
   'src/i18n/': {
     place: 'app',
-    code: { boot: ['saved-language'], late: ['bring-translations', 'start-language'] },
+    code: {
+      boot: ['saved-language'],
+      late: ['bring-translations', 'start-language'],
+      mishap: ['use-late-part'],
+      shown: ['use-date-text'],
+    },
   },
   'src/locales/': { place: 'built' },
   'src/page/': {
     place: 'app',
-    code: { late: ['on-return', 'show-beside'], shown: ['use-leave-guard', 'use-person'] },
+    code: { late: ['on-return', 'show-beside'], shown: ['save-as-file', 'use-leave-guard', 'use-person'] },
   },
   'src/routes/': { place: 'app' },
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.
@@ -124,7 +144,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     },
   },
   // What a page looks like before it answers stands in its file (read-template.ts); the finer styles come with the shop.
-  'src/styles/': { place: 'built', code: { app: ['later.css'] } },
+  'src/styles/': { place: 'built', code: { app: ['later.css'], feet: ['feet.css'] } },
   'src/ui/': {
     place: 'shown',
     code: {
@@ -147,6 +167,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'wordmark',
       ],
       late: ['cross', 'toast-list', 'toasts'],
+      mishap: ['error-card'],
       'any-door': ['checkbox'],
       steps: ['drawings/step-'],
       ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
@@ -154,7 +175,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'drawings/pieces/foot-above',
         'drawings/pieces/foot-side',
         'drawings/pieces/hem',
-        'drawings/pieces/sheet',
+        'drawings/pieces/sheet.',
         'drawings/pieces/shoe',
       ],
       protocol: [
@@ -204,12 +225,12 @@ export const topics: Readonly<Record<string, Topic>> = {
         'session/',
         'translations/',
       ],
-      late: ['country/countries.'],
+      late: ['country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
-      // Few sign in and keep a draft of it; few shops have changed a text.
-      shown: ['session/sign-in-draft.', 'translations/message.'],
+      // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.
+      shown: ['navigation/loopback', 'session/sign-in-draft.', 'translations/message.'],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },
@@ -220,7 +241,8 @@ export const topics: Readonly<Record<string, Topic>> = {
       app: ['@lingui/', '@tanstack/', 'react-dom/', 'react/', 'scheduler/', 'use-sync-external-store/'],
       // What runs charts and calls the shop is not needed before.
       late: ['ofetch/', 'xstate/'],
-      shown: ['@tanstack/react-router/dist/esm/useBlocker'],
+      // One chart tells another one something; none of every page's does.
+      shown: ['@tanstack/react-router/dist/esm/useBlocker', 'xstate/dist/log-6a5e50a8.esm.js'],
     },
   },
 }

@@ -73,6 +73,8 @@ type Unasked = {
   readonly said: readonly string[]
 }
 
+const reactHooks = ['unstable_useCacheRefresh', 'useActionState', 'useImperativeHandle', 'useOptimistic']
+
 const pageHooks = ['useMatch', 'useRouteContext', 'useLoaderDeps', 'useLoaderData', 'Link']
 
 /**
@@ -86,6 +88,13 @@ export const unasked: readonly Unasked[] = [
     piece: (name) => `exports\\.${name} = .*`,
     times: 1,
     said: ['Children'],
+  },
+  {
+    file: 'react/cjs/react.production.js',
+    names: reactHooks,
+    piece: (name) => `exports\\.${name} = function[^]*?^\\};`,
+    times: 1,
+    said: reactHooks,
   },
   {
     // All but what react-dom/client takes of it, which alone may ask.
@@ -114,6 +123,30 @@ export const unasked: readonly Unasked[] = [
     said: ['matchRoute', 'clearCache'],
   },
   {
+    // An actor is followed by useSelector, and drafts are kept, never snapshots.
+    file: 'xstate/dist/raise-effbee0c.esm.js',
+    names: ['select', 'toJSON', 'getPersistedSnapshot'],
+    piece: (name) => ` {2}${name}\\(.*\\) \\{$[^]*?^ {2}\\}`,
+    times: 1,
+    said: ['getPersistedSnapshot'],
+  },
+  {
+    // A chart begins at its beginning: drafts are kept, never snapshots, and the chart of a screen stays the same one.
+    file: 'xstate/dist/StateMachine-ae06a22b.esm.js',
+    names: ['restoreSnapshot', 'getPersistedSnapshot'],
+    piece: (name) => `( {2}${name}\\(.*\\) \\{$[^]*?^ {2}\\}| {4}this\\.${name} = .*)`,
+    times: 2,
+    said: [],
+  },
+  {
+    // Where another chart took the place of one that runs, its state would go along.
+    file: '@xstate/react/dist/xstate-react.esm.js',
+    names: ['currentConfig'],
+    piece: (name) => ` {2}if \\(logic\\.config !== ${name}\\) \\{$[^]*?^ {2}\\}`,
+    times: 1,
+    said: [],
+  },
+  {
     // What describes a chart to a tool.
     file: 'xstate/dist/StateMachine-ae06a22b.esm.js',
     names: ['definition', 'toJSON'],
@@ -126,7 +159,7 @@ export const unasked: readonly Unasked[] = [
     file: 'xstate/dist/xstate.esm.js',
     names: [
       ...['assign', 'sendTo', 'raise', 'log', 'cancel', 'stopChild', 'enqueueActions', 'emit', 'spawnChild'],
-      ...['createStateConfig', 'createAction', 'extend'],
+      ...['createAction', 'extend'],
     ],
     piece: (name) => ` {4}${name}(,|: \\w+ => (\\w+,|setup\\([^]*?^ {4}\\}\\)))`,
     times: 1,
@@ -165,8 +198,8 @@ export const onlyAsked: Plugin = {
   transform: {
     filter: { id: unasked.map(({ file }) => new RegExp(`/node_modules/${file.replaceAll('.', '\\.')}$`)) },
     handler(code, id) {
-      const found = unasked.find(({ file }) => id.endsWith(`/${file}`))
-      return found && withoutUnasked(found, code)
+      const found = unasked.filter(({ file }) => id.endsWith(`/${file}`))
+      return found.reduce((left, one) => withoutUnasked(one, left), code)
     },
   },
   generateBundle(_, bundle) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop. A topic's lie in
- * its folder. They are declared here alone, for their order is one for all.
+ * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop; feet, with the
+ * screens that measure feet and show them. A topic's lie in its folder. They are declared here alone, for their order is one for all.
  */
 export const sheets = {
   first: [
@@ -49,28 +49,42 @@ export const sheets = {
     'styles/parts/rows-to-choose.css',
     'features/country/country.css',
     'features/address-form/address-form.css',
+    'styles/pages/profile.css',
+    'styles/pages/parts.css',
+    'features/shoe-viewer/shoe-viewer.css',
+  ],
+  feet: [
     'features/foot-photo/hand.css',
     'features/foot-photo/hand-rings.css',
     'features/foot-photo/hand-map.css',
     'features/foot-photo/hand-pad.css',
-    'styles/pages/profile.css',
-    'styles/pages/parts.css',
     'styles/pages/measure.css',
+    'features/foot-photo/photo-field.css',
     'features/foot-photo/seen-photo.css',
     'features/foot-trace/foot-trace.css',
-    'features/shoe-viewer/shoe-viewer.css',
+    'features/foot-scan/screen/foot-scan.css',
+    'features/foot-scan/people/people.css',
+    'features/foot-scan/ways/ways.css',
+    'features/foot-scan/picture/picture.css',
+    'features/foot-scan/typing/typing.css',
+    'features/foot-scan/review/review-foot.css',
+    'features/foot-scan/phone/phone.css',
+    'features/scans/scans.css',
+    'features/scans/scan-rows.css',
   ],
 } as const
+
+const sheetFile = /\/src\/styles\/(first|later|feet)\.css(\?|$)/
 
 /** The bundler and browsers know a sheet by its file, which says only what it is for: its imports are in the table. */
 export const sheetsOfTable: Plugin = {
   name: 'sheets-of-table',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/styles\/(first|later)\.css(\?|$)/ },
+    filter: { id: sheetFile },
     handler(code, id) {
-      const styles = sheets[/\/first\.css/.test(id) ? 'first' : 'later']
-      return code + styles.map((style) => `@import "../${style}";\n`).join('')
+      const [, name] = sheetFile.exec(id) ?? []
+      return code + sheets[name as keyof typeof sheets].map((style) => `@import "../${style}";\n`).join('')
     },
   },
 }

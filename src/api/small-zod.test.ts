@@ -19,6 +19,15 @@ const makers: Record<string, (z: Zod) => { safeParse(given: unknown): { success:
   object: (z) => z.object({ a: z.string(), b: z.optional(z.number()), c: z.unknown() }),
   'strict object': (z) => z.strictObject({ id: z.optional(z.string().check(z.maxLength(3))) }),
   checks: (z) => z.string().check(z.maxLength(5), z.regex(/^[a-z]*$/)),
+  'exactly optional': (z) => z.object({ a: z.exactOptional(z.string()), b: z.exactOptional(z.unknown()) }),
+  range: (z) => z.number().check(z.gte(-1), z.lte(2)),
+  refined: (z) =>
+    z.array(z.unknown()).check(
+      z.maxLength(3),
+      z.refine(({ length }) => length !== 1),
+    ),
+  time: (z) => z.iso.datetime(),
+  'more fields': (z) => z.object({ ...z.object({ a: z.string() }).shape, b: z.number() }),
   nested: (z) => z.object({ list: z.array(z.object({ name: z.object({ en: z.string() }) })) }),
 }
 
@@ -36,7 +45,21 @@ const near = fc.record(
   },
   { requiredKeys: [] },
 )
-const given = fc.oneof(leaf, near, fc.array(leaf), fc.anything())
+const time = fc.oneof(
+  fc.date({ noInvalidDate: false }).map((date) => (Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString())),
+  fc
+    .tuple(fc.integer({ min: 1890, max: 2110 }), fc.nat({ max: 13 }), fc.nat({ max: 32 }), fc.nat({ max: 24 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')))
+    .map(([year, month, day, hour]) => `${year}-${month}-${day}T${hour}:00:00Z`),
+  fc.constantFrom(
+    '2026-02-29T10:00Z',
+    '2024-02-29T10:00Z',
+    '2026-11-24T10:00:00+09:00',
+    '2026-11-24T10:00:00',
+    '2026-11-24',
+  ),
+)
+const given = fc.oneof(leaf, near, time, fc.array(leaf), fc.anything())
 
 test.each(Object.entries(makers))('%s is read as by zod itself, whatever is given', (_, make) => {
   const [wanted, own] = [make(real), make(small as unknown as Zod)]

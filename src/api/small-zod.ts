@@ -3,43 +3,10 @@
  * schemas, and a page is 5 kB lighter. A part of zod that is not here stops the build; add it, and the test compares it.
  */
 
-/** The value as the schema gives it on, or nothing when it does not fit. */
-type Read = (given: unknown) => { readonly value: unknown } | undefined
-type Check = (value: never) => boolean
-type Schema = {
-  readonly read: Read
-  readonly isOptional: boolean
-  safeParse(given: unknown): { success: true; data: unknown } | { success: false }
-  parse(given: unknown): unknown
-  check(...checks: Check[]): Schema
-}
+import { one, type Schema, schemaOf } from './small-schema.ts'
 
-function schemaOf(read: Read, isOptional = false): Schema {
-  return {
-    read,
-    isOptional,
-    safeParse(given: unknown) {
-      const found = read(given)
-      return found ? { success: true, data: found.value } : { success: false }
-    },
-    parse(given: unknown): unknown {
-      const found = read(given)
-      if (!found) throw new Error('The value does not fit its schema')
-      return found.value
-    },
-    check: (...checks) =>
-      schemaOf((given) => {
-        const found = read(given)
-        return found && checks.every((one) => one(found.value as never)) ? found : undefined
-      }, isOptional),
-  }
-}
-
-const one = (fits: (given: unknown) => boolean): Schema =>
-  schemaOf((given) => (fits(given) ? { value: given } : undefined))
-
-function fields(shape: Record<string, Schema>, isStrict: boolean): Schema {
-  return schemaOf((given) => {
+function fields<Shape extends Record<string, Schema>>(shape: Shape, isStrict: boolean) {
+  const schema = schemaOf((given) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
     if (isStrict && Object.keys(given).some((name) => !Object.hasOwn(shape, name))) return undefined
     const value: Record<string, unknown> = {}
@@ -52,12 +19,13 @@ function fields(shape: Record<string, Schema>, isStrict: boolean): Schema {
     }
     return { value }
   })
+  return { ...schema, shape }
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const object = (shape: Record<string, Schema>) => fields(shape, false)
+export const object = <Shape extends Record<string, Schema>>(shape: Shape) => fields(shape, false)
 /* @__NO_SIDE_EFFECTS__ */
-export const strictObject = (shape: Record<string, Schema>) => fields(shape, true)
+export const strictObject = <Shape extends Record<string, Schema>>(shape: Shape) => fields(shape, true)
 /* @__NO_SIDE_EFFECTS__ */
 export const string = () => one((given) => typeof given === 'string')
 /* @__NO_SIDE_EFFECTS__ */
@@ -85,9 +53,10 @@ export const array = (inner: Schema) =>
   })
 const oneOf = (values: readonly unknown[]) => one((given) => values.includes(given))
 
+export * from './small-zod-scans.ts'
 export { oneOf as enum }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const maxLength = (most: number) => (value: string) => value.length <= most
+export const maxLength = (most: number) => (value: { readonly length: number }) => value.length <= most
 /* @__NO_SIDE_EFFECTS__ */
 export const regex = (pattern: RegExp) => (value: string) => pattern.test(value)

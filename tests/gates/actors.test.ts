@@ -67,6 +67,9 @@ test.each([
   ['const parts = setup({ actions })\nparts.createMachine({ entry: parts.assign({}) })'],
   ['setup({ actions }).extend({ guards }).createMachine({})'],
   ["import { setup as begin } from 'xstate'\nbegin({}).createMachine({})"],
+  ['export const ringSetup = setup({ actions })\nringSetup.extend({ guards })'],
+  ["import { ringSetup } from './ring.setup.ts'\nconst entry = ringSetup.assign({})"],
+  ["import { ringSetup as parts } from './ring.setup.ts'\nparts.assign({})"],
   ['const { assign } = xstate.setup({})'],
 ])('a chart that asks setup() for more than its machine is refused, since pages come without it: %s', (text) => {
   for (const file of [view, machine]) expect(faultsOf(file, text)).toEqual(['setup() is asked for its machine alone'])
@@ -89,6 +92,10 @@ test.each([
   ['machines/testing/walk.ts', 'createActor(machine)'],
   [machine, "setup({ actions: { keep: notProvided('keep') }, guards: { isFree: ({ context }) => context.isFree } })"],
   [machine, "export const cart = setup({ actions: {} }).createMachine({ id: 'cart' })"],
+  [
+    machine,
+    'export const ringSetup = setup({})\nexport const ring = ringSetup.createMachine(ringSetup.createStateConfig({}))',
+  ],
   ['src/actors/actors.ts', 'createActor(machine)'],
   ['src/session/session.test.ts', "createActor(machine).getSnapshot().matches('valid')"],
 ])('%s: %s is allowed', (file, text) => {

@@ -42,14 +42,14 @@ test('a topic that rooms share says so in the table, and whoever has texts of it
 })
 
 test('every style of src is in one sheet, those of a topic in the same, and no sheet imports what the table does not name', () => {
-  const isSheet = (file: string) => /^src\/styles\/(first|later)\.css$/.test(file)
+  const isSheet = (file: string) => /^src\/styles\/(first|later|feet)\.css$/.test(file)
   const styles = files.filter((file) => file.endsWith('.css'))
   const own = styles.filter((file) => !isSheet(file)).map((file) => file.replace('src/', ''))
-  expect([...sheets.first, ...sheets.later].sort()).toEqual(own.sort())
+  expect(Object.values(sheets).flat().sort()).toEqual(own.sort())
   const topicsOf = (sheet: readonly string[]) =>
     sheet.filter((style) => style.startsWith('features/')).map((style) => posix.dirname(style))
-  const later = topicsOf(sheets.later)
-  expect(topicsOf(sheets.first).filter((topic) => later.includes(topic))).toEqual([])
+  const places = Object.values(sheets).flatMap((sheet) => [...new Set(topicsOf(sheet))])
+  expect(places.length).toBe(new Set(places).size)
   expect(styles.filter((file) => readFileSync(join(root, file), 'utf8').includes('@import'))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as limits from '#domain/limit-settings.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
 import { settings } from '#domain/settings.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { everyText, everyWrittenText } from '../../scripts/texts/every-text.ts'
@@ -11,7 +12,7 @@ import { isForCustomers, isForOperators } from '../../scripts/texts/typography.t
 import { proofFault } from './papers.ts'
 
 const paper = readFileSync('docs/claims.md', 'utf8')
-const roots: Readonly<Record<string, unknown>> = { settings, shoeSettings, ...limits }
+const roots: Readonly<Record<string, unknown>> = { settings, scanSettings, shoeSettings, ...limits }
 const claims = readClaims(paper, (support) => valuesOf(support, roots))
 const announced = readAnnounced(paper)
 

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead } from './fetch-ahead.ts'
+import { loadPart } from './load-part.ts'
+
+const links = () => [...document.head.querySelectorAll('link')]
+const ended = (event: 'load' | 'error') => links().map((link) => link.dispatchEvent(new Event(event)))
+
+beforeEach(() => document.head.replaceChildren())
+
+test('styles are waited for and fetched once; code is fetched ahead, and nobody waits for it', async () => {
+  const [one, again] = [fetchAhead('/assets/one.css'), fetchAhead('/assets/one.css')]
+  expect(again).toBe(one)
+  expect(fetchAhead('/assets/one.js')).toBeUndefined()
+  expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+    ['stylesheet', '/assets/one.css'],
+    ['modulepreload', '/assets/one.js'],
+  ])
+  ended('load')
+  await one
+})
+
+test.each(['load', 'error'] as const)('a part is there once its styles are, come what may (%s)', async (event) => {
+  const shown = vi.fn()
+  const part = loadPart(async () => 'part', [`assets/${event}.css`]).then(shown)
+  await Promise.resolve()
+  expect(shown).not.toHaveBeenCalled()
+  ended(event)
+  await part
+  expect(shown).toHaveBeenCalledWith('part')
+})
