@@ -1,6 +1,8 @@
+import { networkInterfaces } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Seller, sellerExtras, sellerFrom, sellerParts } from '#domain/content/seller.ts'
+import { withLan } from '#server/env/lan.ts'
 import { environment } from '#server/env/settings.ts'
 import { buildShop } from './build/build-shop.ts'
 
@@ -10,9 +12,11 @@ const sellerNames = [...sellerParts, ...sellerExtras]
 
 type SellerName = `SELLER_${Uppercase<(typeof sellerNames)[number]>}`
 
+const given = withLan(process.env, networkInterfaces())
+
 /** The build reads what the server reads, by the same rules. */
 function setting(name: 'API_BASE' | 'PUBLIC_URL' | SellerName) {
-  const read = environment[name].read(process.env[name] || undefined)
+  const read = environment[name].read(given[name] || undefined)
   if ('wrong' in read) throw new Error(`${name} ${read.wrong}`)
   return read.value
 }

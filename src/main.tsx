@@ -44,7 +44,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await page.change(page.current(), await prerenderedTexts(document))
 
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
-  const { session, tabs, wire, guest } = createCallers(actors, ask, () => leave())
+  const { session, tabs, wire, guest, follow } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const teller = createTeller()
   const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
@@ -74,7 +74,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   for (const one of [session, choice, layoutActors]) reload.heldBy(one)
   const consent = createConsent()
   const mayShow = (other: string) => policyOfPage(other) === ownPolicy
-  const access = sessionAccess(session, wire, guest)
+  const access = sessionAccess({ session, wire, guest, tabs })
   const country = createCountryPort()
   const router = createShopRouter(history, {
     actors,
@@ -85,6 +85,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     access,
     country,
     wire,
+    follow,
     rules,
     mayShow,
     reload,

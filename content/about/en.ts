@@ -138,7 +138,7 @@ export const about: PageContent['/about'] = {
       heading: 'Your scan is yours',
       blocks: [
         {
-          text: 'Photos are measured on your own device and aren’t sent to us. The workshop keeps the measurements and the outline of each foot, not photos; if you order from a scan file, the file too. You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
+          text: 'Photos are measured on your own device and aren’t sent to us. The workshop keeps the measurements and the outline of each foot, not photos; if you order from a scan file, the file too. In your account you can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
         },
         { links: [links.privacy] },
       ],

@@ -103,7 +103,7 @@ export const home: PageContent['/'] = {
               list: ['Someone measures your bare feet with you', 'You can try samples', 'Please book your visit first'],
             },
             {
-              name: `At home, about ${measuring.homeMinutes} minutes once your photos are clear`,
+              name: `At home, about ${measuring.homeMinutes} minutes for both feet once your photos are clear`,
               list: [
                 'A phone and a sheet of paper',
                 'Photos are measured on your device and not sent to us',

@@ -107,7 +107,7 @@ export const home: PageContent['/'] = {
               ],
             },
             {
-              name: `ご自宅で、${measuring.homeMinutes}分`,
+              name: `ご自宅で、両足およそ${measuring.homeMinutes}分`,
               list: [
                 'スマートフォンと紙1枚で測れます',
                 '計測は端末の中で行い、写真は当店に送られません',

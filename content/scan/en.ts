@@ -7,9 +7,10 @@ import { traceTests } from '../trace-tests.ts'
 
 const links = linksIn('en')
 const { storeMinutes, homeMinutes } = settings.measuring
+const { scanDays } = settings.visitors
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: 'There are four ways, and each leads to the same shoe. Choose the one that suits you. None of them is open yet.',
+  lead: 'There are four ways, and each leads to the same shoe. Choose the one that suits you. At home you can start now. Store visits and scan files aren’t open yet.',
   ways: [
     {
       id: 'store',
@@ -32,7 +33,7 @@ export const scan: PageContent['/get-foot-scan'] = {
     {
       id: 'trace',
       name: 'Draw around your feet',
-      time: `About ${homeMinutes} minutes, once your photos are clear`,
+      time: `About ${homeMinutes} minutes for both feet, once your photos are clear`,
       blocks: [
         {
           text: 'Draw around each foot on a sheet of paper, step off, and photograph the sheet. With no leg in the way, the photo shows the heel too.',
@@ -57,7 +58,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           list: ['The same paper, its short edge at a wall', 'Even light', 'Bare feet, and something to hold on to'],
         },
       ],
-      link: { text: 'See how a phone measures', to: '/tabi-gen-01/scan' },
+      link: { text: 'Measure on the paper', to: '/tabi-gen-01/scan' },
     },
     {
       id: 'file',
@@ -67,7 +68,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: 'A scan you already have, or measurements you take by hand with paper, wall and ruler.' },
         { list: ['STL, OBJ, PLY or GLB, one file per foot', 'Or a ruler and a pencil', 'No camera needed'] },
       ],
-      link: { text: 'See which files work', to: '/faq', hash: 'scan-file' },
+      link: { text: 'Measure by hand', to: '/tabi-gen-01/scan' },
     },
   ],
   drawing: {
@@ -87,7 +88,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       blocks: [
         {
           steps: [
-            'Sign up with your e-mail address and the code we send you, so that your scan is kept for you.',
+            `Say whose feet they are. You can sign in first, so that we keep your scan in your account. Without an account, we keep your scans for ${scanDays} days.`,
             'Draw around both feet, each on its own sheet, and lay the pen beside the outline.',
             'Photograph each sheet from above with all four corners in the photo. The page tells you at once whether we can use it, and if not, one thing to change.',
             'Without a pen, stand on the paper: its short edge and your heel at a wall, the phone level above your toes. Make sure the photo shows the whole sheet and, beside your leg, the line where wall and floor meet.',
@@ -107,7 +108,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           text: 'They’re measured on your device and aren’t sent to us. With your order, the workshop gets the measurements and the outline of each foot; if you order from a scan file, the file too.',
         },
         {
-          text: 'You can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
+          text: 'In your account you can download or delete your scans at any time. If a pair is in production, we keep what it needs until it’s finished.',
         },
         { links: [links.privacy] },
       ],

@@ -7,9 +7,10 @@ import { traceTests } from '../trace-tests.ts'
 
 const links = linksIn('ja')
 const { storeMinutes, homeMinutes } = settings.measuring
+const { scanDays } = settings.visitors
 
 export const scan: PageContent['/get-foot-scan'] = {
-  lead: '測り方は4つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。受付は、どの方法もまだ始まっていません。',
+  lead: '測り方は4つあります。どの方法でも、同じ靴をご注文いただけます。ご都合に合うものをお選びください。ご自宅での計測は、いま始められます。店舗での計測とスキャンファイルの受付は、まだ始まっていません。',
   ways: [
     {
       id: 'store',
@@ -32,7 +33,7 @@ export const scan: PageContent['/get-foot-scan'] = {
     {
       id: 'trace',
       name: '足の輪郭をなぞって測る',
-      time: `およそ${homeMinutes}分`,
+      time: `両足でおよそ${homeMinutes}分`,
       blocks: [
         {
           text: '紙の上で足の輪郭をなぞり、足を離してから、紙の写真を撮ります。脚に隠れないので、かかとまで写ります。',
@@ -49,7 +50,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: '紙の上に立ち、片足ずつ真上から写真を撮ります。紙の大きさが基準になります。' },
         { list: ['同じ紙（短い辺を壁に付けます）', 'むらのない明るさ', '素足になれて、手を添えられる場所'] },
       ],
-      link: { text: 'スマートフォンでの測り方を見る', to: '/tabi-gen-01/scan' },
+      link: { text: '紙の上に立って測る', to: '/tabi-gen-01/scan' },
     },
     {
       id: 'file',
@@ -59,7 +60,7 @@ export const scan: PageContent['/get-foot-scan'] = {
         { text: 'ほかで取得したスキャンか、紙と壁と定規を使ってご自身で測った寸法をお使いいただけます。' },
         { list: ['STL、OBJ、PLY、GLBのファイルを片足に1つ', 'または定規と鉛筆', 'カメラは必要ありません'] },
       ],
-      link: { text: '使えるデータの形式を見る', to: '/faq', hash: 'scan-file' },
+      link: { text: '手で測る', to: '/tabi-gen-01/scan' },
     },
   ],
   drawing: {
@@ -79,7 +80,7 @@ export const scan: PageContent['/get-foot-scan'] = {
       blocks: [
         {
           steps: [
-            'メールアドレスと、お送りするコードで登録します。スキャンを保存するためです。',
+            `どなたの足かを選びます。先にログインすると、スキャンはアカウントに保存されます。アカウントがない場合、スキャンは${scanDays}日間保存します。`,
             '両足の輪郭を、1枚ずつ別の紙になぞります。使ったペンを、輪郭の横に置きます。',
             '紙の四隅が入るように、真上から1枚ずつ撮ります。使える写真かどうかは、その場で表示します。使えないときは、直していただきたい点をお伝えします。',
             'ペンがないときは、紙の上に立って撮ります。紙の短い辺とかかとを壁に付け、つま先の真上にスマートフォンを水平に構えます。紙の全体と、脚の横に見える壁と床の境目が、写真に入るようにします。',
@@ -99,7 +100,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           text: '計測はお使いの端末の中で行い、写真が当店に送られることはありません。ご注文とともに工房に届くのは、寸法と足の輪郭です。スキャンファイルからご注文の場合は、ファイルも届きます。',
         },
         {
-          text: 'スキャンは、いつでもダウンロードや削除ができます。ただし、製作中の靴に必要なデータは、その靴ができあがるまで残ります。',
+          text: 'スキャンは、アカウントからいつでもダウンロードや削除ができます。ただし、製作中の靴に必要なデータは、その靴ができあがるまで残ります。',
         },
         { links: [links.privacy] },
       ],

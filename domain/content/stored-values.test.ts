@@ -17,7 +17,7 @@ const domain = sourcesIn('domain').join('\n')
 /** What a key says once the code has run: places for values become a star. */
 function written(key: string, source: string): string {
   // A name may be worked out; and one that is shared stands in the domain.
-  const [, name] = /^(\w+)(?:\(\w+\))?$/.exec(key) ?? []
+  const [, name] = /^(\w+)(?:\([\w.]+\))?$/.exec(key) ?? []
   const named = new RegExp(`const ${name} = (?:\\(.*\\) => )?(.+)`)
   const value = name === undefined ? key : ((named.exec(source) ?? named.exec(domain))?.[1] ?? key)
   return value
@@ -26,9 +26,10 @@ function written(key: string, source: string): string {
     .replace(/^['"`]|['"`;]*$/g, '')
 }
 
-/** The names under which a source keeps something in a browser. */
+/** The names under which a source keeps something in a browser; what is taken away there was kept by somebody else. */
 function namesIn(source: string): string[] {
-  const storing = /(?:(?:local|session)Storage\??\.setItem\(|\bstore\(\s*'(?:local|session)Storage',)\s*([^,]+),/g
+  const storing =
+    /(?:(?:local|session)Storage\??\.setItem\(|\bstore\(\s*'(?:local|session)Storage',)\s*([^,]+),(?!\s*undefined\))/g
   const stored = [...source.matchAll(storing)].map(([, key = '']) => written(key, source))
   const named = [...source.matchAll(/writeCookie\(\s*(?:\w+\.)*names\.(\w+)/g)].map(
     ([, key = '']) => cookieNames[key] ?? key,
@@ -63,6 +64,7 @@ test.each([
   [`const key = \`hadashi-spy $\{path}\`\nsessionStorage.setItem(key, x)`, 'hadashi-spy *'],
   ["store('localStorage', 'spied', text)", 'spied'],
   [`const keyOf = (what: string) => \`spy $\{what}\`\nstore('sessionStorage', keyOf(what), '1')`, 'spy *'],
+  [`const spyKey = (id: string) => \`spy $\{id}\`\nstore('localStorage', spyKey(one.id), text)`, 'spy *'],
   ["writeCookie('tracker', value, 9)", 'tracker'],
   ['writeCookie(names.spy, value)', 'spy'],
   ["setCookie(c, '__Host-spy', id)", '__Host-spy'],

@@ -100,6 +100,15 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
+    name: `${brand.storagePrefix}-hand-over-device`,
+    kind: 'local',
+    life: 'deleted',
+    why: {
+      en: 'On a phone that measures for another device: lets you close the page and continue with the same link.',
+      ja: '別の端末のために計測しているスマートフォンで、ページを閉じても、同じリンクから続けられるようにします。',
+    },
+  },
+  {
     name: `${brand.storagePrefix}-deeds`,
     kind: 'local',
     life: keptFor.answerHours * 3_600,

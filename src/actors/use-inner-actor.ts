@@ -4,13 +4,17 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { ActorName } from './seen.ts'
 
 /**
- * An actor that another one has invoked, as long as a screen shows it: it is known by a name of its own, and while it is
+ * An actor that another one has invoked, as long as it is there and a screen shows it: it is known by a name of its own, and while it is
  * busy no page is loaded anew. Its owner starts and stops it.
  */
-export function useInnerActor<Machine extends AnyStateMachine>(actor: AnyActorRef, named: ActorName<Machine>) {
+export function useInnerActor<Machine extends AnyStateMachine>(
+  actor: AnyActorRef | undefined,
+  named: ActorName<Machine>,
+) {
   const { actors, reload } = useRouter().options.context
   const { name, shown } = named
   useEffect(() => {
+    if (!actor) return undefined
     const [forget, free] = [actors.add(name, actor), reload.heldBy(actor)]
     const watched = actor.system.inspect(actors.inspect({ name, shown }, actor.sessionId))
     return () => {

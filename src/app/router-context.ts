@@ -1,5 +1,6 @@
 import type { Actors } from '#src/actors/actors.ts'
 import type { LayoutActors } from '#src/actors/layout-actors.ts'
+import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
 import type { CountryPort } from '#src/features/country/country-port.ts'
@@ -25,6 +26,7 @@ export type RouterContext = {
   readonly access: AccessPort
   readonly country: CountryPort
   readonly wire: Wire
+  readonly follow: FollowStream
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean

@@ -8,6 +8,7 @@ import type { CountryPort } from '#src/features/country/country-port.ts'
 import { startCountry } from '#src/features/country/start-country.tsx'
 import { OfflineNotice } from '#src/features/offline/offline-notice.tsx'
 import { failedTranslations, LateToasts, Said } from '#src/features/toasts/late-toasts.tsx'
+import { watchDrafts } from '#src/features/unsent-scans/watch-drafts.ts'
 import { bringTranslations } from '#src/i18n/bring-translations.ts'
 import type { LanguagePort } from '#src/i18n/language-port.ts'
 import { type LanguageParts, startLanguage } from '#src/i18n/start-language.ts'
@@ -41,6 +42,7 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
   showBeside(router, <OfflineNotice />, 'prepend')
   startConsent(shop, consent)
   startWatch(shop)
+  watchDrafts(shop)
   showBeside(router, <LateToasts toasts={toasts} />)
   const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
   choice.connect(startLanguage({ ...languageParts, loadTranslations }))

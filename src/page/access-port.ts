@@ -9,13 +9,15 @@ export type AccessPort = {
   /** The context that these guards need; it gives up when their navigation is abandoned. */
   guardContext(names: readonly string[], abandoned: AbortSignal): Promise<GuardContext>
   visitor(): Visitor
-  /** A customer by their own mark, or nobody; nothing as long as it is not settled. */
+  /** A customer by their own mark, or nobody, who is another one once the device was forgotten; nothing as long as it is not settled. */
   who(): string | undefined
   onChange(tell: () => void): () => void
   /** Somebody has shown who they are, here. */
   signIn(tokens: Tokens): void
   /** The customer leaves: this device and its other tabs forget them. */
   signOut(): void
+  /** Whoever has no account leaves: this device and its other tabs forget what they have begun, and know them no more. */
+  forgetDevice(): void
 }
 
 /** A stranger with no order: what every page is prerendered for. */
@@ -26,4 +28,5 @@ export const strangerAccess: AccessPort = {
   onChange: () => () => {},
   signIn: () => {},
   signOut: () => {},
+  forgetDevice: () => {},
 }

@@ -6,7 +6,7 @@ const leavesPage: ShouldBlockFn = ({ current, next }) =>
   current.routeId !== next.routeId && next.routeId !== '/_auth/auth'
 
 /** Stands before a page on which something would be lost: whoever leaves is asked once, and a newer build waits. */
-export function useLeaveGuard(isDirty: boolean) {
+export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () => false) {
   const { reload } = useRouter().options.context
   // The router hears of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
   const seenDirty = useRef(isDirty)
@@ -14,7 +14,7 @@ export function useLeaveGuard(isDirty: boolean) {
     seenDirty.current = isDirty
   }, [isDirty])
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: (ways) => seenDirty.current && leavesPage(ways),
+    shouldBlockFn: (ways) => seenDirty.current && (leavesPage(ways) || losesMore(ways)),
     enableBeforeUnload: () => seenDirty.current,
     disabled: !isDirty,
     withResolver: true,

@@ -1,4 +1,4 @@
-import { lengthUnits, unitMm } from '#domain/foot/length-unit.ts'
+import { type LengthUnit, lengthUnits, unitMm } from '#domain/foot/length-unit.ts'
 import type { Language } from '#domain/settings.ts'
 
 /** A number with as many digits after its point. */
@@ -12,8 +12,18 @@ export function lengthText(mm: number, language: Language): string {
   return `${fixedText(mm / unitMm[unit], language)}\u00a0${unit}`
 }
 
-/** The same where the tenth of a millimetre counts: a reader of centimetres gets the millimetres beside them. */
+/** A length that is told to a tenth of a millimetre in every language: differences and tolerances. */
+export function mmText(mm: number, language: Language): string {
+  return `${fixedText(mm, language)}\u00a0mm`
+}
+
+/** A length of a foot where the tenth of a millimetre counts: a reader of centimetres gets the millimetres beside them. */
 export function exactLengthText(mm: number, language: Language): string {
-  const exact = `${fixedText(mm, language)}\u00a0mm`
+  const exact = mmText(mm, language)
   return lengthUnits[language] === 'mm' ? exact : `${lengthText(mm, language)}（${exact}）`
+}
+
+/** A length as it is typed in a unit. */
+export function typedText(mm: number, unit: LengthUnit): string {
+  return unit === 'mm' ? String(mm) : (mm / unitMm[unit]).toFixed(unit === 'cm' ? 1 : 2)
 }

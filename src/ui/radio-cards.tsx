@@ -6,6 +6,8 @@ export type Choice<Value extends string> = {
   name: ReactNode
   note?: ReactNode
   picture?: ReactNode
+  /** A row of its own: it is of another kind than the rest. */
+  isAlone?: boolean
 }
 
 export type RadioCardsProps<Value extends string> = {
@@ -30,7 +32,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       <legend>{legend}</legend>
       <div className="radio-cards" data-look={look}>
         {choices.map((choice) => (
-          <label key={choice.value} className="radio-card">
+          <label key={choice.value} className="radio-card" data-alone={choice.isAlone || undefined}>
             <input
               type="radio"
               name={id}

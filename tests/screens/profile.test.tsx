@@ -5,10 +5,12 @@ import type { SessionPort } from '#src/features/session/session-port.ts'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
 import { main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
+import { ann, keptScan, paths, personOf } from '../support/kept-scans.ts'
 import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf, readTokens } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { someScan } from '../support/some-scan.ts'
 
 freshBrowser()
 
@@ -16,6 +18,7 @@ const profile = '/user/profile'
 const payment = '/order/isOrderReadyToPay'
 const onItsWay = '/order/hasPairOnItsWay'
 const signOut = '/user/sign-out'
+const { people } = paths
 
 async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
   const shop = pretendShop({
@@ -23,6 +26,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
     [payment]: { payment_link: null },
     [onItsWay]: { is_on_its_way: false },
     [signOut]: {},
+    [people]: { people: [] },
     ...answers,
   })
   const { session, router } = await openScreen(address, { hasSession: true, answers: shop.answers })
@@ -124,4 +128,63 @@ test('somebody whose given name is not known is greeted by none', async () => {
   await visit('/profile', { [profile]: profileOf('mika', null) })
   await expect.poll(() => inCard('Your details')).toContain('Mori')
   expect(main()).not.toContain('Hello')
+})
+
+test.each([
+  ['/profile', 'Your scans', 'Your feet on 20 November 2026: left 250.0 mm, right 252.0 mm.', 'Design a pair'],
+  [
+    '/ja/profile',
+    'スキャンの記録',
+    '2026年11月20日の計測：左25.0 cm（250.0 mm）、右25.2 cm（252.0 mm）。',
+    '靴をデザインする',
+  ],
+])('the newest scan of the customer stands on its card of %s, and leads on', async (address, name, told, next) => {
+  keepTokensOf('mika')
+  await visit(address, { [people]: { people: [ann] } })
+  await expect.poll(() => inCard(name).replaceAll('\u00a0', ' ')).toContain(told)
+  await expect.poll(verbs).toEqual([next])
+})
+
+test('a scan that is old, or that no shoes can be made by, says so', async () => {
+  keepTokensOf('mika')
+  const old = keptScan('s1', someScan(), { is_old: true })
+  const shop = await visit('/profile', { [people]: { people: [personOf('ann', 'Ann', [old])] } })
+  await expect.poll(() => inCard('Your scans')).toContain('Please measure again')
+  shop.answer(people, { people: [personOf('ann', 'Ann', [keptScan('s1', someScan(), { hindrances: ['too_short'] })])] })
+  await shop.router.navigate({ to: '/profile/details' })
+  await shop.router.navigate({ to: '/profile' })
+  await expect.poll(() => inCard('Your scans')).toContain('Shoes can’t be made from it')
+  await expect.poll(verbs).toEqual(['Measure your feet'])
+})
+
+test('without a scan of one’s own the card leads to measuring, or to those of others', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile')
+  await expect.poll(() => inCard('Your scans')).toContain('You have no scan yet.')
+  shop.answer(people, { people: [{ ...ann, kind: 'adult' }] })
+  await shop.router.navigate({ to: '/profile/details' })
+  await shop.router.navigate({ to: '/profile' })
+  await expect.poll(() => inCard('Your scans')).toContain('You have no scan of your own feet yet.')
+  expect(linkTo('See your scans')).toBe('/profile/mobile_scan')
+})
+
+test('who came along at the sign-in is asked about from the card', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [people]: { people: [{ ...ann, has_arrived: true }] } })
+  await expect.poll(() => inCard('Your scans')).toContain('Tell us who was measured.')
+  expect(linkTo('Say who it is')).toBe('/profile/mobile_scan')
+})
+
+test('scans that do not come say so on their card, and are asked for again', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/profile', { [people]: refusal('SERVER_ERROR', 500) })
+  await expect
+    .poll(() => card('Your scans')?.querySelector('[role=alert]')?.getAttribute('data-code'))
+    .toBe('SERVER_ERROR')
+  expect(verbs()).toEqual(['Measure your feet'])
+  shop.answer(people, { people: [ann] })
+  within(card('Your scans') as HTMLElement)
+    .getByText('Try again')
+    .click()
+  await expect.poll(verbs).toEqual(['Design a pair'])
 })

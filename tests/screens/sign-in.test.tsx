@@ -321,6 +321,11 @@ test('without an answer of the shop an address stays typed, and is sent with the
 test.each([
   ['/auth', 'orders', 'Your earlier order is now in your account.'],
   ['/ja/auth', 'list_entries', 'ご登録のお知らせリストを、アカウントに引き継ぎました。'],
+  [
+    '/auth',
+    'people',
+    'The scans you made before are now in your account. Please say in “Your scans” who was measured.',
+  ],
 ] as const)('what was done before signing in on %s (%s) comes along, and is told', async (address, kind, text) => {
   const say = address === '/auth' ? words.en : words.ja
   const { told, language } = await visit(address, openShop({ [code]: isIn({ ...nothing, [kind]: 1 }) }))

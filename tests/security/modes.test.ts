@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
+import { lanAddress } from '#server/env/lan.ts'
 import { startShop } from '../support/running-shop.ts'
 
 /** Everything that production refuses to start without. */
@@ -49,6 +53,31 @@ test('production has nothing of the demo, and tells browsers to keep to https', 
     expect((await fetch(shop.url + tool)).status).toBe(404)
   expect(shop.output()).not.toContain('demo')
   expect(await shop.stop()).toBe(0)
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('LAN=1 lets the devices of the network in, and says how; without it nobody comes in from there', async () => {
+  const address = lanAddress(networkInterfaces())
+  const port = await freePort()
+  const shop = await startShop({ env: { LAN: '1', HOST: '', PORT: String(port) } })
+  if (address === undefined) expect(shop.output()).toContain('in no network')
+  else {
+    const url = `http://${address}:${port}`
+    expect(shop.output()).toContain(`phones     ${url}`)
+    expect((await fetch(`${url}/get-foot-scan`)).status).toBe(200)
+  }
+  expect(await shop.stop()).toBe(0)
+  const closed = await startShop({ env: { PORT: String(port) } })
+  if (address !== undefined) await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow()
+  expect(await closed.stop()).toBe(0)
 })
 
 test('at the bare root the paths of the specification answer as they stand, beside the pages', async () => {

@@ -82,7 +82,7 @@ export async function openScreen(
   const callers = hasSession ? createCallers(actors, ask, () => {}) : undefined
   const wire =
     callers?.wire ?? createWire({ shop: createShopFetch({ base: '/api', language: language.current, fetch: ask }) })
-  const access = callers ? sessionAccess(callers.session, wire, callers.guest) : given
+  const access = callers ? sessionAccess(callers) : given
   const router = createShopRouter(history, {
     actors,
     layoutActors,
@@ -92,6 +92,7 @@ export async function openScreen(
     access,
     country,
     wire,
+    follow: callers?.follow ?? (async () => 'nobody'),
     rules,
     mayShow: () => true,
     reload: noReload,

@@ -61,7 +61,7 @@ export const look = '/user/sign-in/look'
 export const link = '/user/sign-in/link'
 export const open = '/user/sign-up/open'
 export const isNew = { kind: 'new', opening: 'secret' }
-export const nothing = { orders: 0, consents: 0, list_entries: 0 }
+export const nothing = { orders: 0, consents: 0, list_entries: 0, people: 0 }
 export const token = tokenFor('mika')
 export const isIn = (brought = nothing) => ({ kind: 'signed_in', token, refresh_token: 'refresh-mika', brought })
 

@@ -55,7 +55,7 @@ export const account = (seller: Seller): QuestionGroup => ({
       id: 'sizes-japan',
       asked: 'Do you show Japanese sizes and widths?',
       answer: [
-        'Yes, once scans are open: the length in centimetres and the width from E to 4E by the Japanese standard JIS S 5037, next to the other systems. The width depends on the girth, which can only be estimated from a photo.',
+        'After measuring, you see the length and the nearest sizes in Japan, Europe, the United Kingdom and the United States. We don’t name a width class: it depends on the girth, which can only be estimated from a photo.',
       ],
       links: [links.figures],
     },

@@ -14,7 +14,7 @@ export const scan: QuestionGroup = {
       id: 'ways-to-measure',
       asked: 'How can I have my feet measured?',
       answer: [
-        `At home, draw around your feet on paper and photograph the sheets: about ${homeMinutes} minutes once your photos are clear. Without a pen, stand on the paper and photograph each foot. You can also use a scan file, or numbers you measure by hand.`,
+        `At home, draw around your feet on paper and photograph the sheets: about ${homeMinutes} minutes for both feet once your photos are clear. Without a pen, stand on the paper and photograph each foot. You can also use a scan file, or numbers you measure by hand.`,
         `Or come to one of our stores. It takes about ${storeMinutes} minutes.`,
         'Each leads to the same shoe. They differ in how much is measured and how much is estimated.',
       ],

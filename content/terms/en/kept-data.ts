@@ -16,7 +16,7 @@ export const keptData: Block = {
         `${own}; if a pair is in production, we keep what it needs until it is finished`,
       ],
       [
-        'Scans of people you add: the name you give, adult or child, and your confirmation that you may',
+        'Scans of people you add: the name you give, adult or child, with whom their measurements are compared, and for a child your confirmation as parent or guardian',
         'To make their shoes',
         'Legitimate interest',
         own,
@@ -69,7 +69,7 @@ export const keptData: Block = {
         'What you begin without an account: choices, cart, reservation, scans',
         'To keep it for your next visit, on the device you used',
         'Contract',
-        `On your device, until you delete it. With us, scans for ${keptTimes.guestScanDays} days and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
+        `On your device, until you delete it there or on the page “Your account”. With us, scans for ${keptTimes.guestScanDays} days and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
       ],
       [
         'Sign-ins: kind of browser and device, times',

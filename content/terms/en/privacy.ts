@@ -33,7 +33,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'What we keep, why and how long',
         blocks: [
           {
-            text: 'Scans, orders, reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
+            text: 'Orders, reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
           },
           keptData,
         ],
@@ -47,7 +47,7 @@ export function privacy(seller: Seller): TermsPart {
           },
           { text: 'Scans are personal data. We do not use them to recognise anyone, and do not sell or share them.' },
           {
-            text: 'Measure other people only if they agree. For a child under 18, a parent or guardian must agree. We ask you to confirm this, and keep the wording and the time.',
+            text: 'Measure other people only if they agree. For a child under 18, a parent or guardian must agree. For a child, we ask you to confirm this, and keep the wording and the time.',
           },
           { links: [links.scans] },
         ],

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import type { Country } from '#domain/country/countries.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Owner } from './book/fields-of-owner.ts'
-import { useFormPart } from './use-form-part.ts'
+import { rooms } from './rooms.ts'
 
 type Props = {
   /** Who the first address is prefilled with. */
@@ -25,7 +26,7 @@ const load = () => import('./book/book.tsx')
 export function AddressBook({ country, wire, owner, onDirty }: Props) {
   const { i18n } = useLingui()
   const own = useRouter().options.context.wire
-  const [part, retry] = useFormPart(load)
+  const [part, retry] = useLatePart(load, rooms)
   if (part === undefined) return <Skeleton lines={6} />
   if (part === 'missing')
     return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />

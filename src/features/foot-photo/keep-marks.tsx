@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShouldBlockFn } from '@tanstack/react-router'
 import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
+/** The other way of measuring takes the place of the photo on the same page. */
+const changesWay: ShouldBlockFn = ({ current, next }) => wayIn(current.search) !== wayIn(next.search)
+
+const wayIn = (search: object) => ('way' in search ? search.way : undefined)
+
 /** What a hand has set in a photo is kept nowhere but on this page: whoever leaves it is asked before. */
 export function KeepMarks({ hand }: { hand: object }) {
   const { t } = useLingui()
-  const { isAsking, leave, stay } = useLeaveGuard(Object.keys(hand).length > 0)
+  const { isAsking, leave, stay } = useLeaveGuard(Object.keys(hand).length > 0, changesWay)
   return (
     <Dialog
       isOpen={isAsking}

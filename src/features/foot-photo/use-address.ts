@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The address under which a photo is shown, as long as it is. */
+/** The address under which a photo is shown, as long as it is: of the one before nothing is shown any more. */
 export function useAddress(photo: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [made, setMade] = useState<{ readonly photo: Blob; readonly address: string }>()
   useEffect(() => {
     if (!photo) return
-    const made = URL.createObjectURL(photo)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(photo)
+    setMade({ photo, address })
+    return () => URL.revokeObjectURL(address)
   }, [photo])
-  return address
+  return made && made.photo === photo ? made.address : undefined
 }

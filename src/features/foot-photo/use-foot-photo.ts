@@ -11,21 +11,24 @@ import { useAddress } from './use-address.ts'
 
 type Order = { readonly photo: Blob; readonly question: PhotoQuestion }
 
+/** The chart of measuring a photo of a foot, with the browser's part of it. */
+export function footPhotoWith(measure: MeasureFoot) {
+  return footPhotoMachine.provide({
+    actors: {
+      measure: fromWork<Order, FootPhotoEvent>(
+        async ({ photo, question }, { signal, tell }) => {
+          const onStage: Measuring['onStage'] = (stage) => tell({ type: 'stage.reached', stage })
+          return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
+        },
+        { type: 'measuring.broken' },
+      ),
+    },
+  })
+}
+
 /** A photo that is measured and corrected by hand, and the address under which it is shown. */
 export function useFootPhoto(measure: MeasureFoot) {
-  const [machine] = useState(() =>
-    footPhotoMachine.provide({
-      actors: {
-        measure: fromWork<Order, FootPhotoEvent>(
-          async ({ photo, question }, { signal, tell }) => {
-            const onStage: Measuring['onStage'] = (stage) => tell({ type: 'stage.reached', stage })
-            return { type: 'photo.measured', outcome: await measure(photo, { question, signal, onStage }) }
-          },
-          { type: 'measuring.broken' },
-        ),
-      },
-    }),
-  )
+  const [machine] = useState(() => footPhotoWith(measure))
   const actor = useOwnActor(machine, { name: 'foot-photo', shown: footPhotoShown })
   const snapshot = useSelector(actor, (state) => state)
   return { snapshot, send: actor.send, address: useAddress(snapshot.context.wish?.photo) }

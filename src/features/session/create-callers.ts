@@ -2,6 +2,7 @@ import * as endpoints from '#domain/contract/endpoints.ts'
 import { fail } from '#domain/result.ts'
 import type { ClearedWhy, Tokens } from '#machines/session/session.types.ts'
 import type { Actors } from '#src/actors/actors.ts'
+import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/i18n/saved-language.ts'
 import { createGuest, type GuestPort } from './guest.ts'
@@ -16,6 +17,7 @@ export type Callers = {
   readonly tabs: OtherTabs
   readonly wire: Wire
   readonly guest: GuestPort
+  readonly follow: FollowStream
 }
 
 export function createCallers(actors: Actors, ask: typeof fetch, leave: () => void): Callers {
@@ -47,7 +49,15 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
       (there) => there.wire(...call),
       () => fail('NETWORK_ERROR', undefined),
     )
-  return { session, tabs, wire, guest }
+  const streams = onceThere(async () =>
+    (await import('#src/api/streams/follow-shop.ts')).followShop({ session, guest }, ask),
+  )
+  const follow: FollowStream = (...asked) =>
+    streams().then(
+      (there) => there(...asked),
+      () => 'refused',
+    )
+  return { session, tabs, wire, guest, follow }
 }
 
 /** Brings something once; what did not come is brought again by the next who asks. */

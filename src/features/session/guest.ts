@@ -10,6 +10,9 @@ export type GuestPort = GuestCaller & {
 
 const storageKey = `${settings.brand.storagePrefix}-guest`
 
+/** Whether this device knows a guest, before the shop is asked anything. */
+export const hasGuest = () => typeof readStored('localStorage', storageKey) === 'string'
+
 /** Keeps the guest's token on the device; where storage is forbidden, as long as the page is open. */
 export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
   let token: string | undefined

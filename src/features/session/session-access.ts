@@ -4,7 +4,9 @@ import { settings } from '#domain/settings.ts'
 import type { Credential } from '#src/api/caller.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
+import { forgetBegun } from './forget-begun.ts'
 import type { GuestPort } from './guest.ts'
+import type { OtherTabs } from './other-tabs.ts'
 import type { SessionPort } from './session-port.ts'
 
 const seen: Record<Credential['kind'], GuardContext['session']> = {
@@ -13,13 +15,30 @@ const seen: Record<Credential['kind'], GuardContext['session']> = {
   unanswered: 'unanswered',
 }
 
+type Parts = {
+  readonly session: SessionPort
+  readonly wire: Wire
+  readonly guest: GuestPort
+  readonly tabs: OtherTabs
+}
+
 /** The guard context: the settled session, and whether a paid pair is on its way. */
-export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort): AccessPort {
+export function sessionAccess({ session, wire, guest, tabs }: Parts): AccessPort {
   /** After a page has waited in vain, the next one does not wait again until the session changes. */
   let isInVain = false
   session.onChange(() => {
     isInVain = false
   })
+  /** Each time that the device was forgotten, nobody is another one: what stands on the page was the last one's. */
+  let times = 0
+  const listeners = new Set<() => void>()
+  function forget(): void {
+    guest.forget()
+    forgetBegun()
+    times += 1
+    for (const tell of listeners) tell()
+  }
+  tabs.onForgotten(forget)
   return {
     async guardContext(names, abandoned) {
       const enough = isInVain ? AbortSignal.abort() : AbortSignal.timeout(settings.navigation.guardPatienceMs)
@@ -34,13 +53,31 @@ export function sessionAccess(session: SessionPort, wire: Wire, guest: GuestPort
       return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : seen[kind], paidOrder: 'unknown' }
     },
     visitor: session.visitor,
-    who: session.who,
-    onChange: session.onChange,
+    who() {
+      const who = session.who()
+      return who === 'nobody' && times > 0 ? `${who} ${times}` : who
+    },
+    onChange(tell) {
+      listeners.add(tell)
+      const leave = session.onChange(tell)
+      return () => {
+        listeners.delete(tell)
+        leave()
+      }
+    },
     signIn(tokens) {
       // The guest's work belongs to the customer now.
       guest.forget()
       session.signIn(tokens)
     },
-    signOut: session.signOut,
+    signOut() {
+      // The next one at this device finds nothing of them.
+      forgetBegun()
+      session.signOut()
+    },
+    forgetDevice() {
+      tabs.tell('forgotten')
+      forget()
+    },
   }
 }

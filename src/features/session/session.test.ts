@@ -7,6 +7,7 @@ import { createWire } from '#src/api/wire.ts'
 import { createSession } from './create-session.ts'
 import { onOtherPerson } from './follow-session.ts'
 import { createGuest } from './guest.ts'
+import { createOtherTabs } from './other-tabs.ts'
 import { createRefresh } from './refresh.ts'
 import { sessionAccess } from './session-access.ts'
 import { sessionPort } from './session-port.ts'
@@ -50,11 +51,12 @@ function openBrowser(answers: (asked: Asked) => Response | Promise<Response>) {
     session,
     port,
     wire,
-    access: sessionAccess(
-      port,
+    access: sessionAccess({
+      session: port,
       wire,
-      createGuest(async () => undefined),
-    ),
+      guest: createGuest(async () => undefined),
+      tabs: createOtherTabs(),
+    }),
     left: () => left,
   }
 }

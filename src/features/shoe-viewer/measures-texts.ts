@@ -1,7 +1,9 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import { type LengthUnit, unitMm } from '#domain/foot/length-unit.ts'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
+import { commonFoot } from '#src/features/foot-photo/use-figure-fault.ts'
+import { typedText } from '#src/ui/length-text.ts'
 
 export const askedFigures = ['lengthMm', 'ballWidthMm', 'heelWidthMm'] as const
 export type AskedFigure = (typeof askedFigures)[number]
@@ -11,15 +13,11 @@ export const footSides = ['left', 'right'] as const satisfies readonly FootSide[
 export type FootTexts = Readonly<Record<AskedFigure, string>>
 export type PairTexts = Readonly<Record<FootSide, FootTexts>>
 
-/** Of our own: a common foot, to begin with. */
-const common = { lengthMm: 255, ballWidthMm: 100, heelWidthMm: 67 }
+const { lengthMm, ballWidthMm, heelWidthMm } = commonFoot
+/** A common foot, to begin with. */
+const common = { lengthMm, ballWidthMm, heelWidthMm }
 
 export const firstMeasures = { left: common, right: common }
-
-/** A length as it is typed in a unit. */
-export function typedText(mm: number, unit: LengthUnit): string {
-  return unit === 'cm' ? (mm / unitMm.cm).toFixed(1) : String(mm)
-}
 
 /** What stands in the form at first. */
 export function firstTexts(unit: LengthUnit): PairTexts {

@@ -4,7 +4,7 @@ import { lengthUnits } from '#domain/foot/length-unit.ts'
 import type { PairRefusal } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { typedText } from './measures-texts.ts'
+import { typedText } from '#src/ui/length-text.ts'
 
 /** Why a shoe is not made, and what to do. */
 export function useRefusalText() {

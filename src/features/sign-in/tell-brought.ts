@@ -6,6 +6,7 @@ import type { Tell } from '#src/page/teller.ts'
 const texts = {
   orders: msg`Your earlier order is now in your account.`,
   list_entries: msg`The list you joined is now in your account.`,
+  people: msg`The scans you made before are now in your account. Please say in “Your scans” who was measured.`,
 } satisfies Partial<Record<keyof Brought, unknown>>
 
 /** Says what has followed a visitor into their account, on whatever page they arrive. */

@@ -1,9 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
-import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { useState } from 'react'
+import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
+import { MeasureSomebody } from './-parts/scans/measure-somebody.tsx'
+import { YourScans } from './-parts/scans/your-scans.tsx'
+
+type Search = {
+  /** Whose scans are shown. */
+  person?: string | undefined
+  /** Who is measured: one of the people, or `new`. */
+  measure?: string | undefined
+}
+
+/** Anything else that an address may hold names nobody. */
+const idIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined)
 
 export const Route = createFileRoute('/_profile/profile/mobile_scan')({
   staticData: {
@@ -12,22 +22,34 @@ export const Route = createFileRoute('/_profile/profile/mobile_scan')({
     guards: ['auth'],
     unlisted: true,
   },
+  validateSearch: ({ person, measure }: Record<string, unknown>): Search => ({
+    person: idIn(person),
+    measure: idIn(measure),
+  }),
   component: MobileScan,
 })
 
+/** What is kept of everybody's feet; or the measuring of one of them, which no paid order stops here. */
 function MobileScan() {
+  const { person, measure } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [ended, setEnded] = useState<FootScanOutput>()
+
+  function end(output: FootScanOutput): void {
+    setEnded(output)
+    const shown = output.kind === 'abandoned' ? person : output.personId
+    void navigate({ search: shown === undefined ? {} : { person: shown }, replace: true })
+  }
+
+  if (measure !== undefined) return <MeasureSomebody key={measure} who={measure} onEnd={end} />
   return (
-    <Screen
-      heading={<Trans>Your scans</Trans>}
-      lead={<Trans>Every scan for everyone in your family, with its measurements and their tolerances.</Trans>}
-      drawing={<EmptyScans />}
-    >
-      <p>
-        <Trans>Measuring isn’t open yet.</Trans>
-      </p>
-      <WayOn to="/get-foot-scan">
-        <Trans>Measure your feet</Trans>
-      </WayOn>
-    </Screen>
+    <YourScans
+      ended={ended}
+      chosen={person}
+      onChoose={(id) => {
+        setEnded(undefined)
+        void navigate({ search: { person: id }, replace: true, resetScroll: false })
+      }}
+    />
   )
 }

@@ -67,7 +67,7 @@ export function Choices() {
             {
               value: 'home',
               name: <Trans>At home</Trans>,
-              note: <Trans>With a sheet of paper, in five minutes</Trans>,
+              note: <Trans>With a sheet of paper, in ten minutes</Trans>,
             },
             {
               value: 'store',

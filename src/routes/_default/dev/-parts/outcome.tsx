@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { MeasuredFoot, MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
 import { CorrectByHand } from '#src/features/foot-photo/correct-by-hand.tsx'
 import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
@@ -11,6 +11,7 @@ import { MeasuringProgress } from '#src/features/foot-photo/measuring-progress.t
 import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
 import { SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
 import type { FootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
+import { useKeptFocus, useWayBack } from '#src/features/foot-photo/use-kept-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -20,6 +21,7 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
   const { outcome, stage, hand, answer } = snapshot.context
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
   const toCorrection = useWayBack(isCorrecting)
+  const place = useKeptFocus<HTMLElement>()
   const [isMeasuring, isBroken] = [snapshot.hasTag('measuring'), snapshot.hasTag('broken')]
   return (
     <>
@@ -33,7 +35,13 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
       )}
       <KeepMarks hand={hand} />
       {isCorrecting && <CorrectByHand footPhoto={footPhoto} photo={address} />}
-      <section className="photo-outcome" aria-live="polite" data-beside={!isCorrecting || undefined}>
+      <section
+        className="photo-outcome"
+        aria-live="polite"
+        data-beside={!isCorrecting || undefined}
+        tabIndex={-1}
+        ref={place}
+      >
         {snapshot.hasTag('stopped') && <Trans>You stopped the measuring.</Trans>}
         {isBroken && !isCorrecting && (
           <Notice tone="wrong" isNews>
@@ -51,17 +59,6 @@ export function Outcome({ footPhoto }: { footPhoto: FootPhoto }) {
       </section>
     </>
   )
-}
-
-/** Who has finished correcting comes back to where it began. */
-function useWayBack(isCorrecting: boolean) {
-  const way = useRef<HTMLButtonElement>(null)
-  const was = useRef(isCorrecting)
-  useEffect(() => {
-    if (was.current && !isCorrecting) way.current?.focus()
-    was.current = isCorrecting
-  }, [isCorrecting])
-  return way
 }
 
 type SeenProps = { outcome: MeasureOutcome; photo: string; children: ReactNode }

@@ -5,11 +5,12 @@ import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import { paperWords } from '#src/features/foot-photo/foot-words.ts'
+import { PhotoField } from '#src/features/foot-photo/photo-field.tsx'
+import { useGivenPhoto } from '#src/features/foot-photo/use-given-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { PhotoField } from './photo-field.tsx'
-import { useGivenPhoto } from './use-given-photo.ts'
+import '#src/styles/feet.css'
 
 type Props = { isBusy: boolean; onMeasure: (file: Blob, question: PhotoQuestion) => void; onChanged: () => void }
 
@@ -23,7 +24,7 @@ function lensIn(text: string): number | undefined {
 export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const { photo, choose, drop } = useGivenPhoto(onChanged)
+  const { photo, hasMany, choose, drop } = useGivenPhoto(onChanged)
   const [paper, setPaper] = useState<PaperName>('a4')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [lens, setLens] = useState('')
@@ -51,7 +52,7 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
         label={<Trans>Photo of a foot from above</Trans>}
         dropped={photo?.isDropped ? photo.file : undefined}
         onChoose={choose}
-        error={isSent && !photo && t`Choose a photo first.`}
+        error={hasMany ? t`Choose one photo at a time.` : isSent && !photo && t`Choose a photo first.`}
       />
       <RadioCards
         legend={<Trans>Sheet under the foot</Trans>}

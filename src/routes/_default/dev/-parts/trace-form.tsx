@@ -6,13 +6,14 @@ import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
 import type { Stance } from '#domain/foot/trace/question/trace-question.ts'
 import type { TraceWish } from '#machines/foot-trace/foot-trace.types.ts'
 import { paperWords } from '#src/features/foot-photo/foot-words.ts'
+import { PhotoField } from '#src/features/foot-photo/photo-field.tsx'
+import { useGivenPhoto } from '#src/features/foot-photo/use-given-photo.ts'
+import { isSizeWrong, SizeField, type UsualSize, usualMmOf } from '#src/features/foot-trace/size-field.tsx'
 import { stanceWords } from '#src/features/foot-trace/trace-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { PhotoField } from './photo-field.tsx'
-import { isSizeWrong, SizeField, type UsualSize, usualMmOf } from './size-field.tsx'
-import { useGivenPhoto } from './use-given-photo.ts'
+import '#src/styles/feet.css'
 
 type Props = { isBusy: boolean; onMeasure: (wish: TraceWish) => void; onChanged: () => void }
 
@@ -23,7 +24,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const language = useLanguage()
-  const { photo, choose, drop } = useGivenPhoto(onChanged)
+  const { photo, hasMany, choose, drop } = useGivenPhoto(onChanged)
   const [paper, setPaper] = useState<PaperName | 'auto'>('auto')
   const [side, setSide] = useState<FootSide | 'auto'>('auto')
   const [stance, setStance] = useState<Stance>('standing')
@@ -69,6 +70,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
             value: 'auto',
             name: <Trans>A4 or US Letter</Trans>,
             note: <Trans>We work it out from the photo.</Trans>,
+            isAlone: true,
           },
           ...paperNames.map((value) => ({ value, name: i18n._(paperWords[value]) })),
         ]}
@@ -89,7 +91,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
         label={<Trans>Photo of the sheet from above</Trans>}
         dropped={photo?.isDropped ? photo.file : undefined}
         onChoose={choose}
-        error={isSent && !photo && t`Choose a photo first.`}
+        error={hasMany ? t`Choose one photo at a time.` : isSent && !photo && t`Choose a photo first.`}
       />
       <Button type="submit" isBusy={isBusy}>
         <Trans>Measure the outline</Trans>

@@ -1,40 +1,33 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { traceStages } from '#domain/foot/trace/question/trace-question.ts'
+import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
 import { KeepMarks } from '#src/features/foot-photo/keep-marks.tsx'
+import { useKeptFocus, useWayBack } from '#src/features/foot-photo/use-kept-focus.ts'
 import { CorrectTrace } from '#src/features/foot-trace/correct-trace.tsx'
 import { SeenTrace } from '#src/features/foot-trace/seen-trace.tsx'
 import { traceFaultTexts } from '#src/features/foot-trace/trace-fault-texts.ts'
-import { TraceQuestions } from '#src/features/foot-trace/trace-questions.tsx'
-import { traceStageWords } from '#src/features/foot-trace/trace-words.ts'
+import { TraceProgress } from '#src/features/foot-trace/trace-progress.tsx'
+import { AnotherPen, TraceQuestions } from '#src/features/foot-trace/trace-questions.tsx'
 import { TracedFeet } from '#src/features/foot-trace/traced-feet.tsx'
 import type { FootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-
-const stages = ['reading', ...traceStages] as const
 
 /** How far it is, what is asked, what came of it, and a hand that sets what was not found. */
 export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
   const { i18n } = useLingui()
   const { snapshot, send, address } = footTrace
-  const { outcome, stage, hand } = snapshot.context
+  const { outcome, stage, hand, asked } = snapshot.context
   const isMeasuring = snapshot.hasTag('measuring')
   const isCorrecting = snapshot.hasTag('correcting') && address !== undefined
   const toCorrection = useWayBack(isCorrecting)
   const isQuestion = snapshot.hasTag('asking-paper') || snapshot.hasTag('asking-pen')
-  const place = useFocusKept(isQuestion || snapshot.hasTag('asking-size'))
+  const place = useKeptFocus<HTMLElement>()
   return (
     <>
       {isMeasuring && (
         <section className="photo-progress">
-          <Progress
-            label={<Trans>The photo is being measured</Trans>}
-            note={i18n._(traceStageWords[stage])}
-            value={stages.indexOf(stage) / stages.length}
-          />
+          <TraceProgress stage={stage} />
           <Button look="quiet" onClick={() => send({ type: 'measuring.stopped' })}>
             <Trans>Stop measuring</Trans>
           </Button>
@@ -79,33 +72,17 @@ export function TraceOutcome({ footTrace }: { footTrace: FootTrace }) {
               </Notice>
             )}
             <TraceQuestions snapshot={snapshot} send={send} />
-            {outcome.ok && <TracedFeet answer={outcome.value} isSizeAsked={snapshot.hasTag('asking-size')} />}
+            {outcome.ok && (
+              <TracedFeet
+                answer={outcome.value}
+                isSizeTold={snapshot.hasTag('asking-size') || isSizeKept(snapshot.context)}
+                isOlder={hand !== asked}
+              />
+            )}
+            <AnotherPen snapshot={snapshot} send={send} />
           </div>
         )}
       </section>
     </>
   )
-}
-
-/** Who has finished correcting comes back to where it began. */
-function useWayBack(isCorrecting: boolean) {
-  const way = useRef<HTMLButtonElement>(null)
-  const was = useRef(isCorrecting)
-  useEffect(() => {
-    if (was.current && !isCorrecting) way.current?.focus()
-    was.current = isCorrecting
-  }, [isCorrecting])
-  return way
-}
-
-/** Whoever has answered a question goes on from where it stood: it goes with its button. */
-function useFocusKept(isAsked: boolean) {
-  const place = useRef<HTMLElement>(null)
-  const was = useRef(isAsked)
-  useEffect(() => {
-    if (was.current && !isAsked && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true })
-    was.current = isAsked
-  }, [isAsked])
-  return place
 }

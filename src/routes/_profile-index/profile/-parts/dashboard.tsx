@@ -3,19 +3,21 @@ import * as calls from '#domain/contract/account-calls.ts'
 import { useLive } from '#src/api/use-live.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
-import { EmptyScans } from '#src/ui/drawings/empty-scans.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { Greeting } from './greeting.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderCard } from './order-card.tsx'
 import { RoomCard } from './room-card.tsx'
+import { ScanCard } from './scan-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import { useOrder } from './use-order.ts'
+import { useOwnScan } from './use-own-scan.ts'
 
 /** Where a customer stands: the one thing to do next, and a card for every room. One that fails leaves the others. */
 export function Dashboard() {
   const [order, askOrder] = useOrder()
+  const [ownScan, askScan] = useOwnScan()
   const [profile, askProfile] = useLive(calls.userProfile)
   return (
     <div className="dashboard">
@@ -25,24 +27,14 @@ export function Dashboard() {
         </h1>
         <Greeting profile={profile} />
       </header>
-      <NextStep order={order} />
+      <NextStep order={order} ownScan={ownScan} />
       <section aria-labelledby="rooms">
         <h2 id="rooms" className="visually-hidden">
           <Trans>Everything in your account</Trans>
         </h2>
         <div className="dashboard-cards">
           <OrderCard order={order} onRetry={askOrder} />
-          <RoomCard
-            heading={<Trans>Your scans</Trans>}
-            picture={<EmptyScans />}
-            action={
-              <WayOn to="/get-foot-scan" quiet>
-                <Trans>Measure your feet</Trans>
-              </WayOn>
-            }
-          >
-            <Trans>You have no scan yet. At home, all you need is a phone and a sheet of paper.</Trans>
-          </RoomCard>
+          <ScanCard own={ownScan} onRetry={askScan} />
           <RoomCard
             heading={<Trans>Your reservations</Trans>}
             picture={<EmptyReservations />}

@@ -4,6 +4,7 @@ import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { ForgetDevice } from './forget-device.tsx'
 
 /** The use of an account. The prerendered page shows this to everyone, and hides it from visitors with tokens until it is hydrated. */
 export function ForVisitors({ visitor }: { visitor: Visitor }) {
@@ -42,6 +43,7 @@ export function ForVisitors({ visitor }: { visitor: Visitor }) {
           <Trans>Create an account</Trans>
         </WayOn>
       </div>
+      <ForgetDevice />
     </Screen>
   )
 }

@@ -6,20 +6,25 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import type { OrderNow } from './use-order.ts'
+import type { OwnScan } from './use-own-scan.ts'
 
-/** The one thing to do next. When it is not known how the order stands, there is none but to measure. */
-export function NextStep({ order }: { order: OrderNow }) {
+type Props = { order: OrderNow; ownScan: OwnScan }
+
+/** The one thing to do next. When it is not known how order and scan stand, there is none but to measure. */
+export function NextStep({ order, ownScan }: Props) {
+  // A scan counts only where there is no order that comes before it.
+  const isLoading = order.kind === 'loading' || (order.kind === 'none' && ownScan.kind === 'loading')
   return (
     <section className="next-step" aria-labelledby="next-step">
       <h2 id="next-step">
         <Trans>What comes next</Trans>
       </h2>
-      {order.kind === 'loading' ? <Skeleton lines={2} /> : <Step order={order} />}
+      {isLoading ? <Skeleton lines={2} /> : <Step order={order} ownScan={ownScan} />}
     </section>
   )
 }
 
-function Step({ order }: { order: OrderNow }) {
+function Step({ order, ownScan }: Props) {
   if (order.kind === 'ready_to_pay') return <Pay link={order.link} />
   if (order.kind === 'on_its_way')
     return (
@@ -29,6 +34,17 @@ function Step({ order }: { order: OrderNow }) {
         </p>
         <WayOn to="/profile/order">
           <Trans>See its status</Trans>
+        </WayOn>
+      </>
+    )
+  if (order.kind === 'none' && ownScan.kind === 'newest' && ownScan.scan.hindrances.length === 0)
+    return (
+      <>
+        <p>
+          <Trans>Your feet are measured. Now choose what your shoes look like.</Trans>
+        </p>
+        <WayOn to="/tabi-gen-01/style">
+          <Trans>Design a pair</Trans>
         </WayOn>
       </>
     )

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { settings } from '#domain/settings.ts'
-import { WayPhone } from '#src/ui/drawings/way-phone.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { useState } from 'react'
+import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
+import { FootScanScreen } from '#src/features/foot-scan/screen/foot-scan.tsx'
+import { usePerson } from '#src/page/use-person.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+import { FinishedScan } from './-parts/finished-scan.tsx'
 import { ScanAccount } from './-parts/scan-account.tsx'
-import { WizardScreen } from './-parts/wizard-screen.tsx'
+import { WizardSteps } from './-parts/wizard-steps.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({
   staticData: {
@@ -16,41 +18,32 @@ export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')
   component: Scan,
 })
 
+/** Whose feet, and both of them: what is kept or waits on this device leads on to the style. */
 function Scan() {
-  const minutes = settings.measuring.homeMinutes
+  const isCustomer = useVisitor() === 'customer'
+  const person = usePerson()
+  const [ended, setEnded] = useState<FootScanOutput>()
+  const [again, setAgain] = useState(0)
   return (
-    <WizardScreen
-      step="scan"
-      heading={<Trans>Your feet</Trans>}
-      lead={
-        <Trans>
-          Lay a sheet of paper against a wall. Stand on it with one foot, your heel touching the wall, and take a photo
-          from above. We measure length, ball width and outline against the paper. The split, heel width, girth and
-          heights are estimated.
-        </Trans>
-      }
-      place={<WayPhone />}
-      action={
-        <WayOn to="/tabi-gen-01/style">
-          <Trans>Continue to style</Trans>
-        </WayOn>
-      }
-      aside={
-        <WayOn to="/get-foot-scan" quiet>
-          <Trans>Other ways to measure</Trans>
-        </WayOn>
-      }
-    >
-      <p>
-        <Trans>
-          You need a sheet of A4 or US Letter, even light and about {minutes} minutes once your photos are clear. The
-          photo stays on your device.
-        </Trans>
-      </p>
-      <p>
-        <Trans>Measuring isn’t open yet.</Trans>
-      </p>
-      <ScanAccount />
-    </WizardScreen>
+    <>
+      <WizardSteps current="scan" />
+      {ended && ended.kind !== 'abandoned' ? (
+        <FinishedScan
+          ended={ended}
+          onAgain={() => {
+            setEnded(undefined)
+            setAgain(again + 1)
+          }}
+        />
+      ) : (
+        // Whoever signs in has other people, and what they have measured comes along; on a device that was forgotten nobody has any.
+        <FootScanScreen
+          key={`${isCustomer} ${person} ${again}`}
+          isAnew={again > 0}
+          onEnd={setEnded}
+          account={<ScanAccount />}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AgreementList } from '#domain/contract/account.ts'
-import { useDateText } from './use-date-text.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
 
 type Row = {
   readonly id: string

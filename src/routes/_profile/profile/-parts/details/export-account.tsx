@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
+import { saveAsFile } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
@@ -18,7 +19,7 @@ export function ExportAccount() {
   async function bring(): Promise<void> {
     setOutcome(undefined)
     const answer = await whileBusy(wire(calls.exportAccount))
-    if (answer.ok) save(answer.value)
+    if (answer.ok) saveAsFile(answer.value, nameOf(answer.value))
     setOutcome(answer.ok ? {} : { code: answer.code })
   }
 
@@ -41,11 +42,6 @@ export function ExportAccount() {
   )
 }
 
-function save(data: AnswerOf<typeof calls.exportAccount>): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  link.download = `${settings.brand.storagePrefix}-account-${data.exported_at.slice(0, 10)}.json`
-  link.click()
-  // The browser has taken it by then, and the page need not hold it any longer.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+function nameOf({ exported_at }: AnswerOf<typeof calls.exportAccount>): string {
+  return `${settings.brand.storagePrefix}-account-${exported_at.slice(0, 10)}.json`
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type * as sessionCalls from '#domain/contract/session-calls.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { useDateText } from './use-date-text.ts'
 
 type Session = AnswerOf<typeof sessionCalls.listSessions>['sessions'][number]
 

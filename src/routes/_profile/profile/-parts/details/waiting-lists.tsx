@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreementList } from '#domain/contract/account.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { nameInSentence } from '#domain/country/name-in-sentence.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
-import { useDateText } from './use-date-text.ts'
 
 type Entries = AgreementList['waiting_lists']
 type Props = { entries: Entries; onLeave: (country: string) => Promise<void> }

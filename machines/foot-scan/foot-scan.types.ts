@@ -1,0 +1,155 @@
+import type { CombineFault } from '#domain/foot/combine-photos.ts'
+import type { FootMeasures, FootSide, ToeForm } from '#domain/foot/foot-figures.ts'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
+import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
+import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
+import type { TraceFault } from '#domain/foot/trace/question/trace-question.ts'
+import type { TypedFaults, TypedFigure } from '#domain/foot/typed-measures.ts'
+import type { RejectedFor } from '#domain/scan/judge-scan.ts'
+import type { NoRoomForPerson, Person, PersonFault, PersonWish } from '#domain/scan/person.ts'
+import type { MeasuredScan, ScannedFoot, Stance } from '#domain/scan/scan.ts'
+import type { MeasureWay, ScanDraft } from '#domain/scan/scan-draft.ts'
+import type { FileFault } from '../foot-photo/foot-photo.types.ts'
+
+/** A scan that was kept before, of anybody of this account. */
+export type EarlierScan = { readonly id: string; readonly personId: string; readonly scan: MeasuredScan }
+
+/** Everybody whose feet may be measured here, what is kept of them, and what this device has of them and was not sent. */
+export type KnownPeople = {
+  readonly owner: 'customer' | 'guest'
+  readonly people: readonly Person[]
+  readonly scans: readonly EarlierScan[]
+  readonly drafts: readonly ScanDraft[]
+}
+
+/** Why nothing came of it: the code of whoever was asked. */
+export type ScanFault = { readonly code: string }
+
+export type AddedPerson =
+  | { readonly kind: 'added'; readonly person: Person }
+  | { readonly kind: 'refused'; readonly fault: ScanFault }
+
+export type KeptAnswer =
+  | { readonly kind: 'kept'; readonly scanId: string }
+  | { readonly kind: 'rejected'; readonly reasons: readonly RejectedFor[] }
+  /** It could not be sent, or not now. */
+  | { readonly kind: 'unsent'; readonly fault: ScanFault }
+
+export type FootScanInput = {
+  /** Whose feet, where that was decided before. */
+  readonly personId?: string | undefined
+  /** Somebody who wants to measure anew is not offered what there is. */
+  readonly isAnew?: boolean | undefined
+}
+
+export type FootScanOutput =
+  | { readonly kind: 'kept'; readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
+  /** On this device alone so far: it is sent when this machine is started for the same person again. */
+  | { readonly kind: 'unsent'; readonly personId: string; readonly scan: MeasuredScan }
+  | { readonly kind: 'abandoned' }
+
+/** A photo, and what its taker tells of it. */
+export type PictureWish = {
+  readonly photo: Blob
+  /** A foot that stands on its sheet needs to have that named. */
+  readonly paper: PaperName | 'auto'
+  readonly stance?: Stance | undefined
+  readonly focal35Mm?: number | undefined
+}
+
+export type PictureFault = TraceFault | PhotoFault | FileFault
+
+/** How the measuring of a photo stands, whichever machine does it. */
+export type PictureReport = {
+  readonly phase: 'waiting' | 'measuring' | 'asking' | 'correcting' | 'broken' | 'stopped' | 'refused' | 'measured'
+  readonly photo: Blob | undefined
+  /** None, one, or a left and a right one. */
+  readonly feet: readonly FootMeasures[]
+  readonly fault: PictureFault | undefined
+}
+
+/** What was accepted of one photo, and does not suffice alone. */
+export type SeenPhoto = { readonly photo: Blob | undefined; readonly feet: readonly FootMeasures[] }
+
+export type TypedNumbers = {
+  readonly texts: Readonly<Partial<Record<TypedFigure, string>>>
+  readonly unit: LengthUnit
+  readonly toeForm?: ToeForm | undefined
+}
+
+/** The way to the other phone: a link that lets it in, until then. */
+export type PhoneCode = { readonly link: string; readonly endsAtMs: number }
+
+export type FootScanContext = KnownPeople & {
+  readonly personId: string | undefined
+  readonly isAnew: boolean
+  /** Whose feet was decided before, and is not asked here. */
+  readonly isDecided: boolean
+  readonly personWish: PersonWish | undefined
+  readonly personFaults: readonly PersonFault[]
+  readonly noRoom: NoRoomForPerson | undefined
+  readonly fault: ScanFault | undefined
+  readonly side: FootSide
+  readonly stance: Stance | undefined
+  readonly report: PictureReport
+  readonly photos: readonly SeenPhoto[]
+  /** Why what was accepted last does not suffice. */
+  readonly verdict: CombineFault | undefined
+  /** No two photos of this foot agree. */
+  readonly isUnsure: boolean
+  /** Refusals in a row; a photo that is corrected in vain is one. */
+  readonly refusals: number
+  readonly refusedPhoto: Blob | undefined
+  readonly typedFaults: TypedFaults
+  readonly typedFoot: FootMeasures | undefined
+  readonly phoneCode: PhoneCode | undefined
+  /** A photo, and what a hand had set in it, went with the page. */
+  readonly isWorkLost: boolean
+  /** This device keeps nothing: what is accepted lasts as long as the page. */
+  readonly isUnkept: boolean
+  readonly rejections: readonly RejectedFor[]
+  readonly scanId: string | undefined
+}
+
+/** What the device is told. */
+export type DeviceOrder = { type: 'draft.written'; draft: ScanDraft }
+
+export type FootScanEvent =
+  | { type: 'retry' }
+  | { type: 'person.chosen'; personId: string }
+  | { type: 'person.wished'; wish: PersonWish }
+  | { type: 'earlier.used'; scanId: string }
+  /** Not by what there is: from the start. */
+  | { type: 'measuring.wanted' }
+  /** The length of foot that the usual size is made for; nothing where there is none. */
+  | { type: 'usual.told'; usualMm: number | undefined }
+  | { type: 'way.chosen'; way: MeasureWay }
+  | { type: 'way.reopened' }
+  | { type: 'instructions.read' }
+  | { type: 'photo.given'; wish: PictureWish }
+  | { type: 'photo.changed' }
+  | { type: 'measuring.stopped' }
+  | { type: 'numbers.typed'; numbers: TypedNumbers }
+  /** What was found is right; and when that was said. */
+  | { type: 'foot.accepted'; at: string }
+  | { type: 'foot.repeated'; side: FootSide }
+  | { type: 'difference.confirmed' }
+  | { type: 'code.wanted' }
+  | { type: 'phone.code_made'; code: PhoneCode }
+  | { type: 'phone.connected' }
+  | { type: 'phone.lost' }
+  | { type: 'phone.code_over' }
+  | { type: 'phone.broken'; fault: ScanFault }
+  /** Measured, looked at and accepted there. */
+  | { type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string }
+  | { type: 'connection.returned' }
+  /** What could not be sent yet is gone on with. */
+  | { type: 'scan.taken' }
+  | { type: 'draft.kept' }
+  | { type: 'draft.unkept' }
+  /** Another window has kept something. */
+  | { type: 'draft.found'; draft: ScanDraft }
+  /** It is gone on with here. */
+  | { type: 'window.chosen' }
+  | { type: 'step.left' }
+  | { type: 'scan.abandoned' }

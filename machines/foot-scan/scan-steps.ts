@@ -1,0 +1,214 @@
+import { footOfPhotos } from '#domain/foot/combine-photos.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
+import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
+import { differencesMm, hindrancesOf, isDifferenceAsked } from '#domain/scan/judge-scan.ts'
+import { asScanned, engineVersion, type MeasuredScan, type ScannedFoot } from '#domain/scan/scan.ts'
+import { hasNews, mergedDraft, newScanDraft, type ScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { settings } from '#domain/settings.ts'
+import type { EarlierScan, FootScanContext, FootScanOutput, PictureWish, SeenPhoto } from './foot-scan.types.ts'
+import { noReport } from './picture-report.ts'
+
+type Chosen = Pick<FootScanContext, 'personId' | 'drafts'>
+type Looked = Pick<FootScanContext, 'side' | 'report' | 'photos'>
+
+/** Of the foot whose turn it is, nothing was done yet. */
+export const untouched = {
+  report: noReport,
+  photos: [],
+  verdict: undefined,
+  isUnsure: false,
+  refusals: 0,
+  refusedPhoto: undefined,
+  typedFaults: {},
+  typedFoot: undefined,
+  stance: undefined,
+  phoneCode: undefined,
+} satisfies Partial<FootScanContext>
+
+/** What this device has of the person whose feet are measured. */
+export function draftOf({ personId, drafts }: Chosen): ScanDraft {
+  // Nobody's feet are measured before a person is chosen.
+  const id = personId as string
+  return drafts.find((draft) => draft.personId === id) ?? newScanDraft(id)
+}
+
+export function withDraft(drafts: readonly ScanDraft[], draft: ScanDraft): readonly ScanDraft[] {
+  return [...drafts.filter(({ personId }) => personId !== draft.personId), draft]
+}
+
+/** Something of the draft of this person is otherwise now. */
+export function redrafted(context: Chosen, change: Partial<ScanDraft>) {
+  return { drafts: withDraft(context.drafts, { ...draftOf(context), ...change }) }
+}
+
+/** Another window has kept something of somebody. A photo that is looked at here is given up for that, if it is of the same feet. */
+export function foundElsewhere({ drafts, personId }: Chosen, found: ScanDraft): Partial<FootScanContext> {
+  const own = draftOf({ personId: found.personId, drafts })
+  const isGivenUp = found.personId === personId && own.isUnderWay && hasNews(own, found)
+  const merged = mergedDraft(own, found)
+  return {
+    drafts: withDraft(drafts, isGivenUp ? { ...merged, isUnderWay: false } : merged),
+    ...(isGivenUp && { isWorkLost: true }),
+  }
+}
+
+export function missingSide(draft: ScanDraft): FootSide | undefined {
+  if (!draft.left) return 'left'
+  return draft.right ? undefined : 'right'
+}
+
+/** Whose feet it is about, where nobody was named: a guest has one person at all. */
+export function personMeant({
+  personId,
+  owner,
+  people: [only, ...others],
+}: Pick<FootScanContext, 'personId' | 'owner' | 'people'>): string | undefined {
+  return personId ?? (owner === 'guest' && others.length === 0 ? only?.id : undefined)
+}
+
+type Known = Pick<FootScanContext, 'people' | 'drafts'>
+
+/** Somebody is measured now: from where this device has got with them. What has become a scan is not gone on with. */
+export function withPerson({ people, drafts }: Known, personId: string | undefined): Partial<FootScanContext> {
+  if (personId === undefined) return {}
+  const there = draftOf({ personId, drafts })
+  const draft = there.keptAs === undefined ? there : newScanDraft(personId)
+  return {
+    ...untouched,
+    people,
+    personId,
+    side: missingSide(draft) ?? 'left',
+    drafts: withDraft(drafts, { ...draft, isUnderWay: false }),
+    isWorkLost: draft.isUnderWay,
+    fault: undefined,
+    personFaults: [],
+    noRoom: undefined,
+  }
+}
+
+/** Scans by which shoes may be made: those are offered before anything is measured, the newest first. */
+export function usableScans({ scans, personId }: Pick<FootScanContext, 'scans' | 'personId'>): EarlierScan[] {
+  return scans
+    .filter((one) => one.personId === personId && hindrancesOf(one.scan).length === 0)
+    .toSorted((one, other) => (one.scan.measuredAt < other.scan.measuredAt ? 1 : -1))
+}
+
+/** The photos that were accepted, with the one that is looked at. One that was corrected takes its own place. */
+function photosWith({ photos, report }: Pick<FootScanContext, 'photos' | 'report'>): readonly SeenPhoto[] {
+  const others = photos.filter(({ photo }) => photo !== report.photo)
+  return [...others, { photo: report.photo, feet: report.feet }]
+}
+
+/** What all photos together say of a foot. */
+function verdictOn(context: Looked, side: FootSide) {
+  return footOfPhotos(photosWith(context).flatMap(({ feet }) => feet.filter((foot) => foot.side === side)))
+}
+
+type Accepting = Chosen & Looked & Pick<FootScanContext, 'stance' | 'typedFoot'>
+
+/** The feet that a photo has settled: on one sheet those may be both. What was accepted before stays. */
+function settledFeet(context: Accepting): FootMeasures[] {
+  return sidesAsked(context).flatMap((side) => {
+    const verdict = verdictOn(context, side)
+    return verdict.ok ? [verdict.value] : []
+  })
+}
+
+/** A photo that is accepted settles what it can; while the foot whose turn it is needs another, it is kept beside that one. */
+export function acceptedPicture(context: Accepting, at: string): Partial<FootScanContext> {
+  const settled = settledFeet(context)
+  const feet = settled.map((foot) => scannedBy(context, foot))
+  const { drafts = context.drafts } = acceptedFeet(context, feet, at)
+  const verdict = verdictOn(context, context.side)
+  const isUnderWay = !verdict.ok
+  return {
+    photos: photosWith(context),
+    verdict: verdict.ok ? undefined : verdict.code,
+    ...redrafted({ ...context, drafts }, { isUnderWay }),
+  }
+}
+
+/** A foot that is accepted is so from that moment on, and whatever was said of the pair before is not said of this one. */
+export function acceptedFeet(
+  context: Chosen,
+  feet: readonly ScannedFoot[],
+  at: string,
+): Partial<Pick<FootScanContext, 'drafts'>> {
+  if (feet.length === 0) return {}
+  const accepted = feet.map((scanned) => [scanned.foot.side, { scanned, at, engine: engineVersion }])
+  return redrafted(context, { ...Object.fromEntries(accepted), doFeetDiffer: false, isUnderWay: false })
+}
+
+/** A foot as the scan has it, by the way on which it was measured. */
+export function scannedBy(context: Accepting, measured: FootMeasures): ScannedFoot {
+  const { way } = draftOf(context)
+  // Another phone tells its own way.
+  const own = way === undefined || way === 'other_phone' ? 'trace' : way
+  return asScanned(measured, own, own === 'trace' ? context.stance : undefined)
+}
+
+type Pair = Required<Pick<ScanDraft, 'left' | 'right'>> & ScanDraft
+
+const isPair = (draft: ScanDraft): draft is Pair => draft.left !== undefined && draft.right !== undefined
+
+/** The scan that both accepted feet are. */
+export function scanOf(context: Chosen): MeasuredScan | undefined {
+  const draft = draftOf(context)
+  if (!isPair(draft)) return undefined
+  const { left, right, doFeetDiffer } = draft
+  const last = left.at > right.at ? left : right
+  return { left: left.scanned, right: right.scanned, doFeetDiffer, engine: last.engine, measuredAt: last.at }
+}
+
+/** What another phone is asked for: the foot that is to be measured again, or all that are missing. */
+export function sidesAsked(context: Chosen & Pick<FootScanContext, 'side'>): FootSide[] {
+  const draft = draftOf(context)
+  return (['left', 'right'] as const).filter((side) => side === context.side || !draft[side])
+}
+
+/** A scan that was kept, now or before. */
+export function keptOutput({ scans, scanId, ...context }: FootScanContext): FootScanOutput {
+  const { personId } = draftOf(context)
+  // Nobody ends here without a scan and its name.
+  const scan = (scans.find(({ id }) => id === scanId)?.scan ?? scanOf(context)) as MeasuredScan
+  return { kind: 'kept', personId, scanId: scanId as string, scan }
+}
+
+export function unsentOutput(context: Chosen): FootScanOutput {
+  return { kind: 'unsent', personId: draftOf(context).personId, scan: scanOf(context) as MeasuredScan }
+}
+
+export function isDifferenceOpen(context: Chosen): boolean {
+  const scan = scanOf(context)
+  return scan !== undefined && !scan.doFeetDiffer && isDifferenceAsked(scan)
+}
+
+/** Beyond that nobody is believed, whatever they say. */
+export function mayDiffer(context: Chosen): boolean {
+  const scan = scanOf(context)
+  return !!scan && differencesMm(scan).every(({ differMm }) => differMm < scanSettings.feetDiffer.mostMm)
+}
+
+type Asking = Chosen & Pick<FootScanContext, 'side'>
+
+export function traceQuestion(context: Asking, { paper, stance = 'standing', focal35Mm }: PictureWish) {
+  const { usualMm } = draftOf(context)
+  return {
+    side: context.side,
+    paper,
+    stance,
+    ...(usualMm !== undefined && { usualMm }),
+    ...(focal35Mm !== undefined && { focal35Mm }),
+  }
+}
+
+export function photoQuestion({ side }: Pick<FootScanContext, 'side'>, { paper, focal35Mm }: PictureWish) {
+  // Nobody comes here before the sheet is told.
+  return { side, paper: paper as PaperName, ...(focal35Mm !== undefined && { focal35Mm }) }
+}
+
+/** Somebody whose photos are refused again and again is offered other ways before the same one. */
+export function areOthersFirst({ refusals, isUnsure }: Pick<FootScanContext, 'refusals' | 'isUnsure'>): boolean {
+  return isUnsure || refusals >= settings.measuring.refusalsBeforeOthers
+}

@@ -1,0 +1,155 @@
+import { footScanSetup } from './foot-scan.setup.ts'
+import type { ScanFault } from './foot-scan.types.ts'
+import { reportOfPhoto, reportOfTrace } from './picture-report.ts'
+import { draftOf, sidesAsked } from './scan-steps.ts'
+
+const tellNothing = { type: 'tell', params: undefined } as const
+const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } satisfies ScanFault } as const
+
+/** A photo that is measured, asked about, corrected and looked at, until it is accepted or another one is given. */
+export const picture = footScanSetup.createStateConfig({
+  tags: 'picture',
+  initial: 'waiting',
+  /** One of both works; the other one is idle. */
+  invoke: [
+    {
+      id: 'trace',
+      src: 'footTrace',
+      onSnapshot: {
+        guard: 'isTraced',
+        target: '.judging',
+        actions: { type: 'hear', params: ({ event }) => reportOfTrace(event.snapshot) },
+      },
+      onError: { target: 'begin', actions: ['losePhoto', tellBroken] },
+    },
+    {
+      id: 'photo',
+      src: 'footPhoto',
+      onSnapshot: {
+        guard: 'isSeen',
+        target: '.judging',
+        actions: { type: 'hear', params: ({ event }) => reportOfPhoto(event.snapshot) },
+      },
+      onError: { target: 'begin', actions: ['losePhoto', tellBroken] },
+    },
+  ],
+  on: {
+    'photo.given': {
+      guard: { type: 'isSheetTold', params: ({ event }) => event.wish },
+      actions: [
+        { type: 'takePhoto', params: ({ event }) => event.wish },
+        'write',
+        { type: 'measure', params: ({ event }) => event.wish },
+      ],
+    },
+    'photo.changed': { actions: 'pass' },
+    'way.reopened': { target: 'ways', actions: ['leavePhoto', 'write'] },
+    'step.left': { target: 'instructions', actions: ['leavePhoto', 'write'] },
+  },
+  states: {
+    waiting: {},
+    judging: {
+      always: [
+        { guard: { type: 'isReported', params: 'correcting' }, target: 'correcting' },
+        { guard: { type: 'isReported', params: 'measuring' }, target: 'measuring' },
+        { guard: { type: 'isReported', params: 'asking' }, target: 'asking' },
+        { guard: { type: 'isReported', params: 'broken' }, target: 'broken' },
+        { guard: { type: 'isReported', params: 'stopped' }, target: 'stopped' },
+        { guard: { type: 'isReported', params: 'refused' }, target: 'refused', actions: 'countRefusal' },
+        { guard: { type: 'isReported', params: 'measured' }, target: 'review' },
+        { target: 'waiting' },
+      ],
+    },
+    measuring: { tags: ['busy', 'measuring'], on: { 'measuring.stopped': { actions: 'pass' } } },
+    asking: { tags: ['busy', 'asking'] },
+    correcting: { tags: ['busy', 'correcting'] },
+    broken: { tags: 'broken', on: { retry: { actions: 'pass' } } },
+    stopped: { tags: 'stopped' },
+    refused: { tags: 'refused' },
+    review: {
+      tags: ['busy', 'review'],
+      on: {
+        'foot.accepted': {
+          target: 'settling',
+          actions: [{ type: 'acceptPicture', params: ({ event }) => event.at }, 'write'],
+        },
+      },
+    },
+    settling: {
+      always: [
+        { guard: 'isSettled', target: '#footScan.next' },
+        { guard: 'needsAnother', target: 'another' },
+        { target: 'refused', actions: 'giveUp' },
+      ],
+    },
+    /** One photo of less quality says too little alone. */
+    another: { tags: ['busy', 'another-photo'] },
+  },
+})
+
+/** The numbers that somebody found with a wall, a ruler and a tape. */
+export const typing = footScanSetup.createStateConfig({
+  tags: 'typing',
+  initial: 'form',
+  on: { 'way.reopened': 'ways', 'step.left': 'instructions' },
+  states: {
+    form: {
+      tags: 'busy',
+      on: {
+        'numbers.typed': {
+          target: 'checking',
+          actions: { type: 'takeNumbers', params: ({ event }) => event.numbers },
+        },
+      },
+    },
+    checking: { always: [{ guard: 'hasNumbers', target: 'review' }, { target: 'form' }] },
+    review: {
+      tags: ['busy', 'review'],
+      on: {
+        'foot.accepted': {
+          target: '#footScan.next',
+          actions: [{ type: 'acceptNumbers', params: ({ event }) => event.at }, 'write'],
+        },
+        'step.left': 'form',
+      },
+    },
+  },
+})
+
+/** Another phone measures: what it finds was looked at and accepted there. */
+export const phone = footScanSetup.createStateConfig({
+  tags: 'other-phone',
+  initial: 'opening',
+  invoke: {
+    id: 'followPhone',
+    src: 'followPhone',
+    input: ({ context }) => ({ personId: draftOf(context).personId, sides: sidesAsked(context) }),
+    onError: { target: '.broken', actions: tellBroken },
+  },
+  exit: { type: 'takeCode', params: undefined },
+  on: {
+    'phone.code_made': { target: '.waiting', actions: { type: 'takeCode', params: ({ event }) => event.code } },
+    'phone.connected': '.connected',
+    'phone.lost': '.lost',
+    'phone.code_over': '.over',
+    'phone.broken': { target: '.broken', actions: { type: 'tell', params: ({ event }) => event.fault } },
+    'phone.measured': {
+      target: '.hearing',
+      actions: [{ type: 'acceptFeet', params: ({ event }) => event }, 'write'],
+    },
+    'way.reopened': 'ways',
+    'step.left': 'ways',
+  },
+  states: {
+    opening: {},
+    waiting: {},
+    connected: { tags: ['busy', 'phone-connected'] },
+    /** One foot may come before the other. */
+    hearing: {
+      always: [{ guard: 'isFootMissing', target: 'connected', actions: 'turn' }, { target: '#footScan.next' }],
+    },
+    lost: { tags: 'line-lost' },
+    over: { on: { 'code.wanted': '#footScan.phone' } },
+    broken: { tags: 'broken', on: { retry: { target: '#footScan.phone', actions: tellNothing } } },
+  },
+})

@@ -1,0 +1,46 @@
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+
+export type GivenPhoto = { readonly file: File; readonly isDropped: boolean }
+
+/** A photo that was chosen, dropped on a form, or pasted into the page. Several at once are none: nobody could say which one is meant. */
+export function useGivenPhoto(onGiven: (file: File) => void) {
+  const [photo, setPhoto] = useState<GivenPhoto>()
+  const [hasMany, setMany] = useState(false)
+
+  function give(files: ArrayLike<File> | null | undefined, isDropped: boolean): File | undefined {
+    const file = files?.[0]
+    if (!files || !file) return undefined
+    setMany(files.length > 1)
+    if (files.length > 1) return undefined
+    setPhoto({ file, isDropped })
+    onGiven(file)
+    return file
+  }
+
+  /** It takes the place of one that was chosen. */
+  function drop(files: ArrayLike<File> | null | undefined, form: Element | null): void {
+    const isGiven = give(files, true)
+    const choosers = isGiven ? (form?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) : []
+    for (const chooser of choosers) chooser.value = ''
+  }
+
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    drop(clipboardData?.files, document.querySelector('.photo-form'))
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
+  return {
+    photo,
+    /** More than one came at once, and none of them was taken. */
+    hasMany,
+    choose: (files: FileList | null) => void give(files, false),
+    drop(event: DragEvent<HTMLFormElement>) {
+      event.preventDefault()
+      drop(event.dataTransfer.files, event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createActor, type EventObject, setup } from 'xstate'
+import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import type { DeviceOrder } from '#machines/foot-scan/foot-scan.types.ts'
+import { device } from './device.ts'
+import { keptDraft } from './kept-drafts.ts'
+
+const draft: ScanDraft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: true }
+
+/** A machine that uses the device, and writes down what it hears. */
+function open() {
+  const heard: EventObject[] = []
+  const machine = setup({ types: { events: {} as DeviceOrder }, actors: { device } }).createMachine({
+    invoke: { id: 'device', src: 'device' },
+    on: {
+      'draft.written': { actions: ({ self, event }) => self.getSnapshot().children.device?.send(event) },
+      '*': {
+        actions: ({ event }) => {
+          heard.push(event)
+        },
+      },
+    },
+  })
+  const actor = createActor(machine).start()
+  onTestFinished(() => void actor.stop())
+  return { heard, send: actor.send, stop: () => actor.stop() }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a draft is kept, and found again', () => {
+  const { heard, send } = open()
+  send({ type: 'draft.written', draft })
+  expect(heard).toEqual([{ type: 'draft.kept' }])
+  expect(keptDraft('p1')).toEqual(draft)
+  expect(keptDraft('p2')).toBeUndefined()
+})
+
+test('a device that keeps nothing says so', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { heard, send } = open()
+  send({ type: 'draft.written', draft })
+  vi.restoreAllMocks()
+  expect(heard).toEqual([{ type: 'draft.unkept' }])
+})
+
+test('what another window keeps is heard, and nothing else that is stored', () => {
+  const { heard } = open()
+  const newValue = writeScanDraft(draft, Date.now())
+  for (const [key, value] of [
+    ['other', newValue],
+    [scanDraftKey('p1'), 'no draft'],
+    [scanDraftKey('p1'), null],
+    [scanDraftKey('p2'), newValue],
+    [scanDraftKey('p1'), newValue],
+  ] as const)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+  expect(heard).toEqual([{ type: 'draft.found', draft }])
+})
+
+test('a line that is back is heard, until nobody listens', () => {
+  const { heard, stop } = open()
+  dispatchEvent(new Event('online'))
+  stop()
+  dispatchEvent(new Event('online'))
+  expect(heard).toEqual([{ type: 'connection.returned' }])
+})

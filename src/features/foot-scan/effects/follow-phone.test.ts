@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as calls from '#domain/contract/scan-calls.ts'
+import { streamWords } from '#domain/contract/stream-call.ts'
+import { fail, ok } from '#domain/result.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import type { FollowStream } from '#src/api/streams/streams.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { someScan } from '../../../../tests/support/some-scan.ts'
+import { followPhone } from './follow-phone.ts'
+import type { PhoneEvent } from './scan-source.ts'
+
+const scan = someScan()
+const nowMs = Date.parse('2026-11-24T10:00:00.000Z')
+const endsAt = '2026-11-24T10:10:00.000Z'
+
+beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
+afterEach(() => void vi.useRealTimers())
+
+/** A visitor who lets a phone in, with the shop played by the test. */
+async function letIn(given: { newest?: string; refuses?: string } = {}) {
+  let newest: string | undefined = given.newest
+  let hear: (heard: never) => void = () => {}
+  let end: (why: 'nobody') => void = () => {}
+  const told: PhoneEvent[] = []
+  const wire = (async (endpoint: { path: string }, _body: unknown, options: { id?: string } = {}) => {
+    if (endpoint.path === calls.makeHandOver.path)
+      return given.refuses ? fail(given.refuses, undefined) : ok({ token: 'secret', expires_at: endsAt })
+    if (endpoint.path === calls.oneScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
+    return ok({ people: [{ id: 'p1', newest: newest === undefined ? null : { id: newest } }] })
+  }) as unknown as Wire
+  const follow = ((_contract: unknown, heard: typeof hear) => {
+    hear = heard
+    return new Promise((resolve) => {
+      end = resolve
+    })
+  }) as unknown as FollowStream
+  const over = new AbortController()
+  followPhone({ wire, follow })({ personId: 'p1', sides: ['left', 'right'] }, (event) => told.push(event), over.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  return {
+    told,
+    kinds: () => told.map(({ type }) => type),
+    over,
+    keeps(id: string) {
+      newest = id
+    },
+    async hears(heard: object) {
+      hear(heard as never)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    async window(type: 'online' | 'offline') {
+      dispatchEvent(new Event(type))
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    async ends() {
+      end('nobody')
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+const opened = { kind: 'hand_over.opened', payload: { person_id: 'p1' } }
+const kept = (more: object = {}) => ({
+  kind: 'scan.kept',
+  payload: { scan_id: 's1', person_id: 'p1', state: 'measured', by: 'hand_over', ...more },
+})
+const measured = { type: 'phone.measured', feet: [scan.left, scan.right], at: scan.measuredAt }
+
+test('a code is made; who opens it is heard, and what it measured is fetched', async () => {
+  const phone = await letIn()
+  expect(phone.told).toEqual([
+    {
+      type: 'phone.code_made',
+      code: { link: `${location.origin}/get-foot-scan#scan=secret`, endsAtMs: Date.parse(endsAt) },
+    },
+  ])
+  await phone.hears(opened)
+  await phone.hears(kept())
+  expect(phone.told.slice(1)).toEqual([{ type: 'phone.connected' }, measured])
+})
+
+test('what happens to other people, is not believed, or was measured here, says nothing of the phone', async () => {
+  const phone = await letIn()
+  await phone.hears({ ...opened, payload: { person_id: 'p2' } })
+  await phone.hears(kept({ person_id: 'p2' }))
+  await phone.hears(kept({ state: 'rejected' }))
+  await phone.hears(kept({ by: 'this_visitor' }))
+  expect(phone.kinds()).toEqual(['phone.code_made'])
+})
+
+test('a code ends, and later once it was opened', async () => {
+  const unopened = await letIn()
+  await vi.advanceTimersByTimeAsync(scanSettings.handOver.openMinutes * 60_000)
+  expect(unopened.kinds()).toEqual(['phone.code_made', 'phone.code_over'])
+  vi.setSystemTime(nowMs)
+  const phone = await letIn()
+  await phone.hears(opened)
+  await vi.advanceTimersByTimeAsync(scanSettings.handOver.sendMinutes * 60_000 - 1)
+  expect(phone.kinds()).toEqual(['phone.code_made', 'phone.connected'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(phone.kinds().at(-1)).toBe('phone.code_over')
+})
+
+test('what was missed while the line was down is found when it is back', async () => {
+  const phone = await letIn({ newest: 'before' })
+  await phone.hears({ kind: streamWords.opened, isResumed: false })
+  await phone.window('offline')
+  await phone.window('online')
+  expect(phone.kinds()).toEqual(['phone.code_made', 'phone.lost', 'phone.code_made'])
+  await phone.hears(opened)
+  await phone.window('offline')
+  phone.keeps('s1')
+  await phone.window('online')
+  expect(phone.told.slice(3)).toEqual([
+    { type: 'phone.connected' },
+    { type: 'phone.lost' },
+    { type: 'phone.connected' },
+    measured,
+  ])
+})
+
+test('a stream that was opened anew is reason to look', async () => {
+  const phone = await letIn()
+  phone.keeps('s1')
+  await phone.hears({ kind: streamWords.opened, isResumed: false })
+  expect(phone.told.at(-1)).toEqual(measured)
+})
+
+test.each([
+  ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+  ['NOT_FOUND', 'NOT_FOUND'],
+])('a code that is not made is told with its reason: %s', async (refuses, code) => {
+  expect((await letIn({ refuses })).told).toEqual([{ type: 'phone.broken', fault: { code } }])
+})
+
+test('a scan that is gone, and a stream that nobody may hear, are faults', async () => {
+  const phone = await letIn()
+  await phone.hears(kept({ scan_id: 'gone' }))
+  await phone.ends()
+  expect(phone.told.slice(1)).toEqual([
+    { type: 'phone.broken', fault: { code: 'NOT_FOUND' } },
+    { type: 'phone.broken', fault: { code: 'NETWORK_ERROR' } },
+  ])
+})
+
+test('who leaves hears nothing more, however late it comes', async () => {
+  const phone = await letIn()
+  phone.over.abort()
+  await phone.hears(opened)
+  await phone.window('offline')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(phone.kinds()).toEqual(['phone.code_made'])
+})

@@ -1,0 +1,17 @@
+import { readScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
+
+/** What this device has of somebody's feet. */
+export function keptDraft(personId: string): ScanDraft | undefined {
+  return readScanDraft(readStored('localStorage', scanDraftKey(personId)) ?? null, personId, Date.now())
+}
+
+/** Answers whether the device has kept it. */
+export function keepDraft(draft: ScanDraft): boolean {
+  return store('localStorage', scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
+}
+
+export function dropDraft(personId: string): void {
+  store('localStorage', scanDraftKey(personId), undefined)
+}

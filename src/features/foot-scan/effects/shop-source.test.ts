@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { guardianVersion } from '#domain/scan/guardian.ts'
+import { writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { createShopFetch } from '#src/api/shop-fetch.ts'
+import { createWire } from '#src/api/wire.ts'
+import { someScan } from '../../../../tests/support/some-scan.ts'
+import { shopSource } from './shop-source.ts'
+
+const scan = someScan()
+const short = {
+  id: 's1',
+  person_id: 'p1',
+  state: 'measured',
+  measured_at: scan.measuredAt,
+  is_old: false,
+  quality: 90,
+  left: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
+  right: { way: 'trace', length_mm: 250, tolerance_mm: 1.5 },
+  hindrances: [],
+  rejected_for: [],
+}
+const somebody = (id: string, more: object = {}) => ({
+  ...{ id, kind: 'adult', name: `Name of ${id}`, group: 'women', has_arrived: false, scans: 0, newest: null },
+  ...more,
+})
+
+const success = (data: unknown) => Response.json({ status: 'success', data })
+const refused = (status: number, code: string) => Response.json({ status: 'error', code }, { status })
+
+/** A visitor at a shop that answers so, by what is asked. */
+function open(answers: Record<string, () => Response>, isCustomer = true) {
+  const asked: { path: string; body: unknown }[] = []
+  const fetch = async (...[url, init]: Parameters<typeof globalThis.fetch>) => {
+    const request = new Request(url, init)
+    const path = new URL(request.url).pathname
+    asked.push({ path, body: request.method === 'POST' ? await request.json() : undefined })
+    return answers[path]?.() ?? refused(404, 'NOT_FOUND')
+  }
+  const wire = createWire({ shop: createShopFetch({ base: 'http://shop.test', language: () => 'en', fetch }) })
+  const follow = () => new Promise<never>(() => {})
+  const source = shopSource({ wire, follow, language: () => 'ja', isCustomer: () => isCustomer })
+  return { ...source, asked, read: () => source.readPeople(new AbortController().signal) }
+}
+
+beforeEach(() => localStorage.clear())
+
+test('people come with the newest scan of each, and with what this device has of them', async () => {
+  const draft = { personId: 'p2', way: 'trace', doFeetDiffer: false, isUnderWay: false } as const
+  localStorage.setItem(scanDraftKey('p2'), writeScanDraft(draft, Date.now()))
+  const shop = open({
+    '/scans/people': () => success({ people: [somebody('p1', { newest: short }), somebody('p2')] }),
+    '/scans/one/s1': () => success({ ...short, scan }),
+  })
+  expect(await shop.read()).toEqual({
+    owner: 'customer',
+    people: ['p1', 'p2'].map((id) => ({ id, kind: 'adult', name: `Name of ${id}`, group: 'women' })),
+    scans: [{ id: 's1', personId: 'p1', scan }],
+    drafts: [draft],
+  })
+})
+
+test('a scan that cannot be fetched is not offered, and everything else is', async () => {
+  const shop = open({ '/scans/people': () => success({ people: [somebody('p1', { newest: short })] }) }, false)
+  expect(await shop.read()).toMatchObject({ owner: 'guest', people: [{ id: 'p1' }], scans: [] })
+})
+
+test('whoever never did anything here has nobody; whoever cannot be asked about is a fault', async () => {
+  expect(await open({ '/scans/people': () => refused(401, 'AUTH_REQUIRED') }).read()).toMatchObject({ people: [] })
+  await expect(open({ '/scans/people': () => refused(500, 'SERVER_ERROR') }).read()).rejects.toThrow('SERVER_ERROR')
+})
+
+test('somebody new is the one who was not there before; a child comes with the words that were said yes to', async () => {
+  const shop = open({
+    '/scans/people': () => success({ people: [somebody('p1')] }),
+    '/scans/people/save': () => success({ people: [somebody('p2', { kind: 'child' }), somebody('p1')] }),
+  })
+  await shop.read()
+  const wish = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true } as const
+  expect(await shop.addPerson(wish)).toMatchObject({ kind: 'added', person: { id: 'p2', kind: 'child' } })
+  expect(shop.asked.at(-1)?.body).toEqual({
+    ...{ kind: 'child', name: 'Noa', group: 'neither' },
+    guardian: { version: guardianVersion, language: 'ja' },
+  })
+})
+
+test('somebody who is refused is told with the code', async () => {
+  const shop = open({ '/scans/people/save': () => refused(409, 'people_full') })
+  const wish = { kind: 'adult', name: 'Rosa', group: 'women', hasGuardian: false } as const
+  expect(await shop.addPerson(wish)).toEqual({ kind: 'refused', fault: { code: 'people_full' } })
+})
+
+test.each([
+  [() => success(short), { kind: 'kept', scanId: 's1' }],
+  [
+    () => success({ ...short, state: 'rejected', rejected_for: [{ reason: 'sides_exchanged', side: 'left' }] }),
+    { kind: 'rejected', reasons: [{ reason: 'sides_exchanged', side: 'left' }] },
+  ],
+  [() => refused(409, 'scans_full'), { kind: 'unsent', fault: { code: 'scans_full' } }],
+])('a scan that was sent is kept, not believed, or not sent: %#', async (answer, kept) => {
+  const shop = open({ '/scans/keep': answer })
+  expect(await shop.keepScan({ personId: 'p1', scan })).toEqual(kept)
+  expect(shop.asked.at(-1)?.body).toEqual({ person_id: 'p1', scan })
+})

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { differencesMm } from '#domain/scan/judge-scan.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { scanOf } from '#machines/foot-scan/scan-steps.ts'
+import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lengthText } from '#src/ui/length-text.ts'
+import { Table } from '#src/ui/table.tsx'
+import { StepFrame } from '../step-frame.tsx'
+import type { FootScan } from '../use-foot-scan.ts'
+import { RepeatFoot } from './repeat-foot.tsx'
+
+const { askMm, mostMm } = scanSettings.feetDiffer
+
+/** Both feet are further apart than almost anybody's: in which numbers, by how much, and whether that is so. */
+export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const scan = scanOf(snapshot.context)
+  if (!scan) return null
+  const mayDiffer = snapshot.can({ type: 'difference.confirmed' })
+  const again = lessSureSide(scan)
+  const other = again === 'left' ? 'right' : 'left'
+  const length = (mm: number) => lengthText(mm, language)
+  const far = differencesMm(scan).filter(({ differMm }) => differMm >= askMm)
+  return (
+    <StepFrame
+      heading={<Trans>Do the feet differ this much?</Trans>}
+      lead={
+        mayDiffer ? (
+          <Trans>
+            Left and right are rarely so far apart. One of them may have been measured wrongly, or both may really
+            differ.
+          </Trans>
+        ) : (
+          <Trans>
+            We don’t make shoes for feet that differ by {length(mostMm)} or more: one of them was measured wrongly.
+            Please measure one foot again. The other one stays as it is.
+          </Trans>
+        )
+      }
+      action={<RepeatFoot side={again} look="verb" send={send} />}
+      aside={
+        <>
+          <RepeatFoot side={other} look="quiet" send={send} />
+          {mayDiffer && (
+            <Button look="quiet" onClick={() => send({ type: 'difference.confirmed' })}>
+              <Trans>Yes, they differ</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="measures">
+        <Table caption={<Trans>Where the feet differ</Trans>}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>What</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Left</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Right</Trans>
+              </th>
+              <th scope="col" className="number">
+                <Trans>Difference</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {far.map(({ figure, differMm }) => (
+              <tr key={figure}>
+                <th scope="row">{i18n._(figureWords[figure])}</th>
+                <td className="number">{length(scan.left.foot.figures[figure]?.value ?? 0)}</td>
+                <td className="number">{length(scan.right.foot.figures[figure]?.value ?? 0)}</td>
+                <td className="number">
+                  <b>{length(differMm)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </StepFrame>
+  )
+}
+
+/** Of two alike it is the one that was measured last. */
+function lessSureSide({ left, right }: MeasuredScan) {
+  return left.foot.quality.score < right.foot.quality.score ? 'left' : 'right'
+}

@@ -1,0 +1,28 @@
+import { useArrivals } from '../use-arrivals.ts'
+import type { FootScan } from '../use-foot-scan.ts'
+import { Differing } from './differing.tsx'
+import { Keeping } from './keeping.tsx'
+import { OtherWindow } from './other-window.tsx'
+import { Unbelieved } from './unbelieved.tsx'
+import { Undelivered } from './undelivered.tsx'
+import { Unsent } from './unsent.tsx'
+
+/** Which screen shows a state, by its tag; what has none of these is being kept. */
+const screens = {
+  differing: Differing,
+  unbelieved: Unbelieved,
+  unsent: Unsent,
+  'other-window': OtherWindow,
+} as const
+
+/** What comes after both feet: whether they may differ that much, and what has become of the scan. */
+export function EndingStep({ scan }: { scan: FootScan }) {
+  const tag = (Object.keys(screens) as (keyof typeof screens)[]).find((one) => scan.snapshot.hasTag(one))
+  const place = useArrivals(tag ?? 'keeping')
+  const Shown = tag === 'unsent' && scan.isLetIn ? Undelivered : tag ? screens[tag] : Keeping
+  return (
+    <div ref={place}>
+      <Shown scan={scan} />
+    </div>
+  )
+}

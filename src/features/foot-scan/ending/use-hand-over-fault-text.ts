@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { scanSettings } from '#domain/scan-settings.ts'
+
+/** Why this phone is not let in, and what helps. */
+export function useHandOverFaultText(): (code: string) => string {
+  const { t } = useLingui()
+  const minutes = scanSettings.handOver.openMinutes
+  return (code) => {
+    switch (code) {
+      case 'hand_over_expired':
+        return t`This code was for ${minutes} minutes, and they’re over. Show a new one on the other device.`
+      case 'hand_over_used':
+        return t`This code has already been used, perhaps on another phone. Show a new one on the other device.`
+      case 'hand_over_unknown':
+      case 'INVALID_INPUT':
+        return t`This code doesn’t work. There may be a newer one on the other device.`
+      case 'TOO_MANY_REQUESTS':
+        return t`Too many codes that don’t work were opened from here. Please try again later.`
+      case 'NETWORK_ERROR':
+      case 'TIMED_OUT':
+      case 'UNAVAILABLE':
+        return t`We couldn’t reach the shop. Please check the connection of this phone.`
+      default:
+        return t`Something went wrong on our side. Please try again in a moment.`
+    }
+  }
+}

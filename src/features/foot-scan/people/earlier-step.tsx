@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { qualityOf } from '#domain/scan/judge-scan.ts'
+import { isOldScan } from '#domain/scan/scan-age.ts'
+import type { EarlierScan } from '#machines/foot-scan/foot-scan.types.ts'
+import { usableScans } from '#machines/foot-scan/scan-steps.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { lengthText } from '#src/ui/length-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { BackButton, StepFrame } from '../step-frame.tsx'
+import type { FootScan } from '../use-foot-scan.ts'
+
+/** More of them are no choice any more: all stand in the profile. */
+const mostShown = 4
+
+/** What there is of somebody, before anything is measured again. */
+export function EarlierStep({ scan: { snapshot, send } }: { scan: FootScan }) {
+  const { i18n } = useLingui()
+  const { people, personId } = snapshot.context
+  const scans = usableScans(snapshot.context).slice(0, mostShown)
+  const [chosenId, setChosenId] = useState(scans[0]?.id)
+  const chosen = scans.find(({ id }) => id === chosenId)
+  const person = people.find(({ id }) => id === personId)
+  const isOld = chosen && person && isOldScan(person.kind, new Date(chosen.scan.measuredAt), new Date())
+  const dateOf = ({ scan: { measuredAt } }: EarlierScan) => i18n.date(measuredAt, { dateStyle: 'long' })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosenId !== undefined) send({ type: 'earlier.used', scanId: chosenId })
+  }
+
+  return (
+    <StepFrame
+      heading={<Trans>We have a scan of {person?.name}</Trans>}
+      lead={<Trans>Use it for this pair, or measure both feet again.</Trans>}
+      onSubmit={submit}
+      action={
+        <Button type="submit">
+          <Trans>Use this scan</Trans>
+        </Button>
+      }
+      aside={
+        <>
+          <Button look="quiet" onClick={() => send({ type: 'measuring.wanted' })}>
+            <Trans>Measure again</Trans>
+          </Button>
+          {snapshot.can({ type: 'step.left' }) && <BackButton send={send} />}
+        </>
+      }
+    >
+      <RadioCards
+        legend={<Trans>Scan</Trans>}
+        choices={scans.map((one) => ({
+          value: one.id,
+          name: dateOf(one),
+          note: <InShort scan={one} />,
+        }))}
+        value={chosenId}
+        onChange={setChosenId}
+      />
+      {isOld && (
+        <Notice tone="caution">
+          {person.kind === 'child' ? (
+            <Trans>A child’s feet may have grown since. We suggest that you measure again.</Trans>
+          ) : (
+            <Trans>Feet change over time, and this scan is old. We suggest that you measure again.</Trans>
+          )}
+        </Notice>
+      )}
+    </StepFrame>
+  )
+}
+
+function InShort({ scan: { scan } }: { scan: EarlierScan }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const [left, right] = [scan.left, scan.right].map(({ foot }) => lengthText(foot.figures.lengthMm.value, language))
+  return (
+    <Trans>
+      Left {left}, right {right}. Quality {i18n.number(qualityOf(scan))} of 100
+    </Trans>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { draftOf } from '#machines/foot-scan/scan-steps.ts'
+import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
+import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
+import { warningWords } from '#src/features/foot-photo/foot-words.ts'
+import { AnotherPen } from '#src/features/foot-trace/trace-questions.tsx'
+import { traceWarningWords } from '#src/features/foot-trace/trace-words.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { ReviewFoot } from '../review/review-foot.tsx'
+import type { FootScan } from '../use-foot-scan.ts'
+import { SeenPicture } from './seen-picture.tsx'
+import { correct, isTraced } from './work-of.ts'
+
+/** What was found in the photo, to be accepted or not. */
+export function MeasuredPhoto({ scan }: { scan: FootScan }) {
+  const { snapshot, send } = scan
+  const { side, report } = snapshot.context
+  const draft = draftOf(snapshot.context)
+  // On one sheet there may be both feet: the one whose turn it is comes first.
+  const [foot, other] = report.feet.toSorted((one, next) => Number(next.side === side) - Number(one.side === side))
+  if (!foot) return null
+  return (
+    <ReviewFoot
+      foot={foot}
+      picture={<SeenPicture scan={scan} />}
+      onAccept={() => send({ type: 'foot.accepted', at: new Date().toISOString() })}
+      onAgain={() => send({ type: 'photo.changed' })}
+      onCorrect={() => correct(scan)}
+    >
+      <Warnings scan={scan} />
+      {other && !draft[other.side] && (
+        <>
+          <p>
+            <Trans>Your photo shows the other foot too, dashed. What you accept counts for both.</Trans>
+          </p>
+          <FiguresTable foot={other} />
+        </>
+      )}
+      <p className="quiet">
+        <Trans>The photo stays on your device. We keep the measurements and the outline.</Trans>
+      </p>
+    </ReviewFoot>
+  )
+}
+
+/** What is less sure than it could be, and what to look at. */
+function Warnings({ scan }: { scan: FootScan }) {
+  const { i18n } = useLingui()
+  const texts = warningsOf(scan)
+  return (
+    <>
+      {texts.length > 0 && (
+        <Notice tone="caution">
+          {texts.map((text) => (
+            <p key={text.id}>{i18n._(text)}</p>
+          ))}
+        </Notice>
+      )}
+      {scan.trace && isTraced(scan) && <AnotherPen snapshot={scan.trace.snapshot} send={scan.trace.send} />}
+    </>
+  )
+}
+
+function warningsOf(scan: FootScan) {
+  if (!isTraced(scan)) {
+    const outcome = scan.photo?.snapshot.context.outcome
+    return outcome?.ok ? outcome.value.warnings.map((one) => warningWords[one]) : []
+  }
+  const context = scan.trace?.snapshot.context
+  if (!context?.outcome?.ok) return []
+  // What was asked about and answered need not be warned of.
+  const { warnings } = context.outcome.value
+  const told = isSizeKept(context) ? warnings.filter((one) => one !== 'size_differs') : warnings
+  return told.map((one) => traceWarningWords[one])
+}

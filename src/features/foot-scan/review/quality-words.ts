@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QualityReason } from '#domain/foot/foot-figures.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { settings } from '#domain/settings.ts'
+
+type Level = { readonly from: number; readonly tone: 'good' | 'caution' | 'wrong'; readonly word: MessageDescriptor }
+
+/** How good a measurement is, in a word, by the rules that it is used by. */
+const levels: readonly Level[] = [
+  { from: settings.measuring.oneEnoughFrom, tone: 'good', word: msg`good` },
+  { from: scanSettings.gladlyFrom, tone: 'good', word: msg`good enough` },
+  { from: scanSettings.orderableFrom, tone: 'caution', word: msg`low` },
+]
+const tooLow: Level = { from: 0, tone: 'wrong', word: msg`too low for shoes` }
+
+export function levelOf(score: number): Level {
+  return levels.find(({ from }) => score >= from) ?? tooLow
+}
+
+/** What took points away, as whoever measured would see it. */
+export const qualityWords: Readonly<Record<QualityReason, MessageDescriptor>> = {
+  tilted: msg`The phone was tilted.`,
+  far: msg`The sheet was small in the photo.`,
+  soft: msg`The photo isn’t quite sharp.`,
+  dim: msg`There was little light.`,
+  glare: msg`Part of the sheet reflected the light.`,
+  edge_hidden: msg`An edge of the sheet was hidden.`,
+  focal_unknown: msg`The photo doesn’t say which lens it was taken with.`,
+  heel_assumed: msg`The heel was hidden. We assumed that it touches the wall.`,
+  heel_unsure: msg`The end of the heel was hard to see.`,
+  low_contrast: msg`The foot and the paper look much alike.`,
+  numbers_unusual: msg`The measurements are unusual for one foot.`,
+  sheet_bent: msg`The sheet wasn’t quite flat.`,
+  line_bridged: msg`The line has gaps, which we closed.`,
+  line_doubled: msg`Part of the line is doubled.`,
+  pen_told: msg`The pen wasn’t in the photo.`,
+  sitting: msg`You were sitting. A foot is longer and wider when you stand on it.`,
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
+import { hindrancesBy } from '#domain/scan/judge-scan.ts'
+import { scanSettings } from '#domain/scan-settings.ts'
+import { toeFormWords } from '#src/features/foot-photo/foot-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { StepFrame } from '../step-frame.tsx'
+import { Hindrances } from './hindrances.tsx'
+import { LengthFigure } from './length-figure.tsx'
+import { MeasuresTable } from './measures-table.tsx'
+import { NearSizes } from './near-sizes.tsx'
+import { QualityRuler } from './quality-ruler.tsx'
+
+type Props = {
+  foot: FootMeasures
+  /** What was seen; of numbers by hand there is none. */
+  picture?: ReactNode
+  /** What else is to be known of this measurement. */
+  children?: ReactNode
+  onAccept: () => void
+  onAgain: () => void
+  /** What that is called, where nothing is measured again by it. */
+  again?: ReactNode
+  onCorrect?: () => void
+}
+
+/** What was found of a foot, how sure it is, and whether it is used. A poor one is rather measured again. */
+export function ReviewFoot({ foot, picture, children, onAccept, onAgain, again, onCorrect }: Props) {
+  const { i18n } = useLingui()
+  const { figures, quality, side, toeForm } = foot
+  const isGood = quality.score >= scanSettings.gladlyFrom
+  const use = (
+    <Button look={isGood ? 'verb' : 'quiet'} onClick={onAccept}>
+      <Trans>Use this measurement</Trans>
+    </Button>
+  )
+  const measureAgain = (
+    <Button look={isGood ? 'quiet' : 'verb'} onClick={onAgain}>
+      {again ?? <Trans>Measure again</Trans>}
+    </Button>
+  )
+  const correct = onCorrect && (
+    <Button look="quiet" onClick={onCorrect}>
+      <Trans>Correct it by hand</Trans>
+    </Button>
+  )
+  return (
+    <StepFrame
+      heading={side === 'left' ? <Trans>Left foot, measured</Trans> : <Trans>Right foot, measured</Trans>}
+      place={picture}
+      action={isGood ? use : measureAgain}
+      aside={
+        <>
+          {isGood ? measureAgain : correct}
+          {isGood ? correct : use}
+        </>
+      }
+    >
+      <div className="review-numbers">
+        <LengthFigure length={figures.lengthMm} />
+        <NearSizes mm={figures.lengthMm.value} />
+      </div>
+      <Hindrances found={hindrancesBy(quality.score, [figures.lengthMm.value])} />
+      <QualityRuler quality={quality} isSeen={foot.outline.length > 0} />
+      {children}
+      <MeasuresTable foot={foot} />
+      {toeForm && <p className="quiet">{i18n._(toeFormWords[toeForm.value])}</p>}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { EndingStep } from '../ending/ending-step.tsx'
+import { EarlierStep } from '../people/earlier-step.tsx'
+import { PeopleStep } from '../people/people-step.tsx'
+import { emptySize, SizeStep } from '../people/size-step.tsx'
+import { PhoneStep } from '../phone/phone-step.tsx'
+import { PictureStep } from '../picture/picture-step.tsx'
+import { arrivalOf, stepOf } from '../step-of.ts'
+import { TypingStep } from '../typing/typing-step.tsx'
+import { useArrivals } from '../use-arrivals.ts'
+import { type FootScanWishes, useFootScan } from '../use-foot-scan.ts'
+import { InstructionsStep } from '../ways/instructions-step.tsx'
+import { WaysStep } from '../ways/ways-step.tsx'
+import { ScanHead } from './scan-head.tsx'
+import '#src/styles/feet.css'
+
+export type FootScanProps = FootScanWishes & {
+  /** Where the scan will be kept: said while nothing has been measured yet. */
+  account?: ReactNode
+}
+
+/** One step at a time; whoever comes to the next one begins at its heading. */
+export function FootScanSteps({ account, ...scanned }: FootScanProps) {
+  const scan = useFootScan(scanned)
+  const [size, setSize] = useState(emptySize)
+  const step = stepOf(scan.snapshot)
+  const place = useArrivals(arrivalOf(scan.snapshot))
+  return (
+    <div className="foot-scan" ref={place} tabIndex={-1}>
+      <ScanHead scan={scan} />
+      {step === 'people' && <PeopleStep scan={scan} account={account} />}
+      {step === 'earlier' && <EarlierStep scan={scan} />}
+      {step === 'size' && <SizeStep scan={scan} size={size} onChange={setSize} />}
+      {step === 'ways' && <WaysStep scan={scan} />}
+      {step === 'instructions' && <InstructionsStep scan={scan} />}
+      {step === 'picture' && <PictureStep scan={scan} />}
+      {step === 'typing' && <TypingStep scan={scan} />}
+      {step === 'phone' && <PhoneStep scan={scan} />}
+      {step === 'ending' && <EndingStep scan={scan} />}
+    </div>
+  )
+}

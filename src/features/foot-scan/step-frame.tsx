@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import type { FootScan } from './use-foot-scan.ts'
+
+type Props = {
+  heading: ReactNode
+  lead?: ReactNode
+  /** What is looked at meanwhile; without it the step has the whole width. */
+  place?: ReactNode
+  children?: ReactNode
+  /** The one way on. */
+  action?: ReactNode
+  /** Quiet ways beside it. */
+  aside?: ReactNode
+  /** Of a step that is filled in. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A step of measuring, laid out as the steps to a pair are. */
+export function StepFrame({ heading, lead, place, children, action, aside, onSubmit }: Props) {
+  const inside = (
+    <>
+      {children}
+      {/* Only the one way on stays in sight on a phone: quiet ways would hide half of the step. */}
+      {(action || aside) && (
+        <div className="step-ways">
+          {action && <div className="wizard-action">{action}</div>}
+          {aside && <div className="step-aside">{aside}</div>}
+        </div>
+      )}
+    </>
+  )
+  return (
+    <div className="wizard" data-wide={place === undefined || undefined}>
+      <div className="wizard-head">
+        <h1 tabIndex={-1}>{heading}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {place && <div className="wizard-place">{place}</div>}
+      {onSubmit ? (
+        <form className="wizard-choices" noValidate onSubmit={onSubmit}>
+          {inside}
+        </form>
+      ) : (
+        <div className="wizard-choices">{inside}</div>
+      )}
+    </div>
+  )
+}
+
+/** One step back. */
+export function BackButton({ send }: Pick<FootScan, 'send'>) {
+  return (
+    <Button look="quiet" onClick={() => send({ type: 'step.left' })}>
+      <Trans>Back</Trans>
+    </Button>
+  )
+}
+
+export function OtherWaysButton({ send }: Pick<FootScan, 'send'>) {
+  return (
+    <Button look="quiet" onClick={() => send({ type: 'way.reopened' })}>
+      <Trans>Measure in another way</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FootSide, ToeForm } from '#domain/foot/foot-figures.ts'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
+import { shownIn, withUnit } from '#domain/foot/typed-length.ts'
+import { type TypedFigure, typedFigures } from '#domain/foot/typed-measures.ts'
+import type { TypedNumbers } from '#machines/foot-scan/foot-scan.types.ts'
+
+/** Each number as it was typed, with the unit that it was typed in. */
+type TypedText = { readonly text: string; readonly unit: LengthUnit }
+
+type TypedFoot = {
+  readonly texts: Readonly<Partial<Record<TypedFigure, TypedText>>>
+  readonly toeForm?: ToeForm | undefined
+}
+
+/** Both feet, of whom one is asked for at a time; the unit is the same for both. */
+export type TypedPair = Readonly<Record<FootSide, TypedFoot>> & { readonly unit: LengthUnit }
+
+export function emptyPair(unit: LengthUnit): TypedPair {
+  return { left: { texts: {} }, right: { texts: {} }, unit }
+}
+
+/** As it stands in its field now: to the sign what was typed, if that was in this unit. */
+export function textIn({ unit, ...pair }: TypedPair, side: FootSide, name: TypedFigure): string {
+  const typed = pair[side].texts[name]
+  return typed ? shownIn(typed.text, typed.unit, unit) : ''
+}
+
+export function withText(pair: TypedPair, side: FootSide, name: TypedFigure, text: string): TypedPair {
+  const { texts, ...foot } = pair[side]
+  return { ...pair, [side]: { ...foot, texts: { ...texts, [name]: { text, unit: pair.unit } } } }
+}
+
+export function withToeForm(pair: TypedPair, side: FootSide, toeForm: ToeForm | undefined): TypedPair {
+  return { ...pair, [side]: { ...pair[side], toeForm } }
+}
+
+/** What is read of a foot: every number in its own unit, so that nothing is rounded by being shown in another. */
+export function numbersOf({ unit, ...pair }: TypedPair, side: FootSide): TypedNumbers {
+  const { texts, toeForm } = pair[side]
+  const own = typedFigures.flatMap((name) => {
+    const typed = texts[name]
+    return typed ? [[name, withUnit(typed.text, typed.unit)] as const] : []
+  })
+  return { texts: Object.fromEntries(own), unit, toeForm }
+}

@@ -1,0 +1,103 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId } from 'react'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { LengthUnit } from '#domain/foot/length-unit.ts'
+import { type TypedFaults, type TypedFigure, typedFigures } from '#domain/foot/typed-measures.ts'
+import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { useFigureFault } from '#src/features/foot-photo/use-figure-fault.ts'
+import { useUnitName } from '#src/features/foot-photo/use-unit-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { BackButton, StepFrame } from '../step-frame.tsx'
+import type { FootScan } from '../use-foot-scan.ts'
+import { MadeLengthsIn } from './made-lengths-in.tsx'
+import { PaperAndWall } from './paper-and-wall.tsx'
+import { ToeFormField } from './toe-form-field.tsx'
+import { type TypedPair, textIn, withText, withToeForm } from './typed-texts.ts'
+import { fieldOf, TypingFaults } from './typing-faults.tsx'
+
+type Props = Pick<FootScan, 'send'> & {
+  side: FootSide
+  pair: TypedPair
+  faults: TypedFaults
+  onChange: (pair: TypedPair) => void
+  onTyped: () => void
+}
+
+const units = ['mm', 'cm', 'in'] as const satisfies readonly LengthUnit[]
+
+/** Where each number is measured, in a line below its field. */
+const helps: Readonly<Record<Exclude<TypedFigure, 'lengthMm'>, MessageDescriptor>> = {
+  ballWidthMm: msg`Straight from mark to mark at the widest part.`,
+  heelWidthMm: msg`Straight from mark to mark at the heel.`,
+  ballGirthMm: msg`All the way around, with the tape.`,
+  instepHeightMm: msg`From the floor to the top of the foot, halfway along it.`,
+}
+
+/** How the numbers of one foot are found, and where they are typed. */
+export function TypingForm({ side, pair, faults, onChange, onTyped, send }: Props) {
+  const { i18n } = useLingui()
+  const form = useId()
+  const figureFault = useFigureFault(pair.unit)
+  const unitName = useUnitName()
+  const unit = unitName(pair.unit)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onTyped()
+  }
+
+  return (
+    <StepFrame
+      heading={side === 'left' ? <Trans>Left foot, by hand</Trans> : <Trans>Right foot, by hand</Trans>}
+      lead={
+        <Trans>
+          All you need is a wall, a sheet of paper, a pen and a ruler. With a soft tape, you can measure the girth as
+          well.
+        </Trans>
+      }
+      onSubmit={submit}
+      action={
+        <Button type="submit">
+          <Trans>Check the numbers</Trans>
+        </Button>
+      }
+      aside={<BackButton send={send} />}
+    >
+      <PaperAndWall isOpen={side === 'left'} />
+      <TypingFaults form={form} faults={faults} unit={pair.unit} />
+      <RadioCards
+        legend={<Trans>Unit of your ruler</Trans>}
+        choices={units.map((value) => ({ value, name: unitName(value) }))}
+        value={pair.unit}
+        onChange={(chosen) => onChange({ ...pair, unit: chosen })}
+        help={<Trans>You can change it: the numbers you typed change with it.</Trans>}
+      />
+      <div className="typed-numbers">
+        {typedFigures.map((name) => {
+          const fault = faults[name]
+          return (
+            <Field
+              key={name}
+              id={fieldOf(form, name)}
+              label={i18n._(figureWords[name])}
+              mark={name === 'lengthMm' ? unit : <Trans>{unit}, optional</Trans>}
+              help={name === 'lengthMm' ? <MadeLengthsIn unit={pair.unit} /> : i18n._(helps[name])}
+              error={fault && figureFault(name, fault)}
+              inputMode={pair.unit === 'in' ? 'text' : 'decimal'}
+              autoComplete="off"
+              maxLength={16}
+              value={textIn(pair, side, name)}
+              onChange={({ target }) => onChange(withText(pair, side, name, target.value))}
+            />
+          )
+        })}
+      </div>
+      <ToeFormField value={pair[side].toeForm} onChange={(toeForm) => onChange(withToeForm(pair, side, toeForm))} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { lengthUnits } from '#domain/foot/length-unit.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { ReviewFoot } from '../review/review-foot.tsx'
+import { useArrivals } from '../use-arrivals.ts'
+import type { FootScan } from '../use-foot-scan.ts'
+import { emptyPair, numbersOf } from './typed-texts.ts'
+import { TypingForm } from './typing-form.tsx'
+
+/** The numbers of a foot by a wall, a sheet, a ruler and a tape: typed, looked at, and accepted. */
+export function TypingStep({ scan: { snapshot, send } }: { scan: FootScan }) {
+  const { side, typedFoot, typedFaults } = snapshot.context
+  const isReview = snapshot.hasTag('review')
+  // What is typed stays in its unit, also when its reader changes the language.
+  const language = useLanguage()
+  const [pair, setPair] = useState(() => emptyPair(lengthUnits[language]))
+  const place = useArrivals(`${side} ${isReview}`)
+  return (
+    <div ref={place}>
+      {isReview && typedFoot ? (
+        <ReviewFoot
+          foot={typedFoot}
+          onAccept={() => send({ type: 'foot.accepted', at: new Date().toISOString() })}
+          again={<Trans>Change the numbers</Trans>}
+          onAgain={() => send({ type: 'step.left' })}
+        />
+      ) : (
+        <TypingForm
+          key={side}
+          side={side}
+          pair={pair}
+          faults={typedFaults}
+          onChange={setPair}
+          onTyped={() => send({ type: 'numbers.typed', numbers: numbersOf(pair, side) })}
+          send={send}
+        />
+      )}
+    </div>
+  )
+}

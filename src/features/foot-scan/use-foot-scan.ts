@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
+import { footScanShown } from '#machines/foot-scan/foot-scan.shown.ts'
+import type { FootScanInput, FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
+import { footTraceShown } from '#machines/foot-trace/foot-trace.shown.ts'
+import { useInnerActor } from '#src/actors/use-inner-actor.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import { useAddress } from '#src/features/foot-photo/use-address.ts'
+import type { FootPhoto } from '#src/features/foot-photo/use-foot-photo.ts'
+import type { FootTrace } from '#src/features/foot-trace/use-foot-trace.ts'
+import { footScanWith } from './effects/foot-scan-effects.ts'
+import type { ScanSource } from './effects/scan-source.ts'
+import { shopSource } from './effects/shop-source.ts'
+
+export type FootScanWishes = FootScanInput & {
+  onEnd(output: FootScanOutput): void
+  /** Of a phone that was let in by another device; else the shop's own. */
+  readonly source?: ScanSource | undefined
+}
+
+/** Both feet of somebody, as this page measures them. */
+export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes) {
+  const { wire, follow, language, access } = useRouter().options.context
+  const [machine] = useState(() =>
+    footScanWith(
+      source ??
+        shopSource({ wire, follow, language: language.current, isCustomer: () => access.visitor() === 'customer' }),
+    ),
+  )
+  const actor = useOwnActor(machine, { name: 'foot-scan', shown: footScanShown, input: { personId, isAnew } })
+  const snapshot = useSelector(actor, (state) => state)
+  const trace = useTrace(snapshot.children.trace)
+  const photo = usePhoto(snapshot.children.photo)
+
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  const { output } = snapshot
+  useEffect(() => {
+    if (output) end.current(output)
+  }, [output])
+
+  return { snapshot, send: actor.send, trace, photo, isLetIn: source !== undefined }
+}
+
+export type FootScan = ReturnType<typeof useFootScan>
+type Children = FootScan['snapshot']['children']
+
+function useTrace(actor: Children['trace']): FootTrace | undefined {
+  useInnerActor(actor, { name: 'foot-trace', shown: footTraceShown })
+  const snapshot = useSelector(actor, (state) => state)
+  const address = useAddress(snapshot?.context.wish?.photo)
+  return actor && snapshot && { snapshot, send: actor.send, address }
+}
+
+function usePhoto(actor: Children['photo']): FootPhoto | undefined {
+  useInnerActor(actor, { name: 'foot-photo', shown: footPhotoShown })
+  const snapshot = useSelector(actor, (state) => state)
+  const address = useAddress(snapshot?.context.wish?.photo)
+  return actor && snapshot && { snapshot, send: actor.send, address }
+}

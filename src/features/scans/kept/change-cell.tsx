@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { type Figure, type FigureName, figureUnits } from '#domain/foot/foot-figures.ts'
+import { differenceOf } from '#domain/scan/difference-of.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { fixedText } from '#src/ui/length-text.ts'
+
+type Props = { name: FigureName; from: Figure | undefined; to: Figure | undefined }
+
+/** By how much one number is more than another; it stands out where their tolerances do not explain it. */
+export function ChangeCell({ name, from, to }: Props) {
+  const language = useLanguage()
+  if (!from || !to) return <td className="number">–</td>
+  const { by, isSure } = differenceOf(from, to)
+  const text = `${signOf(by)}${fixedText(Math.abs(by), language)}${figureUnits[name] === 'deg' ? '°' : ''}`
+  return (
+    <td className="number">
+      {isSure ? (
+        <>
+          <strong>{text}</strong>
+          <span className="visually-hidden">
+            {' '}
+            <Trans>more than the tolerance</Trans>
+          </span>
+        </>
+      ) : (
+        <span className="quiet">{text}</span>
+      )}
+    </td>
+  )
+}
+
+/** What is nothing as it is written has no sign. */
+function signOf(by: number): string {
+  if (Math.abs(by) < 0.05) return ''
+  return by > 0 ? '+' : '−'
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** As large as what comes. */
+export function NewestSkeleton() {
+  return (
+    <div className="scan-compare" aria-hidden="true">
+      <div className="plan-skeleton" />
+      <Skeleton lines={12} />
+    </div>
+  )
+}
+
+export function HistorySkeleton() {
+  return (
+    <div className="scan-block history-skeleton">
+      <Skeleton lines={4} />
+    </div>
+  )
+}
+
+export function PeopleSkeleton() {
+  return (
+    <div className="pills pills-skeleton" aria-hidden="true">
+      <span />
+      <span />
+    </div>
+  )
+}

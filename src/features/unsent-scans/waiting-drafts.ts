@@ -1,0 +1,18 @@
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { storedKeys } from '#src/storage/stored-keys.ts'
+import { readStored } from '#src/storage/stored-text.ts'
+
+const beginning = scanDraftKey('')
+
+/** A look at its text alone, which costs a page nothing: both feet, and no scan that they have become. */
+function mayWait(text: string): boolean {
+  return text.includes('"left":') && text.includes('"right":') && !text.includes('"keptAs":')
+}
+
+/** Whose feet may have been measured on this device and not been sent, with what is kept of them. */
+export function waitingDrafts(): { readonly personId: string; readonly text: string }[] {
+  return storedKeys(beginning).flatMap((key) => {
+    const text = readStored('localStorage', key) ?? ''
+    return mayWait(text) ? [{ personId: key.slice(beginning.length), text }] : []
+  })
+}

@@ -1,0 +1,9 @@
+/** Puts data into the visitor's downloads, as a file of JSON that people can read too. */
+export function saveAsFile(data: unknown, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  // The browser has taken it by then, and the page need not hold it any longer.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { hasGuest } from '#src/features/session/guest.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+const KnownStep = lazy(() => import('./known-step.tsx').then((loaded) => ({ default: loaded.KnownStep })))
+
+/** The next step of this visitor. Strangers have measured nothing, and load nothing to be told so. */
+export function ScanNow() {
+  const visitor = useVisitor()
+  const isKnown = useHydrated() && (visitor === 'customer' || visitor === 'unsettled' || hasGuest())
+  return (
+    <div className="scan-now" data-live>
+      {isKnown ? (
+        <Suspense fallback={<FirstStep />}>
+          <KnownStep isCustomer={visitor === 'customer'} first={<FirstStep />} />
+        </Suspense>
+      ) : (
+        <FirstStep />
+      )}
+    </div>
+  )
+}
+
+function FirstStep() {
+  return (
+    <>
+      <p>
+        <Trans>At home, we take you through it step by step. You can stop after either foot and continue later.</Trans>
+      </p>
+      <WayOn to="/tabi-gen-01/scan">
+        <Trans>Start measuring</Trans>
+      </WayOn>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { listPeople } from '#domain/contract/scan-calls.ts'
+import type { ScanInShort } from '#domain/contract/scans.ts'
+import { useLive } from '#src/api/use-live.ts'
+
+/** How it stands with the scans of the customer: the one in use is of their own feet; others may have some too. */
+export type OwnScan =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none'; readonly hasOthers: boolean }
+  | { readonly kind: 'newest'; readonly scan: ScanInShort }
+  /** Somebody came along at a sign-in, and nobody has said who it is. */
+  | { readonly kind: 'arrived' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+export function useOwnScan(): readonly [OwnScan, () => void] {
+  const [answer, ask] = useLive(listPeople)
+  return [read(), ask]
+
+  function read(): OwnScan {
+    if (!answer) return { kind: 'loading' }
+    if (!answer.ok) return { kind: 'failed', code: answer.code }
+    const { people } = answer.value
+    if (people.some(({ has_arrived }) => has_arrived)) return { kind: 'arrived' }
+    const newest = people.find(({ kind }) => kind === 'self')?.newest
+    return newest
+      ? { kind: 'newest', scan: newest }
+      : { kind: 'none', hasOthers: people.some(({ scans }) => scans > 0) }
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
+import { KeptScans } from '#src/features/scans/kept-scans.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import '#src/styles/feet.css'
+
+type Props = {
+  /** What came of a measuring that was left for this page. */
+  ended: FootScanOutput | undefined
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+export function YourScans({ ended, chosen, onChoose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The measuring is gone from the page; whoever reads goes on at its beginning.
+  useEffect(() => {
+    if (ended) heading.current?.focus()
+  }, [ended])
+  return (
+    <div className="kept-scans">
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>Your scans</Trans>
+      </h1>
+      {ended?.kind === 'kept' && (
+        <Notice tone="good" isNews>
+          <Trans>The new scan is saved and in use.</Trans>
+        </Notice>
+      )}
+      {ended?.kind === 'unsent' && (
+        <Notice isNews>
+          <Trans>
+            The new scan is on this device. It’s sent as soon as the shop can be reached, and then it’s listed here.
+          </Trans>
+        </Notice>
+      )}
+      <KeptScans chosen={chosen} onChoose={onChoose} />
+    </div>
+  )
+}

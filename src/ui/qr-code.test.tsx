@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import jsQR from 'jsqr'
+import { expect, test } from 'vitest'
+import { QrCode } from './qr-code.tsx'
+
+const link = 'https://shop.example/get-foot-scan#scan=0123456789abcdefghijklmnopqrstuvwxyzABCDEFG'
+const zoom = 4
+
+/** The code as a camera sees it. */
+function photographed(code: Element): string | undefined {
+  const side = Number(code.getAttribute('viewBox')?.split(' ')[2])
+  const path = code.querySelector('path')?.getAttribute('d') ?? ''
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
+  const pixels = new Uint8ClampedArray((side * zoom) ** 2 * 4).fill(255)
+  for (let place = 0; place < (side * zoom) ** 2; place += 1) {
+    const [x, y] = [place % (side * zoom), Math.floor(place / (side * zoom))]
+    if (dark.has(`${Math.floor(x / zoom)} ${Math.floor(y / zoom)}`)) pixels.fill(0, place * 4, place * 4 + 3)
+  }
+  return jsQR(pixels, side * zoom, side * zoom)?.data
+}
+
+test('a camera reads the link out of its code', () => {
+  render(<QrCode text={link} alt="Code" />)
+  expect(photographed(screen.getByRole('img', { name: 'Code' }))).toBe(link)
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PeopleList } from '#domain/contract/scans.ts'
+import { settings } from '#domain/settings.ts'
+import { expect, isAlive, openAlive, test } from '../support/console.ts'
+import { committedTracing, type KeptTracing } from '../support/foot-tracings/committed-set.ts'
+import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const step = '.foot-scan'
+const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing('felt-on-a3')]
+const trueMm = (tracing: typeof left) => readTraceRecord(tracing).truth.feet[0]?.lengthMm ?? Number.NaN
+
+/** Pieces out of the middle of each photo: whoever sends a photo sends them too. */
+const pieces = [left, right].map(({ jpegPath }) => {
+  const bytes = readFileSync(jpegPath)
+  return bytes.subarray(bytes.length / 2, bytes.length / 2 + 24)
+})
+const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff])
+
+/** Where requests of all pages and workers go that carry anything; and those that carry a picture, or a piece of one, in whatever form. */
+function watchPictures(context: BrowserContext) {
+  const [sent, found]: [string[], string[]] = [[], []]
+  context.on('request', (request) => {
+    const body = request.postDataBuffer()
+    if (!body) return
+    sent.push(new URL(request.url()).pathname)
+    const text = body.toString('latin1')
+    const isPicture = body.includes(startOfJpeg) || /data:image|base64|multipart/.test(text)
+    const hasPiece = pieces.some(
+      (piece) => body.includes(piece) || text.includes(piece.toString('base64').slice(4, 28)),
+    )
+    if (isPicture || hasPiece || body.length > 110_000) found.push(request.url())
+  })
+  return { sent, found }
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const givePhoto = (page: Page, name: KeptTracing) =>
+  page.locator('.photo-drop > input').setInputFiles(committedTracing(name).jpegPath)
+
+/** What the shop has of the guest of this page. */
+async function keptBy(page: Page): Promise<PeopleList['people']> {
+  const key = `${settings.brand.storagePrefix}-guest`
+  const token = await page.evaluate((name) => localStorage.getItem(name), key)
+  const answer = await page.request.get('/api/scans/people', { headers: { [settings.guest.header]: token ?? '' } })
+  return (await answer.json()).data.people
+}
+
+test('a guest traces both feet from files: nothing of a photo leaves the device, a reload keeps the accepted foot, and the shop keeps the scan', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const pictures = watchPictures(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAlive(page, '/tabi-gen-01/scan')
+
+  await test.step('who, which size, which way, how', async () => {
+    await expect(title(page, 'Your feet')).toBeVisible()
+    await press(page, 'Continue')
+    await expect(page.getByRole('alert')).toContainText('Enter a name.')
+    await expectUsable(page, step)
+    await page.getByLabel('What shall we call you?').fill('Rosa')
+    await press(page, 'Continue')
+    await expect(title(page, 'Which size do you usually wear?')).toBeFocused()
+    await expectUsable(page, step)
+    await press(page, 'Continue without a size')
+    await expect(title(page, 'How would you like to measure the left foot?')).toBeFocused()
+    await expectUsable(page, step)
+    await page.getByRole('radio', { name: /^Draw around your feet/ }).check()
+    await press(page, 'See how to draw')
+    await expectUsable(page, step)
+    await press(page, 'Measure the left foot')
+    await expect(title(page, 'Your left foot')).toBeFocused()
+    await expectUsable(page, step)
+  })
+
+  await test.step('a line with a gap is refused, with the one thing to change', async () => {
+    await givePhoto(page, 'open')
+    await expect(title(page, 'One thing to change')).toBeFocused()
+    await expect(page.locator('[data-code=line_open]')).toBeVisible()
+    await expectUsable(page, step)
+  })
+
+  await test.step('a better one is measured, looked at and accepted', async () => {
+    await givePhoto(page, 'ballpoint-on-yellow')
+    await expect(title(page, 'Left foot, measured')).toBeFocused()
+    await expectUsable(page, step)
+    await press(page, 'Use this measurement')
+    await expect(title(page, 'Your right foot')).toBeFocused()
+  })
+
+  await test.step('loaded anew, the page goes on with the right foot', async () => {
+    await page.reload()
+    await isAlive(page)
+    await expect(title(page, 'Your right foot')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Progress of both feet' })).toContainText('accepted')
+    await page.getByText('Sheet: A4 or US Letter.').click()
+    await page.getByRole('radio', { name: 'A3, or two sheets of A4' }).check()
+    await givePhoto(page, 'felt-on-a3')
+    await expect(title(page, 'Right foot, measured')).toBeFocused()
+    await press(page, 'Use this measurement')
+  })
+
+  await test.step('feet that differ that much are asked about, and kept', async () => {
+    await press(page, 'Yes, they differ')
+    await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
+    await expectUsable(page, 'main')
+    const [rosa] = await keptBy(page)
+    expect(rosa).toMatchObject({ name: 'Rosa', scans: 1, newest: { state: 'measured', left: { way: 'trace' } } })
+    expect(Math.abs((rosa?.newest?.left.length_mm ?? 0) - trueMm(left))).toBeLessThan(2)
+    expect(Math.abs((rosa?.newest?.right.length_mm ?? 0) - trueMm(right))).toBeLessThan(2)
+  })
+
+  await test.step('whoever comes back is offered what there is', async () => {
+    await page.reload()
+    await isAlive(page)
+    await expect(title(page, 'We have a scan of Rosa')).toBeVisible()
+    await expectUsable(page, step)
+    await press(page, 'Use this scan')
+    await page.getByRole('link', { name: 'Continue to style' }).click()
+    await expect(title(page, 'Style')).toBeVisible()
+  })
+  expect(pictures.sent).toContain('/api/scans/keep')
+  expect(pictures.found).toEqual([])
+})

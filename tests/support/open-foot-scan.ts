@@ -1,0 +1,139 @@
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
+import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import type { TraceFault, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Person } from '#domain/scan/person.ts'
+import { asScanned, type MeasuredScan } from '#domain/scan/scan.ts'
+import type { ScanDraft } from '#domain/scan/scan-draft.ts'
+import { footPhotoMachine } from '#machines/foot-photo/foot-photo.machine.ts'
+import type { MeasureOutcome } from '#machines/foot-photo/foot-photo.types.ts'
+import { footScanMachine } from '#machines/foot-scan/foot-scan.machine.ts'
+import type {
+  AddedPerson,
+  DeviceOrder,
+  FootScanEvent,
+  FootScanInput,
+  KeptAnswer,
+  KnownPeople,
+} from '#machines/foot-scan/foot-scan.types.ts'
+import { footTraceMachine } from '#machines/foot-trace/foot-trace.machine.ts'
+import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
+import { playedShop } from '#machines/testing/played-shop.ts'
+import { measuredFoot } from './scanned-feet.ts'
+import { someTraceAnswer, someTracedFoot } from './trace-answers.ts'
+
+const size = { width: 400, height: 600 }
+const traced = (foot: FootMeasures) => ({ ...someTracedFoot, foot })
+
+export const rosa: Person = { id: 'p1', kind: 'self', name: 'Rosa', group: 'women' }
+export const noa: Person = { id: 'p2', kind: 'child', name: 'Noa', group: 'neither' }
+export const known: KnownPeople = { owner: 'customer', people: [rosa, noa], scans: [], drafts: [] }
+
+export const noonAt = '2026-11-23T12:00:00.000Z'
+
+/** A scan of feet that are as long as they are told. */
+export function someScan(leftMm = 251.27, rightMm = 254.1): MeasuredScan {
+  return {
+    left: asScanned(measuredFoot('left', leftMm), 'trace', 'standing'),
+    right: asScanned(measuredFoot('right', rightMm), 'trace', 'standing'),
+    doFeetDiffer: false,
+    engine: '1',
+    measuredAt: noonAt,
+  }
+}
+
+/** What a photo of traced feet gives. */
+export function tracedFeet(...feet: FootMeasures[]): TraceOutcome {
+  const [one = measuredFoot('left'), other] = feet
+  return ok({ ...someTraceAnswer([], other ? [traced(one), traced(other)] : [traced(one)]), size })
+}
+
+export const refusedTrace = (code: TraceFault): TraceOutcome => fail(code, { size })
+
+type Order<Question, Outcome> = {
+  readonly question: Question
+  readonly over: AbortSignal
+  ends(outcome: Outcome): void
+}
+
+/** An engine that measures when it is told to. */
+function engine<Question, Outcome>() {
+  const orders: Order<Question, Outcome>[] = []
+  const logic = fromCallback<EventObject, { photo: Blob; question: Question }>(({ input, sendBack }) => {
+    const over = new AbortController()
+    const ends = (outcome: Outcome) => sendBack({ type: 'photo.measured', outcome })
+    orders.push({ question: input.question, over: over.signal, ends })
+    return () => over.abort()
+  })
+  return { orders, logic }
+}
+
+/** Somebody who measures feet, with all that the machine asks of the world played by the test. */
+export function openFootScan(input: FootScanInput = {}) {
+  const { done, effect, answers } = playedShop<KnownPeople | AddedPerson | KeptAnswer>()
+  const [traces, photos] = [engine<TraceQuestion, TraceOutcome>(), engine<PhotoQuestion, MeasureOutcome>()]
+  const written: ScanDraft[] = []
+  const phones: { input: unknown; over: AbortSignal; tells(event: FootScanEvent): void }[] = []
+  let tellOfDevice: (event: EventObject) => void = () => {}
+  const machine = footScanMachine.provide({
+    actors: {
+      readPeople: effect('readPeople'),
+      addPerson: effect('addPerson'),
+      keepScan: effect('keepScan'),
+      device: fromCallback<DeviceOrder>(({ receive, sendBack }) => {
+        tellOfDevice = sendBack
+        receive(({ draft }) => written.push(draft))
+      }),
+      followPhone: fromCallback<EventObject, { personId: string; sides: readonly FootSide[] }>(
+        ({ input: asked, sendBack }) => {
+          const over = new AbortController()
+          phones.push({ input: asked, over: over.signal, tells: sendBack })
+          return () => over.abort()
+        },
+      ),
+      footTrace: footTraceMachine.provide({ actors: { trace: traces.logic } }),
+      footPhoto: footPhotoMachine.provide({ actors: { measure: photos.logic } }),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  const now = () => actor.getSnapshot()
+  const send = (...events: FootScanEvent[]) => {
+    for (const event of events) actor.send(event)
+  }
+  const shows = (outcome: TraceOutcome) => {
+    send({ type: 'photo.given', wish: { photo: new Blob(['an outline']), paper: 'auto', stance: 'standing' } })
+    traces.orders.at(-1)?.ends(outcome)
+  }
+  return {
+    now,
+    send,
+    done,
+    answers,
+    written,
+    phones,
+    traces: traces.orders,
+    photos: photos.orders,
+    context: () => now().context,
+    /** What this device has of who is measured. */
+    draft: () => now().context.drafts.find(({ personId }) => personId === now().context.personId),
+    is: (value: Parameters<ReturnType<typeof now>['matches']>[0]) => now().matches(value),
+    tells: (event: FootScanEvent) => tellOfDevice(event),
+    /** Another photo is given, and this comes of it. */
+    shows,
+    accepts(outcome: TraceOutcome, at = noonAt) {
+      shows(outcome)
+      send({ type: 'foot.accepted', at })
+    },
+    output: () => waitFor(actor, ({ status }) => status === 'done').then(({ output }) => output),
+  }
+}
+
+/** The same, once a person and a way were chosen. */
+export async function openWay(way: 'trace' | 'on_sheet' | 'by_hand' | 'other_phone' = 'trace', there = known) {
+  const opened = openFootScan()
+  await opened.answers(there)
+  opened.send({ type: 'person.chosen', personId: 'p1' }, { type: 'usual.told', usualMm: undefined })
+  opened.send({ type: 'way.chosen', way }, { type: 'instructions.read' })
+  return opened
+}
