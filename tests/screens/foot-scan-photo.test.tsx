@@ -177,7 +177,7 @@ test('both feet of one sheet are looked at together and accepted at once', async
   await givePhoto()
   await heading('Left foot, measured')
   expect(screen.getByText(/^Your photo shows the other foot too/)).toBeTruthy()
-  expect(screen.getByRole('table', { name: 'Right foot' }).textContent).toContain('254.1')
+  expect(screen.getByRole('table', { name: 'All measurements, right foot' }).textContent).toContain('254.1')
   await press('Use this measurement')
   await screen.findByText('Both feet are measured and kept.')
   expect(kept).toHaveLength(1)

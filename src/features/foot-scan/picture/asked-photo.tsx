@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
 import { traceFaultTexts } from '#src/features/foot-trace/trace-fault-texts.ts'
 import { TraceQuestions } from '#src/features/foot-trace/trace-questions.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { MeasuresTable } from '../review/measures-table.tsx'
 import { OtherWaysButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { SeenPicture } from './seen-picture.tsx'
@@ -33,7 +33,7 @@ export function AskedPhoto({ scan }: { scan: FootScan }) {
       }
     >
       <TraceQuestions snapshot={trace.snapshot} send={trace.send} />
-      {outcome?.ok && snapshot.context.report.feet.map((foot) => <FiguresTable key={foot.side} foot={foot} />)}
+      {outcome?.ok && snapshot.context.report.feet.map((foot) => <MeasuresTable key={foot.side} foot={foot} isNamed />)}
     </StepFrame>
   )
 }

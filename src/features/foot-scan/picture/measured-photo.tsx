@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { draftOf } from '#machines/foot-scan/scan-steps.ts'
 import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
-import { FiguresTable } from '#src/features/foot-photo/figures-table.tsx'
 import { warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { AnotherPen } from '#src/features/foot-trace/trace-questions.tsx'
 import { traceWarningWords } from '#src/features/foot-trace/trace-words.ts'
@@ -20,22 +19,21 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
   // On one sheet there may be both feet: the one whose turn it is comes first.
   const [foot, other] = report.feet.toSorted((one, next) => Number(next.side === side) - Number(one.side === side))
   if (!foot) return null
+  const beside = other && !draft[other.side] ? other : undefined
   return (
     <ReviewFoot
       foot={foot}
+      other={beside}
       picture={<SeenPicture scan={scan} />}
       onAccept={() => send({ type: 'foot.accepted', at: new Date().toISOString() })}
       onAgain={() => send({ type: 'photo.changed' })}
       onCorrect={() => correct(scan)}
     >
       <Warnings scan={scan} />
-      {other && !draft[other.side] && (
-        <>
-          <p>
-            <Trans>Your photo shows the other foot too, dashed. What you accept counts for both.</Trans>
-          </p>
-          <FiguresTable foot={other} />
-        </>
+      {beside && (
+        <p>
+          <Trans>Your photo shows the other foot too, dashed. What you accept counts for both.</Trans>
+        </p>
       )}
       <p className="quiet">
         <Trans>The photo stays on your device. We keep the measurements and the outline.</Trans>

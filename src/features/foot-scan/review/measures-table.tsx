@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type Figure, type FigureName, type FootMeasures, figureUnits } from '#domain/foot/foot-figures.ts'
+import {
+  type Figure,
+  type FigureName,
+  type FootMeasures,
+  type FootSide,
+  figureUnits,
+} from '#domain/foot/foot-figures.ts'
 import { figureWords, methodWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
@@ -8,15 +14,21 @@ import { Table } from '#src/ui/table.tsx'
 
 const names = Object.keys(figureUnits) as FigureName[]
 
+type Props = {
+  foot: FootMeasures
+  /** Beside another foot it says which one it is. */
+  isNamed: boolean
+}
+
 /** Every number of a foot with what it may be off by; what was not measured says so, and has no tenths. */
-export function MeasuresTable({ foot: { figures } }: { foot: FootMeasures }) {
+export function MeasuresTable({ foot: { figures, side }, isNamed }: Props) {
   const known = names.flatMap((name) => {
     const figure = figures[name]
     return figure ? [{ name, figure }] : []
   })
   return (
     <div className="measures">
-      <Table caption={<Trans>All measurements</Trans>}>
+      <Table caption={isNamed ? <Named side={side} /> : <Trans>All measurements</Trans>}>
         <thead>
           <tr>
             <th scope="col">
@@ -38,6 +50,10 @@ export function MeasuresTable({ foot: { figures } }: { foot: FootMeasures }) {
       </Table>
     </div>
   )
+}
+
+function Named({ side }: { side: FootSide }) {
+  return side === 'left' ? <Trans>All measurements, left foot</Trans> : <Trans>All measurements, right foot</Trans>
 }
 
 function Row({ name, figure: { value, tolerance, method } }: { name: FigureName; figure: Figure }) {

@@ -15,6 +15,8 @@ import { QualityRuler } from './quality-ruler.tsx'
 
 type Props = {
   foot: FootMeasures
+  /** What was measured together with it. */
+  other?: FootMeasures | undefined
   /** What was seen; of numbers by hand there is none. */
   picture?: ReactNode
   /** What else is to be known of this measurement. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** What was found of a foot, how sure it is, and whether it is used. A poor one is rather measured again. */
-export function ReviewFoot({ foot, picture, children, onAccept, onAgain, again, onCorrect }: Props) {
+export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, again, onCorrect }: Props) {
   const { i18n } = useLingui()
   const { figures, quality, side, toeForm } = foot
   const isGood = quality.score >= scanSettings.gladlyFrom
@@ -65,8 +67,9 @@ export function ReviewFoot({ foot, picture, children, onAccept, onAgain, again, 
       <Hindrances found={hindrancesBy(quality.score, [figures.lengthMm.value])} />
       <QualityRuler quality={quality} isSeen={foot.outline.length > 0} />
       {children}
-      <MeasuresTable foot={foot} />
+      <MeasuresTable foot={foot} isNamed={other !== undefined} />
       {toeForm && <p className="quiet">{i18n._(toeFormWords[toeForm.value])}</p>}
+      {other && <MeasuresTable foot={other} isNamed />}
     </StepFrame>
   )
 }
