@@ -96,7 +96,7 @@ export const scan: PageContent['/get-foot-scan'] = {
           ],
         },
         {
-          note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, come to a store or ask someone to draw and to take the photo.',
+          note: 'Stand safely: hold on to a wall, a table or a person, and don’t bend down while you stand on one leg. If standing is difficult for you, sit down and say so on the page, or ask someone to draw and to take the photo.',
         },
       ],
     },
@@ -119,12 +119,12 @@ export const scan: PageContent['/get-foot-scan'] = {
       blocks: [
         {
           columns: [
-            { name: 'Measured from a photo', list: namesIn('en', measuredByPhoto) },
+            { name: 'Measured from a photo of your foot', list: namesIn('en', measuredByPhoto) },
             { name: 'Estimated from those', list: namesIn('en', estimatedByPhoto) },
           ],
         },
         {
-          text: 'Heel width and girth are estimated from the averages of about 6,000 people, the rest by rules of thumb. Each number shows its tolerance and is marked as measured or estimated.',
+          text: 'From a photo of your foot, heel width and girth are estimated from the averages of about 6,000 people, the rest by rules of thumb. Each number shows its tolerance and is marked as measured or estimated.',
         },
         {
           facts: [

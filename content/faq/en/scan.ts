@@ -14,8 +14,8 @@ export const scan: QuestionGroup = {
       id: 'ways-to-measure',
       asked: 'How can I have my feet measured?',
       answer: [
-        `At home, draw around your feet on paper and photograph the sheets: about ${homeMinutes} minutes for both feet once your photos are clear. Without a pen, stand on the paper and photograph each foot. You can also use a scan file, or numbers you measure by hand.`,
-        `Or come to one of our stores. It takes about ${storeMinutes} minutes.`,
+        `At home, draw around your feet on paper and photograph the sheets: about ${homeMinutes} minutes for both feet once your photos are clear. Without a pen, stand on the paper and photograph each foot. You can also measure by hand, with paper, a wall and a ruler.`,
+        `Visits to our stores and scan files you already have aren’t open yet. A visit takes about ${storeMinutes} minutes.`,
         'Each leads to the same shoe. They differ in how much is measured and how much is estimated.',
       ],
       links: [links.scan, links.figures],
@@ -36,7 +36,7 @@ export const scan: QuestionGroup = {
         'Tape the sheet to a hard floor, stand on it, and draw all the way round with the pen upright against your foot. Add one short line between the big toe and the second toe.',
         'Step off, lay the pen beside the outline and photograph the whole sheet from above. The pen in the photo tells us how far the line is from your foot.',
         'Heel width and the gap beside the big toe are measured from the outline, girth and heights are estimated.',
-        'Most of what’s left comes from how the pen leans. Along something square, such as a small box, it can’t lean. You can also draw the same foot on a second sheet and take the mean of both.',
+        'Most of what’s left comes from how the pen leans. Slide it along the upright edge of a small box to keep it from leaning.',
       ],
       links: [links.drawing],
     },
@@ -64,7 +64,7 @@ export const scan: QuestionGroup = {
       asked: 'Why was my photo refused?',
       answer: [
         'Because its numbers would have been a guess. The page names one thing to change: the paper is cut off, the phone is tilted too far, the photo is blurred, there is glare, the line is open or runs off the paper, or the photo doesn’t show where the heel ends.',
-        'The reason isn’t always right yet. If changing it doesn’t help, measure by hand or in a store. You don’t lose anything else you entered.',
+        'The reason isn’t always right yet. If changing it doesn’t help, measure by hand. You don’t lose anything else you entered.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const protocolSteps: readonly ProtocolStep[] = [
   {
     Picture: TraceUpright,
     name: msg`Draw all the way round`,
-    text: msg`Hold the pen upright against the foot. Along something square, such as a small box, it can’t lean. Leave no gap in the line.`,
+    text: msg`Hold the pen upright against the foot. Slide it along the upright edge of a small box to keep it from leaning. Leave no gap in the line.`,
   },
   {
     Picture: TraceGap,

@@ -47,6 +47,6 @@ export function rodLine(halfMm: number, { turnDeg, x, y, side }: Lie): SeenLine 
     bridgedMm: 0,
     doubledMm: 0,
     apartMm: 0,
-    gap: { rear, front: rear, sigmaMm: 0.3 },
+    gap: { rear, sigmaMm: 0.3 },
   }
 }

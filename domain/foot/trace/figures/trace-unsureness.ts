@@ -92,6 +92,7 @@ export function traceUnsureness(known: Known): TraceUnsure {
   }
   for (const step of unsureWays(information)) add(tracedNumbers(seenBy(changed(camera, step), camera, line), side, way))
   const lineMm = lineSpread(line)
+  for (const name of ['toeGapAlongMm', 'toeGapAcrossMm'] as const) squares[name] += (line.gap?.sigmaMm ?? 0) ** 2
   squares.lengthMm += (bentCounts * Math.max(0, bentMm - flatMm)) ** 2
   for (const name of ['lengthMm', 'ballWidthMm', 'footBreadthMm', 'heelWidthMm'] as const)
     squares[name] += 2 * lineMm ** 2

@@ -5,7 +5,7 @@ import type { CoarseInk } from '../ink/coarse-ink.ts'
 import type { Ink } from '../ink/ink.ts'
 import { axisOf } from './axis-of.ts'
 import { isWithin } from './closed-line.ts'
-import { endsOf, type Stroke } from './gap-ends.ts'
+import { rearEndOf, type Stroke } from './gap-end.ts'
 import type { SeenLine } from './seen-line.ts'
 import type { SettledLine } from './settle-line.ts'
 
@@ -53,7 +53,7 @@ export function gapMark(ink: Ink, coarse: CoarseInk, line: SettledLine): GapMark
       const isMark = some.every((cell) => ahead(cell) > rearmost) && aside(stroke.middle) < farthestAside
       if (isMark) best = stroke
     }
-  return best && endsOf(ink, best, inkMm)
+  return best && rearEndOf(ink, best, inkMm)
 }
 
 /** How dark the ink of a line is. */

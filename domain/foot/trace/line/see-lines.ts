@@ -23,6 +23,8 @@ export function seeLines(
     ? { lines: [lineByHand(ink, outline, camera)], isNothing: false, isOffSheet: false }
     : followLines(ink)
   const rear = gap && onSheet(camera, gap)
-  if (!rear) return seen
-  return { ...seen, lines: seen.lines.map((line) => ({ ...line, gap: { rear, front: rear, sigmaMm: handMm } })) }
+  const [line, another] = seen.lines
+  // Of two feet nobody knows which one a point is of.
+  if (!rear || !line || another) return seen
+  return { ...seen, lines: [{ ...line, gap: { rear, sigmaMm: handMm } }] }
 }

@@ -24,6 +24,6 @@ export type SeenLine = {
   /** Along so much of it a second line runs beside it, and how far apart the two are there (root of the mean square). */
   readonly doubledMm: number
   readonly apartMm: number
-  /** The short line between the first two toes: its rear end and its front end. */
-  readonly gap: { readonly rear: Point; readonly front: Point; readonly sigmaMm: number } | undefined
+  /** The rear end of the short line between the first two toes. */
+  readonly gap: { readonly rear: Point; readonly sigmaMm: number } | undefined
 }

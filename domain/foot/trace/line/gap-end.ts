@@ -20,8 +20,8 @@ const endMm = 0.4
 const [leastAcrossMm, beyondMm] = [1.5, 2]
 const stepMm = 1 / 3
 
-/** The mark on the middle of its ink, and its ends where that ends: the tip stood half the ink's width before it. */
-export function endsOf(
+/** The rear end of a mark, on the middle of its ink and where that ends: the tip stood half the ink's width before it. */
+export function rearEndOf(
   ink: Ink,
   { middle, way, halfMm, asideMm }: Stroke,
   inkMm: number,
@@ -57,12 +57,10 @@ export function endsOf(
       Array.from({ length: 21 }, (_, k) => along(((k - 10) / 11) * halfMm)),
       0.5,
     ) ?? 0
-  const endFrom = (sign: 1 | -1): Point => {
-    let far = halfMm + beyondMm
-    while (far > 0 && along(sign * far) < usual / 2) far -= 0.1
-    const end = sign * Math.max(0, far - inkMm / 2)
-    const aside = asideAt(end)
-    return { x: middle.x + way.x * end + asideX * aside, y: middle.y + way.y * end + asideY * aside }
-  }
-  return { rear: endFrom(1), front: endFrom(-1), sigmaMm: endMm }
+  let far = halfMm + beyondMm
+  while (far > 0 && along(far) < usual / 2) far -= 0.1
+  const end = Math.max(0, far - inkMm / 2)
+  const aside = asideAt(end)
+  const rear = { x: middle.x + way.x * end + asideX * aside, y: middle.y + way.y * end + asideY * aside }
+  return { rear, sigmaMm: endMm }
 }
