@@ -50,6 +50,6 @@ export const protocolSteps: readonly ProtocolStep[] = [
   {
     Picture: TracePhoto,
     name: msg`Photograph the sheet`,
-    text: msg`Hold the phone level above the middle of the sheet. All four corners must be in the photo.`,
+    text: msg`Hold the phone level above the middle of the sheet. All four corners must be in the photo. Don’t crop it afterwards.`,
   },
 ]

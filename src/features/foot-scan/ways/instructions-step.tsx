@@ -6,7 +6,7 @@ import { ProtocolList } from '#src/features/trace-protocol/protocol-list.tsx'
 import { TraceProtocol } from '#src/features/trace-protocol/trace-protocol.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { fetchEngines } from '../effects/fetch-engines.ts'
+import { fetchEngine } from '../effects/fetch-engine.ts'
 import { BackButton, StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { sheetSteps } from './sheet-steps.ts'
@@ -15,7 +15,7 @@ import { sheetSteps } from './sheet-steps.ts'
 export function InstructionsStep({ scan: { snapshot, send } }: { scan: FootScan }) {
   const { context } = snapshot
   const { way = 'trace' } = draftOf(context)
-  useEffect(fetchEngines, [])
+  useEffect(() => fetchEngine(way), [way])
   const isChild = context.people.find(({ id }) => id === context.personId)?.kind === 'child'
   return (
     <StepFrame
