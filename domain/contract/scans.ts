@@ -82,7 +82,7 @@ export const scanToKeep = z.strictObject({ person_id: id, scan: measuredScan })
 export const scansQuery = z.strictObject({
   person_id: id,
   /** The `next` of the page before. */
-  after: z.optional(z.string().check(z.regex(/^[\w.:-]{1,30}~[\w-]{1,60}$/))),
+  after: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z~[\w-]{1,60}$/))),
 })
 export const scanPage = z.object({ scans: z.array(scanInShort), next: z.nullable(z.string()) })
 

@@ -74,7 +74,10 @@ export const measuredScan = z.strictObject({
   /** Their owner was asked whether both feet differ that much, and said yes. */
   doFeetDiffer: z.boolean(),
   engine: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
-  measuredAt: z.iso.datetime().check(z.refine((time) => Date.parse(time) >= 0)),
+  measuredAt: z.iso.datetime().check(
+    z.maxLength(30),
+    z.refine((time) => Date.parse(time) >= 0),
+  ),
 })
 export type MeasuredScan = z.infer<typeof measuredScan>
 

@@ -34,6 +34,12 @@ export function settleArrival(now: () => Date) {
         const same = await findPerson(transaction, owner, body.same_as)
         if (!same || same.has_arrived) return fail('NOT_FOUND')
         await moveScans(transaction, arrived.id, same.id)
+        // A phone that measures them meanwhile goes on.
+        await transaction
+          .updateTable('hand_overs')
+          .set({ person_id: same.id })
+          .where('person_id', '=', arrived.id)
+          .execute()
       }
       await transaction.deleteFrom('people').where('id', '=', arrived.id).execute()
     }

@@ -19,6 +19,15 @@ test('styles are waited for and fetched once; code is fetched ahead, and nobody 
   await one
 })
 
+test('styles that did not come are fetched again when they are asked for again', async () => {
+  const missed = fetchAhead('/assets/missed.css')
+  ended('error')
+  await missed
+  expect(links()).toEqual([])
+  void fetchAhead('/assets/missed.css')
+  expect(links()).toHaveLength(1)
+})
+
 test.each(['load', 'error'] as const)('a part is there once its styles are, come what may (%s)', async (event) => {
   const shown = vi.fn()
   const part = loadPart(async () => 'part', [`assets/${event}.css`]).then(shown)

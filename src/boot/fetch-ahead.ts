@@ -1,4 +1,4 @@
-/** Each style is fetched once, and whoever needs it waits for the same. */
+/** Each style that comes is fetched once, and whoever needs it waits for the same. */
 const styles = new Map<string, Promise<unknown>>()
 
 /** The chunks of a page would otherwise be found one after the other. Its styles are waited for. */
@@ -15,9 +15,14 @@ export function fetchAhead(href: string): Promise<unknown> | undefined {
   link.href = href
   document.head.append(link)
   if (!isStyle) return undefined
-  // A shop without its finer styles can still be used.
+  // A shop without its finer styles can still be used; whoever asks for them again has them fetched again.
   const settled = new Promise((settle) => {
-    link.onload = link.onerror = settle
+    link.onload = settle
+    link.onerror = (missed) => {
+      styles.delete(href)
+      link.remove()
+      settle(missed)
+    }
   })
   styles.set(href, settled)
   return settled

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { openApi } from '../support/open-api.ts'
-import { ann, newScanCustomer, newScanGuest } from '../support/scan-visitor.ts'
+import { ann, newPhone, newScanCustomer, newScanGuest } from '../support/scan-visitor.ts'
 import { someScan } from '../support/some-scan.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
@@ -50,6 +50,19 @@ test('the same person: their scans are one history, and none is there twice', as
     ['13', 'superseded'],
     ['11', 'superseded'],
   ])
+})
+
+test('the same person: a phone that measures them meanwhile sends to the one that they are', async () => {
+  const [customer, guest, phone] = [await newScanCustomer(api), await newScanGuest(api), newPhone(api)]
+  const [self, arrived] = [await customer.save(), await guest.save()]
+  const { data } = await guest.call('/hand-over/make', { person_id: arrived.id })
+  const { token } = data as { token: string }
+  const { device } = phone
+  expect((await phone.call('/hand-over/open', { token, device })).status).toBe(200)
+  await signIn(guest.id, customer)
+  await customer.call('/people/settle', { id: arrived.id, choice: 'same', same_as: self.id })
+  expect((await phone.call('/hand-over/send', { token, device, scan: measuredOn('15') })).status).toBe(200)
+  expect(await customer.people()).toMatchObject([{ id: self.id, scans: 1 }])
 })
 
 test('somebody else: they stay, and are no second self', async () => {

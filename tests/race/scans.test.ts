@@ -152,7 +152,10 @@ test('a long history comes in pages, and none twice though more is measured mean
   expect([first.scans.length, second.scans.length, second.next]).toEqual([scanSettings.page, 2, null])
   const all = [...first.scans, ...second.scans].map(({ measured_at }) => measured_at)
   expect(all).toEqual(days.toReversed().map((day) => day.toISOString()))
-  expect((await customer.call(`/list?person_id=${id}&after=x~y`)).faults).toEqual(['after invalid_format'])
+  for (const after of ['x~y', '-271821-04-20T00:00:00Z~x', '-200000~x', '2026-99-99T00:00:00.000Z~x'])
+    expect((await customer.call(`/list?person_id=${id}&after=${after}`)).faults, after).toEqual([
+      'after invalid_format',
+    ])
 })
 
 test('two tabs that keep at the same moment: the same scan is there once, of others one is in use, and each is told once', async () => {

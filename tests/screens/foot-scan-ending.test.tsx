@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { RejectedFor } from '#domain/scan/judge-scan.ts'
 import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
@@ -196,4 +196,14 @@ test('a scan that was kept in another window is used here, or both feet are meas
   expect(button('Measure again')).toBeTruthy()
   await press('Use this scan')
   await expect.poll(main).toContain('Both feet are measured and kept.')
+})
+
+test('what was measured is not shown any more once the device was forgotten', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  const { router } = await openDraft(feet(250, 252), { answers: saved, hasSession: true })
+  await expect.poll(main).toContain('Both feet are measured and kept.')
+  act(() => router.options.context.access.forgetDevice())
+  await expect.poll(main).not.toContain('Both feet are measured and kept.')
+  expect(main()).not.toContain('252.0')
+  expect(localStorage.getItem(rosasKey)).toBeNull()
 })

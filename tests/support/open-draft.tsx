@@ -22,14 +22,14 @@ export function keepRosas(draft: Partial<ScanDraft>): void {
   localStorage.setItem(rosasKey, writeScanDraft({ ...newScanDraft('p1'), ...draft }, Date.now()))
 }
 
-type Options = { base?: '' | '/ja'; answers?: Readonly<Record<string, object>> }
+type Options = { base?: '' | '/ja'; answers?: Readonly<Record<string, object>>; hasSession?: boolean }
 
 /** The wizard, where what this device has of Rosa's feet leads to: who has begun goes on at once. */
-export async function openDraft(draft: Partial<ScanDraft>, { base = '', answers = {} }: Options = {}) {
+export async function openDraft(draft: Partial<ScanDraft>, { base = '', answers = {}, hasSession = false }: Options = {}) {
   keepRosas(draft)
   // A computer.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const shop = pretendShop({ '/scans/people': { people: [rosaThere] }, ...answers })
-  const { router, unmount } = await openScreen(`${base}/tabi-gen-01/scan`, { answers: shop.answers })
+  const { router, unmount } = await openScreen(`${base}/tabi-gen-01/scan`, { answers: shop.answers, hasSession })
   return { ...shop, router, unmount }
 }

@@ -3,8 +3,9 @@ import { createActor, type EventObject, setup } from 'xstate'
 import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import type { DeviceOrder } from '#machines/foot-scan/foot-scan.types.ts'
+import { someScannedFoot } from '../../../../tests/support/some-scan.ts'
 import { device } from './device.ts'
-import { keptDraft } from './kept-drafts.ts'
+import { keepDraft, keptDraft, moveDraft } from './kept-drafts.ts'
 
 const draft: ScanDraft = { personId: 'p1', way: 'trace', doFeetDiffer: false, isUnderWay: true }
 
@@ -35,6 +36,16 @@ test('a draft is kept, and found again', () => {
   expect(heard).toEqual([{ type: 'draft.kept' }])
   expect(keptDraft('p1')).toEqual(draft)
   expect(keptDraft('p2')).toBeUndefined()
+})
+
+test('when two people turn out to be one, what was accepted of either is that one’s; what became a scan is not', () => {
+  const left = { scanned: someScannedFoot('left'), at: '2026-11-23T12:00:00.000Z', engine: '1' }
+  keepDraft({ ...draft, left })
+  moveDraft('p1', 'p2')
+  expect([keptDraft('p1'), keptDraft('p2')?.left]).toEqual([undefined, left])
+  keepDraft({ ...draft, left, keptAs: 's1' })
+  moveDraft('p1', 'p3')
+  expect([keptDraft('p1'), keptDraft('p3')]).toEqual([undefined, undefined])
 })
 
 test('a device that keeps nothing says so', () => {

@@ -1,4 +1,4 @@
-import { readScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { mergedDraft, newScanDraft, readScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
@@ -10,6 +10,13 @@ export function keptDraft(personId: string): ScanDraft | undefined {
 /** Answers whether the device has kept it. */
 export function keepDraft(draft: ScanDraft): boolean {
   return store('localStorage', scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
+}
+
+/** Two people turned out to be one: what was accepted of either is of that one. */
+export function moveDraft(from: string, to: string): void {
+  const draft = keptDraft(from)
+  if (draft && draft.keptAs === undefined) keepDraft(mergedDraft(keptDraft(to) ?? newScanDraft(to), draft))
+  dropDraft(from)
 }
 
 export function dropDraft(personId: string): void {

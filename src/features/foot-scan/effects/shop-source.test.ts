@@ -73,7 +73,7 @@ test('whoever never did anything here has nobody; whoever cannot be asked about 
 test('somebody new is the one who was not there before; a child comes with the words that were said yes to', async () => {
   const shop = open({
     '/scans/people': () => success({ people: [somebody('p1')] }),
-    '/scans/people/save': () => success({ people: [somebody('p2', { kind: 'child' }), somebody('p1')] }),
+    '/scans/people/save': () => success({ people: [somebody('p1'), somebody('p2', { kind: 'child', name: 'Noa' })] }),
   })
   await shop.read()
   const wish = { kind: 'child', name: 'Noa', group: 'neither', hasGuardian: true } as const
@@ -82,6 +82,17 @@ test('somebody new is the one who was not there before; a child comes with the w
     ...{ kind: 'child', name: 'Noa', group: 'neither' },
     guardian: { version: guardianVersion, language: 'ja' },
   })
+})
+
+test('of two who were added at once, in two windows, each window goes on with its own', async () => {
+  const newcomers = [somebody('p2', { name: 'Uncle' }), somebody('p3', { name: 'Mum' })]
+  const shop = open({
+    '/scans/people': () => success({ people: [] }),
+    '/scans/people/save': () => success({ people: newcomers }),
+  })
+  await shop.read()
+  const wish = { kind: 'adult', name: ' Uncle ', group: 'women', hasGuardian: false } as const
+  expect(await shop.addPerson(wish)).toMatchObject({ kind: 'added', person: { id: 'p2', name: 'Uncle' } })
 })
 
 test('somebody who is refused is told with the code', async () => {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#domain/contract/endpoint.ts'
 import * as calls from '#domain/contract/scan-calls.ts'
 import type { PeopleList } from '#domain/contract/scans.ts'
 import { guardianVersion } from '#domain/scan/guardian.ts'
-import type { PersonWish } from '#domain/scan/person.ts'
+import { type PersonKind, type PersonWish, readPerson } from '#domain/scan/person.ts'
 import type { Language } from '#domain/settings.ts'
 import type { EarlierScan, KnownPeople } from '#machines/foot-scan/foot-scan.types.ts'
 import { callOnce } from '#src/api/call-once.ts'
@@ -24,6 +24,12 @@ type Somebody = PeopleList['people'][number]
 
 function bodyOf({ hasGuardian, ...person }: PersonWish, language: Language): BodyOf<typeof calls.savePerson> {
   return hasGuardian ? { ...person, guardian: { version: guardianVersion, language } } : person
+}
+
+/** Names are kept as they are read. */
+function isCalled(wish: PersonWish, kind: PersonKind, name: string): boolean {
+  const read = readPerson(wish)
+  return read.ok && read.value.kind === kind && read.value.name === name
 }
 
 /** The people of whoever is here, and the shop that keeps their scans. */
@@ -54,7 +60,10 @@ export function shopSource({ wire, follow, language, isCustomer }: Parts): ScanS
     async addPerson(wish) {
       const saved = await callOnce(wire, calls.savePerson, bodyOf(wish, language()))
       if (!saved.ok) return { kind: 'refused', fault: { code: saved.code } }
-      const added = saved.value.people.find(({ id }) => there.every((one) => one.id !== id))
+      // Another window may have added somebody else meanwhile: the newest of those who are called so is who was added here.
+      const added = saved.value.people.findLast(
+        ({ id, kind, name }) => isCalled(wish, kind, name) && there.every((one) => one.id !== id),
+      )
       there = saved.value.people
       if (!added) return { kind: 'refused', fault: { code: 'UNKNOWN_ERROR' } }
       const { id, kind, name, group } = added

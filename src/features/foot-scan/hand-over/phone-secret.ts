@@ -16,7 +16,7 @@ function newSecret(): string {
 export function phoneSecret(): string {
   const kept = readStored('localStorage', key) ?? unkept
   if (kept !== undefined) return kept
-  unkept = newSecret()
-  store('localStorage', key, unkept)
-  return unkept
+  const secret = newSecret()
+  unkept = store('localStorage', key, secret) ? undefined : secret
+  return secret
 }

@@ -23,7 +23,7 @@ export function RemoveScan({ scan, all, remove, onRemoved, onKeep }: Props) {
       heading={<Trans>Delete this scan?</Trans>}
       verb={<Trans>Delete scan</Trans>}
       keep={t`Keep the scan`}
-      remove={() => remove(scan.id)}
+      remove={() => remove(scan)}
       onRemoved={onRemoved}
       onKeep={onKeep}
     >

@@ -2,9 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { AnswerOf, BodyOf } from '#domain/contract/endpoint.ts'
 import * as scanCalls from '#domain/contract/scan-calls.ts'
+import type { ScanInShort } from '#domain/contract/scans.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { callOnce } from '#src/api/call-once.ts'
 import type { Called } from '#src/api/wire.ts'
+import { dropDraft, keptDraft, moveDraft } from '#src/features/foot-scan/effects/kept-drafts.ts'
 
 type List = typeof scanCalls.listPeople
 
@@ -70,9 +72,24 @@ export function usePeople() {
     again,
     version: round + changes,
     save: async (person: PersonToSave) => take(await callOnce(wire, scanCalls.savePerson, person)),
-    remove: async (id: string) => take(await callOnce(wire, scanCalls.removePerson, { id })),
-    settle: async (settled: ArrivalAnswer) => take(await callOnce(wire, scanCalls.settleArrival, settled)),
-    removeScan: async (id: string) => take(await callOnce(wire, scanCalls.removeScan, { id })),
+    async remove(id: string) {
+      const fault = take(await callOnce(wire, scanCalls.removePerson, { id }))
+      if (fault === undefined) dropDraft(id)
+      return fault
+    },
+    async settle(settled: ArrivalAnswer) {
+      const fault = take(await callOnce(wire, scanCalls.settleArrival, settled))
+      if (fault !== undefined) return fault
+      if (settled.choice === 'same') moveDraft(settled.id, settled.same_as)
+      if (settled.choice === 'leave') dropDraft(settled.id)
+      return undefined
+    },
+    /** What this device has of a scan that is deleted goes with it. */
+    async removeScan({ id, person_id }: ScanInShort) {
+      const fault = take(await callOnce(wire, scanCalls.removeScan, { id }))
+      if (fault === undefined && keptDraft(person_id)?.keptAs === id) dropDraft(person_id)
+      return fault
+    },
   }
 }
 

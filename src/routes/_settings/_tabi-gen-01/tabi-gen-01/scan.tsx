@@ -18,11 +18,16 @@ export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')
   component: Scan,
 })
 
+type Ended = { readonly output: FootScanOutput; readonly person: number; readonly isCustomer: boolean }
+
 /** Whose feet, and both of them: what is kept or waits on this device leads on to the style. */
 function Scan() {
   const isCustomer = useVisitor() === 'customer'
   const person = usePerson()
-  const [ended, setEnded] = useState<FootScanOutput>()
+  const [last, setLast] = useState<Ended>()
+  // What was one's is not shown to the next; whoever signs in takes it along.
+  const isTheirs = last?.person === person || (isCustomer && !last?.isCustomer && last?.person === person - 1)
+  const ended = isTheirs ? last?.output : undefined
   const [again, setAgain] = useState(0)
   return (
     <>
@@ -31,7 +36,7 @@ function Scan() {
         <FinishedScan
           ended={ended}
           onAgain={() => {
-            setEnded(undefined)
+            setLast(undefined)
             setAgain(again + 1)
           }}
         />
@@ -40,7 +45,7 @@ function Scan() {
         <FootScanScreen
           key={`${isCustomer} ${person} ${again}`}
           isAnew={again > 0}
-          onEnd={setEnded}
+          onEnd={(output) => setLast({ output, person, isCustomer })}
           account={<ScanAccount />}
         />
       )}
