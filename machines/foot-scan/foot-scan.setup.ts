@@ -98,7 +98,9 @@ export const footScanSetup = setup({
     isWishSound: ({ context: { personFaults, noRoom } }) => personFaults.length === 0 && !noRoom,
     isBegun({ context }) {
       const { way, left, right } = draftOf(context)
-      return way !== undefined || left !== undefined || right !== undefined
+      if (left !== undefined || right !== undefined) return true
+      // Another phone may have sent both feet while this page was closed.
+      return way !== undefined && (context.isAnew || usableScans(context).length === 0)
     },
     mayChoose: ({ context }) => !context.isDecided,
     hasEarlier: ({ context }) => !context.isAnew && usableScans(context).length > 0,

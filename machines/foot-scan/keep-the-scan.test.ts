@@ -86,6 +86,16 @@ describe('Somebody', () => {
     expect(other.is('size')).toBe(true)
   })
 
+  it('is offered what another phone has sent while this page was closed, and goes on where a foot was accepted here', async () => {
+    const scans = [{ id: 's1', personId: 'p1', scan }]
+    const chosen: ScanDraft = { personId: 'p1', way: 'other_phone', doFeetDiffer: false, isUnderWay: false }
+    const there = { ...known, scans }
+    expect((await opens({ ...there, drafts: [chosen] }, { personId: 'p1' })).is('earlier')).toBe(true)
+    expect((await opens({ ...there, drafts: [chosen] }, { personId: 'p1', isAnew: true })).is('phone')).toBe(true)
+    expect((await opens({ ...known, drafts: [chosen] }, { personId: 'p1' })).is('phone')).toBe(true)
+    expect((await opens({ ...there, drafts: [draft] }, { personId: 'p1' })).is('picture')).toBe(true)
+  })
+
   it('is not asked whose feet where that was decided before', async () => {
     const feet = await opens(known, { personId: 'p1' })
     feet.send({ type: 'step.left' })

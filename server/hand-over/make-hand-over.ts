@@ -15,7 +15,10 @@ import type { HandOverParts } from './hand-over-parts.ts'
 
 type Make = typeof scanCalls.makeHandOver
 
-/** Leave for another phone to measure somebody. There is one for each person: the newest. */
+/**
+ * Leave for another phone to measure somebody. Of those that nobody has opened there is one for each person: the newest. A phone that
+ * measures already goes on: whoever reloads their page makes another link.
+ */
 export function makeHandOver({ secrets, now }: HandOverParts) {
   return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Make>): ReturnType<UseCase<Make>> => {
     const owner = ownerOf(visitor)
@@ -29,7 +32,13 @@ export function makeHandOver({ secrets, now }: HandOverParts) {
       if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
       const person = await findPerson(transaction, owner, body.person_id)
       if (!person) return fail('NOT_FOUND')
-      await transaction.deleteFrom('hand_overs').where('person_id', '=', person.id).execute()
+      await transaction
+        .deleteFrom('hand_overs')
+        .where('person_id', '=', person.id)
+        .where(({ or, eb }) =>
+          or([eb('device_hash', 'is', null), eb('is_used', '=', true), eb('expires_at', '<=', now())]),
+        )
+        .execute()
       await transaction
         .insertInto('hand_overs')
         .values({

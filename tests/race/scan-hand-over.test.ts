@@ -111,7 +111,7 @@ test('a link is opened by one phone, of two at once by the first', async () => {
   expect((await told(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
 })
 
-test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made', async () => {
+test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made before that was opened', async () => {
   const phone = newPhone(api)
   const unopened = await linkedDesk()
   const opened = await linkedDesk()
@@ -122,8 +122,13 @@ test('a link ends after ten minutes if nobody opens it, after an hour if nothing
   api.pass(60 * minuteMs)
   expect((await send(phone, opened.token)).code).toBe('hand_over_expired')
   const { desk, id, token } = await linkedDesk()
-  await makeLink(desk, id)
+  const another = await makeLink(desk, id)
   expect((await open(phone, token)).code).toBe('hand_over_unknown')
+  expect((await open(phone, another)).status).toBe(200)
+  await makeLink(desk, id)
+  expect((await send(phone, another)).status).toBe(200)
+  await makeLink(desk, id)
+  expect((await send(phone, another)).code).toBe('hand_over_unknown')
   const gone = await linkedDesk()
   await gone.desk.call('/people/remove', { id: gone.id })
   expect((await send(phone, gone.token)).code).toBe('hand_over_unknown')

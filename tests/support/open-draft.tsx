@@ -25,7 +25,10 @@ export function keepRosas(draft: Partial<ScanDraft>): void {
 type Options = { base?: '' | '/ja'; answers?: Readonly<Record<string, object>>; hasSession?: boolean }
 
 /** The wizard, where what this device has of Rosa's feet leads to: who has begun goes on at once. */
-export async function openDraft(draft: Partial<ScanDraft>, { base = '', answers = {}, hasSession = false }: Options = {}) {
+export async function openDraft(
+  draft: Partial<ScanDraft>,
+  { base = '', answers = {}, hasSession = false }: Options = {},
+) {
   keepRosas(draft)
   // A computer.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -32,7 +32,9 @@ async function letIn(shop: Shop, asked: AskedOfPhone, tell: Tell, signal: AbortS
     const code = made.ok ? 'NETWORK_ERROR' : made.code
     return tell({ type: 'phone.broken', fault: { code } })
   }
-  const code: PhoneCode = { link: handOverLink(made.value.token), endsAtMs: Date.parse(made.value.expires_at) }
+  // By this device's own clock, which may not be the shop's.
+  const endsAtMs = Date.now() + scanSettings.handOver.openMinutes * 60_000
+  const code: PhoneCode = { link: handOverLink(made.value.token), endsAtMs }
   const phone = watchPhone({ ...asked, code, before: before.id, wire, tell, signal })
   addEventListener('offline', phone.loseLine, { signal })
   addEventListener('online', phone.findLine, { signal })
@@ -59,8 +61,12 @@ type Watched = AskedOfPhone & {
 
 /** What is known of the phone, and for how long its link is good. */
 function watchPhone({ personId, sides, code, before, wire, tell, signal }: Watched) {
-  let isConnected = false
-  let end = setTimeout(() => tell({ type: 'phone.code_over' }), code.endsAtMs - Date.now())
+  let [isConnected, isOver] = [false, false]
+  const over = () => {
+    isOver = true
+    tell({ type: 'phone.code_over' })
+  }
+  let end = setTimeout(over, code.endsAtMs - Date.now())
   signal.addEventListener('abort', () => clearTimeout(end))
   tell({ type: 'phone.code_made', code })
 
@@ -81,7 +87,7 @@ function watchPhone({ personId, sides, code, before, wire, tell, signal }: Watch
   function connect(): void {
     isConnected = true
     clearTimeout(end)
-    end = setTimeout(() => tell({ type: 'phone.code_over' }), scanSettings.handOver.sendMinutes * 60_000)
+    end = setTimeout(over, scanSettings.handOver.sendMinutes * 60_000)
     tell({ type: 'phone.connected' })
   }
 
@@ -91,7 +97,8 @@ function watchPhone({ personId, sides, code, before, wire, tell, signal }: Watch
     connect,
     loseLine: () => tell({ type: 'phone.lost' }),
     findLine() {
-      tell(isConnected ? { type: 'phone.connected' } : { type: 'phone.code_made', code })
+      if (isOver) tell({ type: 'phone.code_over' })
+      else tell(isConnected ? { type: 'phone.connected' } : { type: 'phone.code_made', code })
       void look()
     },
   }
