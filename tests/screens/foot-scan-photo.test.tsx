@@ -183,6 +183,19 @@ test('both feet of one sheet are looked at together and accepted at once', async
   expect(kept).toHaveLength(1)
 })
 
+test('a photo of the foot that was accepted before says so, and cannot be used for the other', async () => {
+  await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [tracedFeet(left), tracedFeet(right)] })
+  await heading('Your right foot')
+  await givePhoto()
+  await heading('Left foot, measured')
+  expect(screen.getByText(/^This is your left foot, which you’ve accepted already/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use this measurement' })).toBeNull()
+  await press('Measure again')
+  await givePhoto()
+  await heading('Right foot, measured')
+  expect(screen.getByRole('button', { name: 'Use this measurement' })).toBeTruthy()
+})
+
 test('a worker that breaks off is tried again, with the photo that is still there', async () => {
   const { orders } = await openScan({ people, drafts: [draft] })
   await heading('Your left foot')

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { draftOf } from '#machines/foot-scan/scan-steps.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { draftOf, sidesAsked } from '#machines/foot-scan/scan-steps.ts'
 import { isSizeKept } from '#machines/foot-trace/known-trace.ts'
 import { warningWords } from '#src/features/foot-photo/foot-words.ts'
 import { AnotherPen } from '#src/features/foot-trace/trace-questions.tsx'
@@ -20,16 +21,17 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
   const [foot, other] = report.feet.toSorted((one, next) => Number(next.side === side) - Number(one.side === side))
   if (!foot) return null
   const beside = other && !draft[other.side] ? other : undefined
+  const isAsked = sidesAsked(snapshot.context).includes(foot.side)
   return (
     <ReviewFoot
       foot={foot}
       other={beside}
       picture={<SeenPicture scan={scan} />}
-      onAccept={() => send({ type: 'foot.accepted', at: new Date().toISOString() })}
+      onAccept={isAsked ? () => send({ type: 'foot.accepted', at: new Date().toISOString() }) : undefined}
       onAgain={() => send({ type: 'photo.changed' })}
       onCorrect={() => correct(scan)}
     >
-      <Warnings scan={scan} />
+      {isAsked ? <Warnings scan={scan} /> : <OtherFoot side={side} />}
       {beside && (
         <p>
           <Trans>Your photo shows the other foot too, dashed. What you accept counts for both.</Trans>
@@ -39,6 +41,19 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
         <Trans>The photo stays on your device. We keep the measurements and the outline.</Trans>
       </p>
     </ReviewFoot>
+  )
+}
+
+/** The foot in the photo was accepted before; the one whose turn it is is not in it. */
+function OtherFoot({ side }: { side: FootSide }) {
+  return (
+    <Notice tone="caution" isNews>
+      {side === 'left' ? (
+        <Trans>This is your right foot, which you’ve accepted already. Measure the left foot.</Trans>
+      ) : (
+        <Trans>This is your left foot, which you’ve accepted already. Measure the right foot.</Trans>
+      )}
+    </Notice>
   )
 }
 

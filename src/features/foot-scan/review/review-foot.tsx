@@ -21,7 +21,8 @@ type Props = {
   picture?: ReactNode
   /** What else is to be known of this measurement. */
   children?: ReactNode
-  onAccept: () => void
+  /** Nothing where it is of a foot that is not asked for. */
+  onAccept: (() => void) | undefined
   onAgain: () => void
   /** What that is called, where nothing is measured again by it. */
   again?: ReactNode
@@ -32,8 +33,8 @@ type Props = {
 export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, again, onCorrect }: Props) {
   const { i18n } = useLingui()
   const { figures, quality, side, toeForm } = foot
-  const isGood = quality.score >= scanSettings.gladlyFrom
-  const use = (
+  const isGood = onAccept !== undefined && quality.score >= scanSettings.gladlyFrom
+  const use = onAccept && (
     <Button look={isGood ? 'verb' : 'quiet'} onClick={onAccept}>
       <Trans>Use this measurement</Trans>
     </Button>

@@ -22,7 +22,7 @@ export function ScanAccount() {
     return (
       <div>
         <p>
-          <Trans>Tell us your e-mail address, so we can keep your scan for you.</Trans>
+          <Trans>To keep your scan in an account, tell us your e-mail address.</Trans>
         </p>
         <Button look="quiet" onClick={() => setIsOpen(true)}>
           <Trans>Enter your e-mail address</Trans>
