@@ -73,7 +73,14 @@ type Unasked = {
   readonly said: readonly string[]
 }
 
-const reactHooks = ['unstable_useCacheRefresh', 'useActionState', 'useImperativeHandle', 'useOptimistic']
+const reactHooks = [
+  'cacheSignal',
+  'createRef',
+  'unstable_useCacheRefresh',
+  'useActionState',
+  'useImperativeHandle',
+  'useOptimistic',
+]
 
 const pageHooks = ['useMatch', 'useRouteContext', 'useLoaderDeps', 'useLoaderData', 'Link']
 
