@@ -115,6 +115,25 @@ export const unasked: readonly Unasked[] = [
     said: [],
   },
   {
+    // What a fragment could be told through a ref of its own: refs are given to elements.
+    file: 'react-dom/cjs/react-dom-client.production.js',
+    names: [
+      ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'focus', 'focusLast', 'blur', 'observeUsing'],
+      ...['unobserveUsing', 'getClientRects', 'getRootNode', 'compareDocumentPosition'],
+    ],
+    piece: (name) => `FragmentInstance\\.prototype\\.${name} = function[^]*?^\\};`,
+    times: 1,
+    said: ['focusLast', 'observeUsing'],
+  },
+  {
+    // How a part of the page would be made alive before the rest, and the old search for an element.
+    file: 'react-dom/cjs/react-dom-client.production.js',
+    names: ['unstable_scheduleHydration', 'findDOMNode'],
+    piece: (name) => `ReactDOM[.\\w]+\\.${name} = function[^]*?^\\};`,
+    times: 1,
+    said: ['unstable_scheduleHydration', 'findDOMNode'],
+  },
+  {
     // Each route has them made for itself.
     file: '@tanstack/react-router/dist/esm/route.js',
     names: pageHooks,
