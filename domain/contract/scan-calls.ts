@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import {
   arrivalToSettle,
   handOverMade,
+  handOverNews,
   handOverOpened,
   handOverToOpen,
   handOverToSend,
@@ -116,6 +117,16 @@ export const makeHandOver = {
   answer: handOverMade,
   successStatus: 200,
   maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** How far another phone is that measures somebody, for whoever comes back to where it was let in. */
+export const lookAtHandOver = {
+  method: 'GET',
+  path: '/scans/hand-over/news',
+  query: handOverWish,
+  needs: 'visitor',
+  answer: handOverNews,
+  successStatus: 200,
 } as const satisfies Endpoint
 
 const handOverRefusals = ['hand_over_unknown', 'hand_over_expired', 'hand_over_used'] as const

@@ -91,6 +91,12 @@ export const scanToRemove = z.strictObject({ id })
 
 export const handOverWish = z.strictObject({ person_id: id })
 export const handOverMade = z.object({ token: z.string(), expires_at: z.string() })
+export const handOverNews = z.object({
+  /** How long a phone that was let in may still send, by no clock but the shop's. */
+  connected_seconds: z.nullable(z.number()),
+  /** The last scan that came by a link, if it was believed. */
+  sent_scan_id: z.nullable(z.string()),
+})
 
 /** The phone names itself by a secret of its own, so that it may come back and nobody else can. */
 const withToken = { token: secret, device: secret }

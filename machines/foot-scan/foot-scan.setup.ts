@@ -16,6 +16,7 @@ import type {
   FootScanOutput,
   KeptAnswer,
   KnownPeople,
+  PhoneAsked,
   PhoneCode,
   PictureReport,
   PictureWish,
@@ -72,6 +73,7 @@ export const footScanSetup = setup({
       | 'typing'
       | 'other-phone'
       | 'phone-connected'
+      | 'code-over'
       | 'line-lost'
       | 'differing'
       | 'unbelieved'
@@ -87,9 +89,7 @@ export const footScanSetup = setup({
     /** Keeps drafts on the device: tells `draft.kept` or `draft.unkept` of each, and `draft.found` of those of other windows. */
     device: fromCallback<DeviceOrder>(notProvided('device')),
     /** Lets another phone in and follows it, by the events that begin with `phone.`; the feet still to be measured are asked of it. */
-    followPhone: fromCallback<EventObject, { personId: string; sides: readonly FootSide[] }>(
-      notProvided('followPhone'),
-    ),
+    followPhone: fromCallback<EventObject, PhoneAsked>(notProvided('followPhone')),
     footTrace: footTraceMachine,
     footPhoto: footPhotoMachine,
   },
@@ -191,6 +191,7 @@ export const footScanSetup = setup({
       context.typedFoot ? acceptedFeet(context, [scannedBy(context, context.typedFoot)], at) : {},
     ),
     takeCode: assign({ phoneCode: (_, code: PhoneCode | undefined) => code }),
+    wantAnotherPhone: assign({ isAnotherPhone: (_, isAnotherPhone: boolean) => isAnotherPhone }),
     acceptFeet: assign(({ context }, { feet, at }: { feet: readonly ScannedFoot[]; at: string }) =>
       acceptedFeet(context, feet, at),
     ),

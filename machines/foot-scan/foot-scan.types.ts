@@ -80,6 +80,13 @@ export type TypedNumbers = {
 /** The way to the other phone: a link that lets it in, until then. */
 export type PhoneCode = { readonly link: string; readonly endsAtMs: number }
 
+/** Of whom, and of which feet, another phone is asked; whether another one than that which was let in. */
+export type PhoneAsked = {
+  readonly personId: string
+  readonly sides: readonly FootSide[]
+  readonly isAnother: boolean
+}
+
 export type FootScanContext = KnownPeople & {
   readonly personId: string | undefined
   readonly isAnew: boolean
@@ -103,6 +110,7 @@ export type FootScanContext = KnownPeople & {
   readonly typedFaults: TypedFaults
   readonly typedFoot: FootMeasures | undefined
   readonly phoneCode: PhoneCode | undefined
+  readonly isAnotherPhone: boolean
   /** A photo, and what a hand had set in it, went with the page. */
   readonly isWorkLost: boolean
   /** This device keeps nothing: what is accepted lasts as long as the page. */

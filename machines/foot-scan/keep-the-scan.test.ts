@@ -232,7 +232,7 @@ describe('Another phone', () => {
   it('is let in by a code, and its feet are those of the scan', async () => {
     const feet = await openWay('other_phone')
     const [phone] = feet.phones
-    expect(phone?.input).toEqual({ personId: 'p1', sides: ['left', 'right'] })
+    expect(phone?.input).toEqual({ personId: 'p1', sides: ['left', 'right'], isAnother: false })
     phone?.tells({ type: 'phone.code_made', code })
     expect([feet.is({ phone: 'waiting' }), feet.context().phoneCode]).toEqual([true, code])
     phone?.tells({ type: 'phone.connected' })
@@ -245,6 +245,17 @@ describe('Another phone', () => {
     phone?.tells({ type: 'phone.measured', feet: [scan.right], at: noonAt })
     expect(feet.written.at(-1)).toMatchObject({ left: foot('left'), right: foot('right') })
     expect([feet.is('keeping'), feet.context().phoneCode]).toEqual([true, undefined])
+  })
+
+  it('gives its place to another one when that is wanted', async () => {
+    const feet = await openWay('other_phone')
+    feet.phones[0]?.tells({ type: 'phone.connected' })
+    feet.send({ type: 'code.wanted' })
+    expect([feet.phones[0]?.over.aborted, feet.phones[1]?.input]).toMatchObject([true, { isAnother: true }])
+    feet.phones[1]?.tells({ type: 'phone.connected' })
+    feet.phones[1]?.tells({ type: 'phone.code_over' })
+    feet.send({ type: 'code.wanted' })
+    expect(feet.phones[2]?.input).toMatchObject({ isAnother: false })
   })
 
   it('gets another code when one is over, or when the shop was not reached', async () => {

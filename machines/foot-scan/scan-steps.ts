@@ -24,6 +24,7 @@ export const untouched = {
   typedFoot: undefined,
   stance: undefined,
   phoneCode: undefined,
+  isAnotherPhone: false,
 } satisfies Partial<FootScanContext>
 
 /** What this device has of the person whose feet are measured. */

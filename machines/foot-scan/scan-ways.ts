@@ -123,13 +123,17 @@ export const phone = footScanSetup.createStateConfig({
   invoke: {
     id: 'followPhone',
     src: 'followPhone',
-    input: ({ context }) => ({ personId: draftOf(context).personId, sides: sidesAsked(context) }),
+    input: ({ context }) => ({
+      personId: draftOf(context).personId,
+      sides: sidesAsked(context),
+      isAnother: context.isAnotherPhone,
+    }),
     onError: { target: '.broken', actions: tellBroken },
   },
   exit: { type: 'takeCode', params: undefined },
   on: {
     'phone.code_made': { target: '.waiting', actions: { type: 'takeCode', params: ({ event }) => event.code } },
-    'phone.connected': '.connected',
+    'phone.connected': { target: '.connected', actions: { type: 'wantAnotherPhone', params: false } },
     'phone.lost': '.lost',
     'phone.code_over': '.over',
     'phone.broken': { target: '.broken', actions: { type: 'tell', params: ({ event }) => event.fault } },
@@ -143,13 +147,16 @@ export const phone = footScanSetup.createStateConfig({
   states: {
     opening: {},
     waiting: {},
-    connected: { tags: ['busy', 'phone-connected'] },
+    connected: {
+      tags: ['busy', 'phone-connected'],
+      on: { 'code.wanted': { target: '#footScan.phone', actions: { type: 'wantAnotherPhone', params: true } } },
+    },
     /** One foot may come before the other. */
     hearing: {
       always: [{ guard: 'isFootMissing', target: 'connected', actions: 'turn' }, { target: '#footScan.next' }],
     },
     lost: { tags: 'line-lost' },
-    over: { on: { 'code.wanted': '#footScan.phone' } },
+    over: { tags: 'code-over', on: { 'code.wanted': '#footScan.phone' } },
     broken: { tags: 'broken', on: { retry: { target: '#footScan.phone', actions: tellNothing } } },
   },
 })

@@ -214,6 +214,10 @@ export const aboutCalls: Record<CallName, AboutCall> = {
       'A link for another phone, which may measure somebody by it: to be opened within minutes, by one phone, for one scan.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
+  lookAtHandOver: {
+    about: 'Whether a phone that was let in measures somebody still, and which scan it has sent.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   openHandOver: {
     about: 'The phone opens its link. It may do so again under the same secret of its own; another phone may not.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],

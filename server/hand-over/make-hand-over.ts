@@ -16,8 +16,8 @@ import type { HandOverParts } from './hand-over-parts.ts'
 type Make = typeof scanCalls.makeHandOver
 
 /**
- * Leave for another phone to measure somebody. Of those that nobody has opened there is one for each person: the newest. A phone that
- * measures already goes on: whoever reloads their page makes another link.
+ * Leave for another phone to measure somebody. There is one for each person, the newest: a phone that measures already is told that
+ * its leave is over. Whoever comes back to it looks for it first, and makes another link only to take another phone.
  */
 export function makeHandOver({ secrets, now }: HandOverParts) {
   return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Make>): ReturnType<UseCase<Make>> => {
@@ -38,6 +38,11 @@ export function makeHandOver({ secrets, now }: HandOverParts) {
         .where(({ or, eb }) =>
           or([eb('device_hash', 'is', null), eb('is_used', '=', true), eb('expires_at', '<=', now())]),
         )
+        .execute()
+      await transaction
+        .updateTable('hand_overs')
+        .set({ expires_at: now() })
+        .where('person_id', '=', person.id)
         .execute()
       await transaction
         .insertInto('hand_overs')

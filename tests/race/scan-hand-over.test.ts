@@ -111,7 +111,7 @@ test('a link is opened by one phone, of two at once by the first', async () => {
   expect((await told(desk.id)).map(([kind]) => kind)).toEqual(['hand_over.opened'])
 })
 
-test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made before that was opened', async () => {
+test('a link ends after ten minutes if nobody opens it, after an hour if nothing is sent, and at once when another is made', async () => {
   const phone = newPhone(api)
   const unopened = await linkedDesk()
   const opened = await linkedDesk()
@@ -125,13 +125,42 @@ test('a link ends after ten minutes if nobody opens it, after an hour if nothing
   const another = await makeLink(desk, id)
   expect((await open(phone, token)).code).toBe('hand_over_unknown')
   expect((await open(phone, another)).status).toBe(200)
-  await makeLink(desk, id)
   expect((await send(phone, another)).status).toBe(200)
   await makeLink(desk, id)
   expect((await send(phone, another)).code).toBe('hand_over_unknown')
   const gone = await linkedDesk()
   await gone.desk.call('/people/remove', { id: gone.id })
   expect((await send(phone, gone.token)).code).toBe('hand_over_unknown')
+})
+
+test('whoever comes back finds the phone that measures, and what it has sent; nobody else does', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const look = async (who: Desk = desk) => (await who.call(`/hand-over/news?person_id=${id}`)).data
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+  const phone = newPhone(api)
+  await open(phone, token)
+  api.pass(20 * minuteMs)
+  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  await send(phone, token, unbelievable)
+  expect(await look()).toEqual({ connected_seconds: 40 * 60, sent_scan_id: null })
+  await desk.keep(id, someScan({ measuredAt: '2026-11-21T10:00:00.000Z' }))
+  expect(await look()).toMatchObject({ sent_scan_id: null })
+  const { scan } = await send(phone, token)
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: scan.id })
+  expect(await look(await newScanCustomer(api))).toBeUndefined()
+  await makeLink(desk, id)
+  expect(await look()).toEqual({ connected_seconds: null, sent_scan_id: null })
+})
+
+test('a phone whose place another takes is told that its link is over', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const [first, second] = [newPhone(api), newPhone(api)]
+  await open(first, token)
+  const another = await makeLink(desk, id)
+  expect((await send(first, token)).code).toBe('hand_over_expired')
+  expect((await desk.call(`/hand-over/news?person_id=${id}`)).data).toMatchObject({ connected_seconds: null })
+  await open(second, another)
+  expect((await send(second, another)).scan.state).toBe('measured')
 })
 
 test('whoever guesses links is stopped soon, and nobody else is; no link stands in the table', async () => {

@@ -1,5 +1,5 @@
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
-import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
 import type { TraceFault, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -16,6 +16,7 @@ import type {
   FootScanInput,
   KeptAnswer,
   KnownPeople,
+  PhoneAsked,
 } from '#machines/foot-scan/foot-scan.types.ts'
 import { footTraceMachine } from '#machines/foot-trace/foot-trace.machine.ts'
 import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
@@ -85,13 +86,11 @@ export function openFootScan(input: FootScanInput = {}) {
         tellOfDevice = sendBack
         receive(({ draft }) => written.push(draft))
       }),
-      followPhone: fromCallback<EventObject, { personId: string; sides: readonly FootSide[] }>(
-        ({ input: asked, sendBack }) => {
-          const over = new AbortController()
-          phones.push({ input: asked, over: over.signal, tells: sendBack })
-          return () => over.abort()
-        },
-      ),
+      followPhone: fromCallback<EventObject, PhoneAsked>(({ input: asked, sendBack }) => {
+        const over = new AbortController()
+        phones.push({ input: asked, over: over.signal, tells: sendBack })
+        return () => over.abort()
+      }),
       footTrace: footTraceMachine.provide({ actors: { trace: traces.logic } }),
       footPhoto: footPhotoMachine.provide({ actors: { measure: photos.logic } }),
     },

@@ -17,16 +17,22 @@ beforeEach(() => void vi.useFakeTimers({ now: nowMs }))
 afterEach(() => void vi.useRealTimers())
 
 /** A visitor who lets a phone in, with the shop played by the test. */
-async function letIn(given: { newest?: string; refuses?: string } = {}) {
-  let newest: string | undefined = given.newest
+type Given = { sent?: string; connectedSeconds?: number; refuses?: string; isAnother?: boolean }
+
+async function letIn(given: Given = {}) {
+  let sent = given.sent ?? null
+  let connected = given.connectedSeconds ?? null
+  let made = 0
   let hear: (heard: never) => void = () => {}
   let end: (why: 'nobody') => void = () => {}
   const told: PhoneEvent[] = []
   const wire = (async (endpoint: { path: string }, _body: unknown, options: { id?: string } = {}) => {
-    if (endpoint.path === calls.makeHandOver.path)
+    if (endpoint.path === calls.makeHandOver.path) {
+      made++
       return given.refuses ? fail(given.refuses, undefined) : ok({ token: 'secret', expires_at: endsAt })
+    }
     if (endpoint.path === calls.oneScan.path) return options.id === 'gone' ? fail('NOT_FOUND', undefined) : ok({ scan })
-    return ok({ people: [{ id: 'p1', newest: newest === undefined ? null : { id: newest } }] })
+    return ok({ connected_seconds: connected, sent_scan_id: sent })
   }) as unknown as Wire
   const follow = ((_contract: unknown, heard: typeof hear) => {
     hear = heard
@@ -35,14 +41,22 @@ async function letIn(given: { newest?: string; refuses?: string } = {}) {
     })
   }) as unknown as FollowStream
   const over = new AbortController()
-  followPhone({ wire, follow })({ personId: 'p1', sides: ['left', 'right'] }, (event) => told.push(event), over.signal)
+  followPhone({ wire, follow })(
+    { personId: 'p1', sides: ['left', 'right'], isAnother: given.isAnother ?? false },
+    (event) => told.push(event),
+    over.signal,
+  )
   await vi.advanceTimersByTimeAsync(0)
   return {
     told,
     kinds: () => told.map(({ type }) => type),
     over,
-    keeps(id: string) {
-      newest = id
+    made: () => made,
+    sends(id: string) {
+      sent = id
+    },
+    opens() {
+      connected = 3_600
     },
     async hears(heard: object) {
       hear(heard as never)
@@ -105,14 +119,14 @@ test('a code ends, and later once it was opened', async () => {
 })
 
 test('what was missed while the line was down is found when it is back', async () => {
-  const phone = await letIn({ newest: 'before' })
+  const phone = await letIn({ sent: 'before' })
   await phone.hears({ kind: streamWords.opened, isResumed: false })
   await phone.window('offline')
   await phone.window('online')
   expect(phone.kinds()).toEqual(['phone.code_made', 'phone.lost', 'phone.code_made'])
   await phone.hears(opened)
   await phone.window('offline')
-  phone.keeps('s1')
+  phone.sends('s1')
   await phone.window('online')
   expect(phone.told.slice(3)).toEqual([
     { type: 'phone.connected' },
@@ -122,9 +136,41 @@ test('what was missed while the line was down is found when it is back', async (
   ])
 })
 
+test('whoever comes back while the phone measures finds it, and no other code', async () => {
+  const phone = await letIn({ connectedSeconds: 1_800 })
+  expect([phone.told, phone.made()]).toEqual([[{ type: 'phone.connected' }], 0])
+  await phone.window('offline')
+  phone.sends('s1')
+  await phone.window('online')
+  expect(phone.told.slice(1)).toEqual([{ type: 'phone.lost' }, { type: 'phone.connected' }, measured])
+  const unsent = await letIn({ connectedSeconds: 1_800 })
+  await vi.advanceTimersByTimeAsync(1_800_000)
+  expect(unsent.kinds()).toEqual(['phone.connected', 'phone.code_over'])
+})
+
+test('another phone is let in by a code of its own', async () => {
+  const phone = await letIn({ connectedSeconds: 1_800, isAnother: true })
+  expect([phone.kinds(), phone.made()]).toEqual([['phone.code_made'], 1])
+})
+
+test('a phone that opened its link while the line was down is found', async () => {
+  const phone = await letIn()
+  await phone.window('offline')
+  phone.opens()
+  await phone.window('online')
+  expect(phone.kinds().slice(-2)).toEqual(['phone.code_made', 'phone.connected'])
+})
+
+test('a scan that another tab has kept is not the phone’s', async () => {
+  const phone = await letIn()
+  await phone.hears(kept({ by: 'this_visitor' }))
+  await phone.hears({ kind: streamWords.opened, isResumed: false })
+  expect(phone.kinds()).toEqual(['phone.code_made'])
+})
+
 test('a stream that was opened anew is reason to look', async () => {
   const phone = await letIn()
-  phone.keeps('s1')
+  phone.sends('s1')
   await phone.hears({ kind: streamWords.opened, isResumed: false })
   expect(phone.told.at(-1)).toEqual(measured)
 })

@@ -1,18 +1,18 @@
 import * as calls from '#domain/contract/scan-calls.ts'
 import { streamWords } from '#domain/contract/stream-call.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
-import type { PhoneCode } from '#machines/foot-scan/foot-scan.types.ts'
+import type { PhoneAsked, PhoneCode } from '#machines/foot-scan/foot-scan.types.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { handOverLink } from './hand-over-link.ts'
-import type { AskedOfPhone, PhoneEvent, ScanSource } from './scan-source.ts'
+import type { PhoneEvent, ScanSource } from './scan-source.ts'
 
 type Shop = { readonly wire: Wire; readonly follow: FollowStream }
 type Tell = (event: PhoneEvent) => void
 
 /**
- * Another phone: lets it in by a link, and hears by the stream what it does. What was missed while a line was down is found by
- * looking: a scan that is newer than the newest of before is the phone's.
+ * Another phone: lets it in by a link, or finds the one that was let in before this page was closed, and hears by the stream what
+ * it does. What was missed while a line was down is found by looking.
  */
 export function followPhone(shop: Shop): NonNullable<ScanSource['followPhone']> {
   return (asked, tell, signal) => {
@@ -23,19 +23,18 @@ export function followPhone(shop: Shop): NonNullable<ScanSource['followPhone']> 
   }
 }
 
-async function letIn(shop: Shop, asked: AskedOfPhone, tell: Tell, signal: AbortSignal): Promise<void> {
+async function letIn(shop: Shop, asked: PhoneAsked, tell: Tell, signal: AbortSignal): Promise<void> {
   const { wire, follow } = shop
   const { personId } = asked
-  const before = await newestOf(wire, personId, signal)
-  const made = await wire(calls.makeHandOver, { person_id: personId }, { signal })
-  if (!before.ok || !made.ok) {
-    const code = made.ok ? 'NETWORK_ERROR' : made.code
-    return tell({ type: 'phone.broken', fault: { code } })
-  }
-  // By this device's own clock, which may not be the shop's.
-  const endsAtMs = Date.now() + scanSettings.handOver.openMinutes * 60_000
-  const code: PhoneCode = { link: handOverLink(made.value.token), endsAtMs }
-  const phone = watchPhone({ ...asked, code, before: before.id, wire, tell, signal })
+  const before = await wire(calls.lookAtHandOver, undefined, { query: { person_id: personId }, signal })
+  if (!before.ok) return tell({ type: 'phone.broken', fault: { code: before.code } })
+  const { connected_seconds: connectedSeconds, sent_scan_id: sentBefore } = before.value
+  const phone = watchPhone({ ...asked, sentBefore, wire, tell, signal })
+  if (connectedSeconds === null || asked.isAnother) {
+    const made = await wire(calls.makeHandOver, { person_id: personId }, { signal })
+    if (!made.ok) return tell({ type: 'phone.broken', fault: { code: made.code } })
+    phone.show(made.value.token)
+  } else phone.connect(connectedSeconds)
   addEventListener('offline', phone.loseLine, { signal })
   addEventListener('online', phone.findLine, { signal })
   const ended = await follow(
@@ -51,24 +50,36 @@ async function letIn(shop: Shop, asked: AskedOfPhone, tell: Tell, signal: AbortS
   if (ended !== 'stopped') tell({ type: 'phone.broken', fault: { code: 'NETWORK_ERROR' } })
 }
 
-type Watched = AskedOfPhone & {
-  readonly code: PhoneCode
-  readonly before: string | undefined
+type Watched = PhoneAsked & {
+  /** What came by an earlier link is nothing new. */
+  readonly sentBefore: string | null
   readonly wire: Wire
   readonly tell: Tell
   readonly signal: AbortSignal
 }
 
-/** What is known of the phone, and for how long its link is good. */
-function watchPhone({ personId, sides, code, before, wire, tell, signal }: Watched) {
+const { openMinutes, sendMinutes } = scanSettings.handOver
+
+/** What is known of the phone, and for how long its link is good. Times are by this device's own clock, which may not be the shop's. */
+function watchPhone({ personId, sides, sentBefore, wire, tell, signal }: Watched) {
+  let code: PhoneCode | undefined
   let [isConnected, isOver] = [false, false]
-  const over = () => {
-    isOver = true
-    tell({ type: 'phone.code_over' })
-  }
-  let end = setTimeout(over, code.endsAtMs - Date.now())
+  let end: ReturnType<typeof setTimeout>
   signal.addEventListener('abort', () => clearTimeout(end))
-  tell({ type: 'phone.code_made', code })
+
+  function endIn(seconds: number): void {
+    clearTimeout(end)
+    end = setTimeout(() => {
+      isOver = true
+      tell({ type: 'phone.code_over' })
+    }, seconds * 1000)
+  }
+
+  function show(token: string): void {
+    code = { link: handOverLink(token), endsAtMs: Date.now() + openMinutes * 60_000 }
+    endIn(openMinutes * 60)
+    tell({ type: 'phone.code_made', code })
+  }
 
   async function take(scanId: string, state = 'measured'): Promise<void> {
     // The phone itself is told why a scan is not believed, and may send another.
@@ -79,36 +90,31 @@ function watchPhone({ personId, sides, code, before, wire, tell, signal }: Watch
     tell({ type: 'phone.measured', feet: sides.map((side) => scan[side]), at: scan.measuredAt })
   }
 
-  async function look(): Promise<void> {
-    const newest = await newestOf(wire, personId, signal)
-    if (newest.ok && newest.id !== undefined && newest.id !== before) await take(newest.id)
-  }
-
-  function connect(): void {
+  function connect(seconds = sendMinutes * 60): void {
     isConnected = true
-    clearTimeout(end)
-    end = setTimeout(over, scanSettings.handOver.sendMinutes * 60_000)
+    endIn(seconds)
     tell({ type: 'phone.connected' })
   }
 
+  async function look(): Promise<void> {
+    const news = await wire(calls.lookAtHandOver, undefined, { query: { person_id: personId }, signal })
+    if (!news.ok) return
+    const { sent_scan_id: sent, connected_seconds: seconds } = news.value
+    if (sent !== null && sent !== sentBefore) await take(sent)
+    else if (seconds !== null && !isConnected) connect(seconds)
+  }
+
   return {
+    show,
     take,
     look,
     connect,
     loseLine: () => tell({ type: 'phone.lost' }),
     findLine() {
       if (isOver) tell({ type: 'phone.code_over' })
-      else tell(isConnected ? { type: 'phone.connected' } : { type: 'phone.code_made', code })
+      else if (isConnected) tell({ type: 'phone.connected' })
+      else if (code) tell({ type: 'phone.code_made', code })
       void look()
     },
   }
-}
-
-type Newest = { readonly ok: true; readonly id: string | undefined } | { readonly ok: false }
-
-/** The scan of somebody by which shoes would be made. */
-async function newestOf(wire: Wire, personId: string, signal: AbortSignal): Promise<Newest> {
-  const listed = await wire(calls.listPeople, undefined, { signal })
-  if (!listed.ok) return { ok: false }
-  return { ok: true, id: listed.value.people.find(({ id }) => id === personId)?.newest?.id }
 }

@@ -1,10 +1,14 @@
-import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { PersonWish } from '#domain/scan/person.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
-import type { AddedPerson, FootScanEvent, KeptAnswer, KnownPeople } from '#machines/foot-scan/foot-scan.types.ts'
+import type {
+  AddedPerson,
+  FootScanEvent,
+  KeptAnswer,
+  KnownPeople,
+  PhoneAsked,
+} from '#machines/foot-scan/foot-scan.types.ts'
 
 export type ScanToKeep = { readonly personId: string; readonly scan: MeasuredScan }
-export type AskedOfPhone = { readonly personId: string; readonly sides: readonly FootSide[] }
 export type PhoneEvent = Extract<FootScanEvent, { type: `phone.${string}` }>
 
 /** Where people come from and scans go to: the shop's own calls, or those of a phone that was let in by another device. */
@@ -14,5 +18,5 @@ export type ScanSource = {
   addPerson(wish: PersonWish): Promise<AddedPerson>
   keepScan(scan: ScanToKeep): Promise<KeptAnswer>
   /** Lets another phone in and follows it until it is given up; a phone that was let in itself lets nobody in. */
-  readonly followPhone?: (asked: AskedOfPhone, tell: (event: PhoneEvent) => void, signal: AbortSignal) => void
+  readonly followPhone?: (asked: PhoneAsked, tell: (event: PhoneEvent) => void, signal: AbortSignal) => void
 }

@@ -34,7 +34,7 @@ export function PhoneStep({ scan }: Props) {
         </div>
       }
       action={
-        snapshot.can({ type: 'code.wanted' }) ? (
+        snapshot.hasTag('code-over') ? (
           <Button onClick={() => send({ type: 'code.wanted' })}>
             <Trans>Show a new code</Trans>
           </Button>
@@ -52,7 +52,7 @@ export function PhoneStep({ scan }: Props) {
 function Place({ scan: { snapshot, send } }: Props) {
   const faultText = usePhoneFaultText()
   const { phoneCode, fault } = snapshot.context
-  if (snapshot.can({ type: 'code.wanted' }))
+  if (snapshot.hasTag('code-over'))
     return (
       <Notice isNews>
         <Trans>The code has expired. What you have measured so far is still here.</Trans>
@@ -76,7 +76,7 @@ function Place({ scan: { snapshot, send } }: Props) {
         </Trans>
       </Notice>
     )
-  if (snapshot.hasTag('phone-connected')) return <Connected scan={snapshot} />
+  if (snapshot.hasTag('phone-connected')) return <Connected scan={snapshot} send={send} />
   return phoneCode ? <Code link={phoneCode.link} endsAtMs={phoneCode.endsAtMs} /> : <Skeleton lines={8} />
 }
 
@@ -119,28 +119,33 @@ function Code({ link, endsAtMs }: { link: string; endsAtMs: number }) {
   )
 }
 
-function Connected({ scan: { context } }: { scan: FootScan['snapshot'] }) {
+function Connected({ scan: { context }, send }: { scan: FootScan['snapshot']; send: FootScan['send'] }) {
   const { name } = context.people.find(({ id }) => id === draftOf(context).personId) ?? { name: '' }
   const isOne = sidesAsked(context).length === 1
   return (
-    <div className="phone-connected" role="status">
+    <div className="phone-connected">
       <WayPhone />
-      <h2>
-        <Trans>Your phone is connected</Trans>
-      </h2>
-      <p>
-        {isOne ? (
-          <Trans>
-            It measures both feet of {name}. Here we use the one that is still missing. You can leave this page open, or
-            close it and come back.
-          </Trans>
-        ) : (
-          <Trans>
-            It now measures {name}’s feet, and this page continues by itself. You can leave it open, or close it and
-            come back.
-          </Trans>
-        )}
-      </p>
+      <div role="status">
+        <h2>
+          <Trans>Your phone is connected</Trans>
+        </h2>
+        <p>
+          {isOne ? (
+            <Trans>
+              It measures both feet of {name}. Here we use the one that is still missing. You can leave this page open,
+              or close it and come back.
+            </Trans>
+          ) : (
+            <Trans>
+              It now measures {name}’s feet, and this page continues by itself. You can leave it open, or close it and
+              come back.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <Button look="quiet" onClick={() => send({ type: 'code.wanted' })}>
+        <Trans>Use another phone</Trans>
+      </Button>
     </div>
   )
 }
