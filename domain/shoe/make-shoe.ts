@@ -74,7 +74,7 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const soleText = readSoleText(request.soleText)
   if (!soleText.ok) return fail('sole_text_unusable', {})
   const { side, upper, level } = request
-  const { shoe: figures, foot, estimated, limited } = read.value
+  const { shoe: figures, foot, adjustments, estimated, limited } = read.value
   const cell = cellMm[level]
   onStage('last')
   const last = lastIn(figures, topOf(figures), wallMm + 3 + 2 * cell, cell)
@@ -101,6 +101,7 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     upper,
     level,
     feel: request.feel,
+    adjustments,
     soleText: soleText.value,
     ...shapeFacts(mesh),
     triangles: finished.triangles.length / 3,

@@ -1,4 +1,5 @@
-import { allowanceOf } from '../fit/allowance.ts'
+import { type Adjustments, eachFigure, roomFigures, roomOf } from '../fit/room.ts'
+import { rangeOf } from '../fit/wear.ts'
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import { type Figure, type FigureName, figureUnits } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
@@ -12,8 +13,9 @@ import type { ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeRequest } from '.
 
 export type ReadMeasures = {
   readonly foot: LastFigures
-  /** The foot with the room that the feel gives it. */
+  /** The foot with the room that the feel, and a pair that was worn, give it. */
   readonly shoe: LastFigures
+  readonly adjustments: Adjustments
   readonly estimated: readonly FigureName[]
   /** Measures that were told and are not followed as far as they go. */
   readonly limited: readonly FigureName[]
@@ -58,6 +60,28 @@ function faultOf(measures: ShoeMeasures): Refused | undefined {
   return undefined
 }
 
+/** A pair that was worn changes a shoe within bounds: what lies beyond them is another foot. */
+function faultOfAdjustments({ adjustments = {}, feel }: ShoeRequest): Refused | undefined {
+  // It may come out of a file.
+  if (typeof adjustments !== 'object' || adjustments === null) return fail('not_a_number', { names: ['adjustments'] })
+  for (const figure of roomFigures) {
+    const change: unknown = adjustments[figure]
+    if (change === undefined) continue
+    const names = [`adjustments.${figure}`]
+    if (typeof change !== 'number' || !Number.isFinite(change)) return fail('not_a_number', { names })
+    const { least, most } = rangeOf(figure, feel)
+    if (change < least || change > most) return fail('out_of_range', { names, lowest: least, highest: most })
+  }
+  return undefined
+}
+
+/** The changes that there are, and nothing else that may stand in a file. */
+function changesIn(adjustments: Adjustments = {}): Adjustments {
+  return Object.fromEntries(
+    roomFigures.flatMap((figure) => (adjustments[figure] ? [[figure, adjustments[figure]]] : [])),
+  )
+}
+
 function measuredAs(value: number): Figure {
   return { value, tolerance: 0, method: 'measured' }
 }
@@ -93,7 +117,7 @@ function isOutlineOf(foot: LastFigures): boolean {
 /** Checks the numbers, works out what is missing, and adds the room that a foot needs. */
 export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRefusal, ShoeRefusalFacts> {
   const { measures, side, feel } = request
-  const fault = faultOf(measures)
+  const fault = faultOf(measures) ?? faultOfAdjustments(request)
   if (fault) return fault
   const outline = outlineOf(measures, side)
   if (!outline) return fail('outline_unusable', {})
@@ -107,6 +131,7 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
   const ballWidthMm = figureOf('ballWidthMm', 0.4 * lengthMm)
   const foot: LastFigures = {
     lengthMm,
+    footLengthMm: lengthMm,
     ballWidthMm,
     heelWidthMm: figureOf('heelWidthMm', 0.25 * lengthMm),
     ballGirthMm: figureOf('ballGirthMm', 0.95 * lengthMm),
@@ -120,21 +145,13 @@ export function readMeasures(request: ShoeRequest): Result<ReadMeasures, ShoeRef
     gapMm: shoeSettings.toeGapMm,
   }
   if (outline.length > 0 && !isOutlineOf(foot)) return fail('outline_unusable', {})
-  const room = allowanceOf(feel)
-  const roomy = (name: 'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm') =>
-    foot[name] + (room[name] ?? 0)
-  const shoe: LastFigures = {
-    ...foot,
-    lengthMm: roomy('lengthMm'),
-    ballWidthMm: roomy('ballWidthMm'),
-    heelWidthMm: roomy('heelWidthMm'),
-    ballGirthMm: roomy('ballGirthMm'),
-    instepHeightMm: roomy('instepHeightMm'),
-  }
+  const adjustments = changesIn(request.adjustments)
+  const room = roomOf(feel, adjustments)
+  const shoe: LastFigures = { ...foot, ...eachFigure((figure) => foot[figure] + room[figure]) }
   const estimated = names.filter((name) => measures[name] === undefined && all[name])
   const limited = (['bigToeAngleDeg', 'toeGapAlongMm', 'toeGapAcrossMm'] as const).filter((name) => {
     const told = measures[name]
     return told !== undefined && Math.abs(told - foot[name]) > 1e-6
   })
-  return ok({ foot, shoe, estimated, limited })
+  return ok({ foot, shoe, adjustments, estimated, limited })
 }

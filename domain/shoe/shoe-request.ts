@@ -1,3 +1,4 @@
+import type { Adjustments, RoomFigure } from '../fit/room.ts'
 import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import type { WallFacts } from './finish/wall-facts.ts'
@@ -26,6 +27,8 @@ export type ShoeRequest = {
   readonly side: FootSide
   readonly upper: Upper
   readonly feel: Feel
+  /** What wearing a pair has told: more or less room than the feel gives, each within its range (domain/fit/wear.ts). */
+  readonly adjustments?: Adjustments
   readonly level: Level
   /** Letters that `readSoleText` takes, raised under the arch; empty for none. */
   readonly soleText: string
@@ -47,6 +50,7 @@ export type ShoeReport = {
   readonly upper: Upper
   readonly level: Level
   readonly feel: Feel
+  readonly adjustments: Adjustments
   /** As it stands under the arch. */
   readonly soleText: string
   readonly volumeMm3: number
@@ -58,12 +62,7 @@ export type ShoeReport = {
   /** Of a print only, measured on its mesh. */
   readonly walls?: WallFacts
   /** Measured on the last, beside what it was to be: the foot and the room that the feel gives it. */
-  readonly last: Readonly<
-    Record<
-      'lengthMm' | 'ballWidthMm' | 'heelWidthMm' | 'ballGirthMm' | 'instepHeightMm',
-      { wanted: number; made: number }
-    >
-  >
+  readonly last: Readonly<Record<RoomFigure, { wanted: number; made: number }>>
   /** Measures that were missing and are estimated. */
   readonly estimated: readonly FigureName[]
   /** Measures that were told and that a shoe does not follow as far as they go. */

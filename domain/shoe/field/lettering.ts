@@ -41,10 +41,10 @@ function linesOf(text: string, step: number, high: number): Line[] {
  */
 export function letteringOn({ plan, figures }: Last, text: string, isMirrored: boolean): Lettering | undefined {
   if (text === '') return undefined
-  const { lengthMm } = figures
-  const fit = Math.min(1, (0.29 * lengthMm) / (text.length * letterStep))
+  const { footLengthMm } = figures
+  const fit = Math.min(1, (0.29 * footLengthMm) / (text.length * letterStep))
   const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
-  const middleX = 0.42 * lengthMm
+  const middleX = 0.42 * footLengthMm
   const middleY = (edgeAt(plan.envelope, middleX, 1) + edgeAt(plan.envelope, middleX, -1)) / 2
   const up = isMirrored ? 1 : -1
   const [halfX, halfY] = [(text.length * letterStep * fit) / 2 + fieldMargin - 4, letterHigh / 2 + fieldMargin - 4]

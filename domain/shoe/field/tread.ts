@@ -21,9 +21,9 @@ function depthBeside(mm: number): number {
  * one under the heel, with one line along the border. Rings turn easily on the spot and hold in the direction of walking.
  */
 export function treadOf({ figures }: Last, lettering: Lettering | undefined): Tread {
-  const { lengthMm, heelToBallMm, ballWidthMm } = figures
-  const [ballX, ballY, heelX] = [0.96 * heelToBallMm, 0.1 * ballWidthMm, 0.13 * lengthMm]
-  const meetingMm = 0.07 * lengthMm
+  const { footLengthMm, heelToBallMm, ballWidthMm } = figures
+  const [ballX, ballY, heelX] = [0.96 * heelToBallMm, 0.1 * ballWidthMm, 0.13 * footLengthMm]
+  const meetingMm = 0.07 * footLengthMm
   return (x, y, outside) => {
     const border = depthBeside(outside + borderMm)
     if (outside > -borderMm) return border

@@ -12,7 +12,7 @@ export const ballSlant = 0.1
 
 /** Shares of the length and, across, of the ball's width: drawn by eye over the outlines of measured feet. */
 function templatePoints(figures: LastFigures): Point[] {
-  const { ballWidthMm: ball, lengthMm: length } = figures
+  const { ballWidthMm: ball, footLengthMm: length } = figures
   const heel = figures.heelWidthMm / 2 / ball
   const inner: readonly (readonly [number, number])[] = [
     [0, 0],
@@ -101,7 +101,7 @@ function evenly(closed: readonly Point[], count: number): Point[] {
 
 /** The customer's own outline as a smooth line: around the toes convex, as a toe box is, behind them as the foot is. */
 function ownPoints(figures: LastFigures): Point[] {
-  const split = 0.62 * figures.lengthMm
+  const split = 0.62 * figures.footLengthMm
   const front = hullOf(figures.outline.filter(({ x }) => x > split))
   const back = figures.outline.filter(({ x }) => x <= split)
   const inner = [...back.filter(({ y }) => y > 0)].sort((a, b) => a.x - b.x)
@@ -125,20 +125,25 @@ export function edgeAt(closed: readonly Point[], x: number, side: 1 | -1): numbe
 }
 
 /** How wide the heel is: the widest place of the hindmost quarter. */
-export function heelWidthOf(closed: readonly Point[], lengthMm: number): number {
+export function heelWidthOf(closed: readonly Point[], footLengthMm: number): number {
   let widest = 0
   for (let step = 4; step <= 25; step += 1) {
-    const x = (step / 100) * lengthMm
+    const x = (step / 100) * footLengthMm
     widest = Math.max(widest, edgeAt(closed, x, 1) - edgeAt(closed, x, -1))
   }
   return widest
 }
 
 /** Over the heads of the first and the fifth metatarsal bone. */
-export function ballWidthOf(closed: readonly Point[], { heelToBallMm, lengthMm }: LastFigures): number {
-  const slant = ballSlant * lengthMm
+export function ballWidthOf(closed: readonly Point[], { heelToBallMm, footLengthMm }: LastFigures): number {
+  const slant = ballSlant * footLengthMm
   const across = edgeAt(closed, heelToBallMm, 1) - edgeAt(closed, heelToBallMm - slant, -1)
   return Math.sqrt(across * across + slant * slant)
+}
+
+/** Where a place of the foot comes to lie: all that the last is longer is given between the ball and the toes, whose form stays. */
+export function alongLast({ heelToBallMm, footLengthMm, lengthMm }: LastFigures, x: number): number {
+  return x + (lengthMm - footLengthMm) * smoothStep(heelToBallMm, footLengthMm, x)
 }
 
 /** The line as it is drawn, of the wanted length. */
@@ -146,16 +151,16 @@ function longLine(figures: LastFigures): Point[] {
   const drawn = figures.outline.length > 0 ? ownPoints(figures) : leant(templatePoints(figures), figures)
   const raw = closedSpline(drawn, 8)
   const [least, most] = raw.reduce(([low, high], { x }) => [Math.min(low, x), Math.max(high, x)], [1e9, -1e9])
-  return raw.map(({ x, y }) => ({ x: ((x - least) / (most - least)) * figures.lengthMm, y }))
+  return raw.map(({ x, y }) => ({ x: alongLast(figures, ((x - least) / (most - least)) * figures.footLengthMm), y }))
 }
 
 function stretchedBy(long: readonly Point[], figures: LastFigures) {
-  const { lengthMm, heelWidthMm, ballWidthMm, heelToBallMm } = figures
-  const slant = ballSlant * lengthMm
+  const { footLengthMm, heelWidthMm, ballWidthMm, heelToBallMm } = figures
+  const slant = ballSlant * footLengthMm
   const wanted = Math.sqrt(ballWidthMm * ballWidthMm - slant * slant)
   return {
     ball: wanted / (edgeAt(long, heelToBallMm, 1) - edgeAt(long, heelToBallMm - slant, -1)),
-    heel: heelWidthMm / heelWidthOf(long, lengthMm),
+    heel: heelWidthMm / heelWidthOf(long, footLengthMm),
   }
 }
 
@@ -166,8 +171,11 @@ export function stretchOf(figures: LastFigures) {
 
 /** The last from above without its split, of exactly the length and widths that are wanted. */
 export function envelopeOf(figures: LastFigures): Point[] {
-  const { lengthMm } = figures
+  const { footLengthMm } = figures
   const long = longLine(figures)
   const { ball, heel } = stretchedBy(long, figures)
-  return long.map(({ x, y }) => ({ x, y: y * mix(heel, ball, smoothStep(0.26 * lengthMm, 0.54 * lengthMm, x)) }))
+  return long.map(({ x, y }) => ({
+    x,
+    y: y * mix(heel, ball, smoothStep(0.26 * footLengthMm, 0.54 * footLengthMm, x)),
+  }))
 }

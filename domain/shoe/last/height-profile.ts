@@ -4,7 +4,7 @@ import type { LastFigures } from './last-figures.ts'
 
 /** How high the last stands along its axis, given its height over the ball and at half its length, where the instep is. */
 export function heightProfile(figures: LastFigures, ballHeightMm: number, instepMm: number): (x: number) => number {
-  const { lengthMm: length, heelToBallMm: ball } = figures
+  const { footLengthMm: length, lengthMm: tip, heelToBallMm: ball } = figures
   const shaft = Math.max(100, instepMm * 1.55)
   const drawn = steadyCurve([
     // Behind, the wall leans forward over the heel as the tendon does, and so it holds.
@@ -17,9 +17,9 @@ export function heightProfile(figures: LastFigures, ballHeightMm: number, instep
     { x: 0.6 * length, y: mix(ballHeightMm, instepMm, 0.5) },
     { x: ball - 0.03 * length, y: ballHeightMm },
     // Toes need their height up to the nail; the front wall rounds off what is before it.
-    { x: mix(ball, length, 0.42), y: Math.max(22, ballHeightMm * 0.78) },
-    { x: mix(ball, length, 0.75), y: Math.max(20, ballHeightMm * 0.62) },
-    { x: length, y: Math.max(18, ballHeightMm * 0.5) },
+    { x: mix(ball, tip, 0.42), y: Math.max(22, ballHeightMm * 0.78) },
+    { x: mix(ball, tip, 0.75), y: Math.max(20, ballHeightMm * 0.62) },
+    { x: tip, y: Math.max(18, ballHeightMm * 0.5) },
   ])
   // Drawn once more with a broad brush: a shoe has no knots.
   const broad = 0.035 * length

@@ -4,6 +4,8 @@ import type { Point } from '../../foot/geometry/point.ts'
 /** What a last is shaped from: a foot's numbers with the room that it is given. */
 export type LastFigures = {
   readonly lengthMm: number
+  /** Of the foot itself, by which places along the last are counted: what the last is longer lies ahead of the ball. */
+  readonly footLengthMm: number
   readonly ballWidthMm: number
   readonly heelWidthMm: number
   readonly ballGirthMm: number

@@ -44,7 +44,7 @@ function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid):
 
 /** Half the width of the body here: of the whole foot behind the split, of one toe's room beside it. */
 function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): number {
-  const { heelWidthMm: heel, ballWidthMm: ball, lengthMm: length } = figures
+  const { heelWidthMm: heel, ballWidthMm: ball, footLengthMm: length } = figures
   const whole = mix(heel / 2, ball / 2, smoothStep(0.25 * length, 0.6 * length, x)) * 0.9
   const toes = mix(0.25, 0.175, smoothStep(-7, 7, y - plan.splitY(x))) * ball
   return mix(whole, toes, smoothStep(plan.splitX - 0.16 * length, plan.splitX + 0.06 * length, x))
@@ -71,8 +71,10 @@ function groundOf(figures: LastFigures, grid: Grid): Ground {
 }
 
 /** A foot is higher on its inner side: by an eighth from edge to edge, less at the heel. */
-function tiltAt({ lengthMm, ballWidthMm }: LastFigures, x: number, y: number): number {
-  return 1 + 0.2 * smoothStep(0.3 * lengthMm, 0.62 * lengthMm, x) * Math.min(0.5, Math.max(-0.5, y / ballWidthMm))
+function tiltAt({ footLengthMm, ballWidthMm }: LastFigures, x: number, y: number): number {
+  return (
+    1 + 0.2 * smoothStep(0.3 * footLengthMm, 0.62 * footLengthMm, x) * Math.min(0.5, Math.max(-0.5, y / ballWidthMm))
+  )
 }
 
 function topOver(ground: Ground, profile: (x: number) => number) {
@@ -85,14 +87,14 @@ function topOver(ground: Ground, profile: (x: number) => number) {
 
 type Spot = { readonly x: number; readonly y: number }
 
-/** Across the last at half its length. */
-function instepSpots({ lengthMm, ballWidthMm }: LastFigures): Spot[] {
-  return Array.from({ length: 101 }, (_, step) => ({ x: lengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
+/** Across the last at half the foot's length. */
+function instepSpots({ footLengthMm, ballWidthMm }: LastFigures): Spot[] {
+  return Array.from({ length: 101 }, (_, step) => ({ x: footLengthMm / 2, y: (step / 100 - 0.5) * ballWidthMm * 0.9 }))
 }
 
 /** Over the heads of the first and the fifth metatarsal bone, from border to border. */
-function ballSpots(plan: Plan, { heelToBallMm, lengthMm }: LastFigures): Spot[] {
-  const [outerX, innerX] = [heelToBallMm - ballSlant * lengthMm, heelToBallMm]
+function ballSpots(plan: Plan, { heelToBallMm, footLengthMm }: LastFigures): Spot[] {
+  const [outerX, innerX] = [heelToBallMm - ballSlant * footLengthMm, heelToBallMm]
   const [outerY, innerY] = [edgeAt(plan.envelope, outerX, -1), edgeAt(plan.envelope, innerX, 1)]
   const steps = 240
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -166,7 +168,7 @@ export function lastOf(figures: LastFigures, grid: Grid): Last {
     })
     const fullest = Math.max(...instepFull!)
     instep = solve(20, 150, figures.instepHeightMm, (value) => {
-      return heightProfile(figures, ball, value)(figures.lengthMm / 2) * fullest
+      return heightProfile(figures, ball, value)(figures.footLengthMm / 2) * fullest
     })
   }
   const profile = heightProfile(figures, ball, instep)

@@ -7,7 +7,7 @@ export function measureLast(last: Last) {
   return {
     lengthMm: plan.lengthMm,
     ballWidthMm: ballWidthOf(plan.envelope, figures),
-    heelWidthMm: heelWidthOf(plan.envelope, figures.lengthMm),
+    heelWidthMm: heelWidthOf(plan.envelope, figures.footLengthMm),
     ballGirthMm: ballGirthOf(last),
     instepHeightMm: instepHeightOf(last),
   }

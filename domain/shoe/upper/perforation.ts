@@ -18,7 +18,7 @@ function normalAt({ topAt }: Last, { x, y }: Place): Place {
 
 /** The line that the rows begin from: the middle of the last, bent towards the split. */
 function middleAt({ plan, figures }: Last, x: number): number {
-  return plan.splitY(x) * smoothStep(0.4 * figures.lengthMm, plan.splitX, x)
+  return plan.splitY(x) * smoothStep(0.4 * figures.footLengthMm, plan.splitX, x)
 }
 
 /** Stations along the last that are equally far apart over its top, not along the ground. */
@@ -28,7 +28,7 @@ function stations(last: Last): number[] {
   const found: number[] = []
   const end = plan.splitX - 4
   let [walked, before] = [0, topAt(end, middleAt(last, end))]
-  for (let x = end; x > 0.42 * figures.lengthMm; x -= 0.25) {
+  for (let x = end; x > 0.42 * figures.footLengthMm; x -= 0.25) {
     const z = topAt(x, middleAt(last, x))
     walked += length2(0.25, z - before)
     before = z
@@ -42,7 +42,7 @@ function stations(last: Last): number[] {
 /** Whole over the back of the foot, smaller towards the edges of the field, none where the wall bends hard. */
 function radiusAt(last: Last, place: Place, fromMiddle: number, underOpening: number): number {
   const { plan, figures } = last
-  const ahead = (plan.splitX - place.x) / figures.lengthMm
+  const ahead = (plan.splitX - place.x) / figures.footLengthMm
   // A leaf: narrow before the split, broadest over the ball, closing under the opening.
   const width = figures.ballWidthMm * (0.2 + 0.3 * smoothStep(0, 0.12, ahead))
   const share = 1 - Math.abs(fromMiddle) / width

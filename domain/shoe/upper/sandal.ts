@@ -6,7 +6,7 @@ import { onSide, onTop } from './surface.ts'
 /** Broader bands, more hold: a wing from between the toes to both sides of the ball, a broad instep, a high heel. */
 export function sandalBands(last: Last): BandKnot[][] {
   const front = splitTop(last)
-  const split = front.x / last.figures.lengthMm
+  const split = front.x / last.figures.footLengthMm
   const wing: BandKnot[] = [
     { at: onTop(last, 0.6, -1), halfMm: 15 },
     { at: onTop(last, 0.615, -0.8), halfMm: 11 },

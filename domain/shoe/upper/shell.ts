@@ -11,8 +11,8 @@ const beadMm = 0.9
 
 /** The line of the opening over the length: high behind, low under the ankle, up onto the instep. */
 function openingOf({ figures }: Last): (x: number) => number {
-  const { lengthMm, instepHeightMm } = figures
-  const at = (share: number, y: number) => ({ x: share * lengthMm, y })
+  const { footLengthMm, instepHeightMm } = figures
+  const at = (share: number, y: number) => ({ x: share * footLengthMm, y })
   const low = 0.56 * instepHeightMm + 4
   return steadyCurve([
     at(0, 0.82 * instepHeightMm + 6),

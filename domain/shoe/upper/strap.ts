@@ -6,7 +6,7 @@ import { onSide, onTop } from './surface.ts'
 
 /** The most open: a thin line from between the toes to a band over the instep, and a loop around the heel. */
 export function strapBands(last: Last): BandKnot[][] {
-  const { lengthMm } = last.figures
+  const { footLengthMm } = last.figures
   const front = splitTop(last)
   const instep: BandKnot[] = [
     { at: onTop(last, 0.405, -1), halfMm: 15 },
@@ -17,7 +17,7 @@ export function strapBands(last: Last): BandKnot[][] {
     { at: onTop(last, 0.445, 0.86), halfMm: 11 },
     { at: onTop(last, 0.42, 1), halfMm: 15 },
   ]
-  const split = front.x / lengthMm
+  const split = front.x / footLengthMm
   const between = (share: number) => onTop(last, mix(0.51, split, share), 0.1 * share)
   const thong: BandKnot[] = [
     { at: { ...front, x: front.x - 3.5 }, halfMm: 5 },

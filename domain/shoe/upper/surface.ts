@@ -38,12 +38,12 @@ function along(line: readonly Place[], share: number): Place {
 
 /** A place on the surface: at a share of the length, and around by arc length from the outer ground (-1) to the inner (1). */
 export function onTop(last: Last, share: number, around: number): Place {
-  return along(sectionAt(last, share * last.figures.lengthMm), (around + 1) / 2)
+  return along(sectionAt(last, share * last.figures.footLengthMm), (around + 1) / 2)
 }
 
 /** A place on the side wall at a height. */
 export function onSide(last: Last, share: number, side: 1 | -1, z: number): Place {
-  const line = sectionAt(last, share * last.figures.lengthMm)
+  const line = sectionAt(last, share * last.figures.footLengthMm)
   const ordered = side === -1 ? line : line.reverse()
   const next = Math.max(
     1,
@@ -56,7 +56,7 @@ export function onSide(last: Last, share: number, side: 1 | -1, z: number): Plac
 
 /** The hindmost place of the heel at a height. */
 export function onHeel(last: Last, z: number): Place {
-  let [outside, within] = [-1, 0.12 * last.figures.lengthMm]
+  let [outside, within] = [-1, 0.12 * last.figures.footLengthMm]
   for (let turn = 0; turn < 24; turn += 1) {
     const x = (outside + within) / 2
     if (last.topAt(x, 0) < z) outside = x

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { allowanceOf } from '#domain/fit/allowance.ts'
+import { roomOf } from '#domain/fit/room.ts'
 import { lengthUnits } from '#domain/foot/length-unit.ts'
 import type { Feel, ShoeReport } from '#domain/shoe/shoe-request.ts'
 import type { PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
@@ -36,11 +36,11 @@ export function PairTable({ pair, feel, isSample }: Props) {
 
 type SideProps = { report: ShoeReport; feel: Feel; isSample: boolean }
 
-function SideTable({ report: { side, last, estimated, volumeMm3 }, feel, isSample }: SideProps) {
+function SideTable({ report: { side, last, adjustments, estimated, volumeMm3 }, feel, isSample }: SideProps) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const isInCm = lengthUnits[language] === 'cm'
-  const room = allowanceOf(feel)
+  const room = roomOf(feel, adjustments)
   // What was worked out is not known to a tenth.
   const mm = (name: (typeof rows)[number], value: number) => {
     const digits = estimated.includes(name) ? 0 : 1
@@ -79,12 +79,10 @@ function SideTable({ report: { side, last, estimated, volumeMm3 }, feel, isSampl
                 )}
               </th>
               <td className="number">
-                {mm(name, last[name].wanted - (room[name] ?? 0))}
-                {isInCm && (
-                  <small className="in-cm">{lengthText(last[name].wanted - (room[name] ?? 0), language)}</small>
-                )}
+                {mm(name, last[name].wanted - room[name])}
+                {isInCm && <small className="in-cm">{lengthText(last[name].wanted - room[name], language)}</small>}
               </td>
-              <td className="number">+{mm(name, room[name] ?? 0)}</td>
+              <td className="number">+{mm(name, room[name])}</td>
               <td className="number">{mm(name, last[name].made)}</td>
             </tr>
           ))}

@@ -72,12 +72,12 @@ export function measuredOnMesh(figures: LastFigures) {
     [1e9, -1e9],
   )
   const lengthMm = ends[1]! - ends[0]!
-  const heels = Array.from({ length: Math.ceil(0.21 * lengthMm) }, (_, mm) => {
-    const [low, high] = reach(across(mesh, 0.04 * lengthMm + mm), ({ u }) => u)
+  const heels = Array.from({ length: Math.ceil(0.21 * figures.footLengthMm) }, (_, mm) => {
+    const [low, high] = reach(across(mesh, 0.04 * figures.footLengthMm + mm), ({ u }) => u)
     return high - low
   })
   // As everyone measures a foot: over the heads of the first and the fifth metatarsal bone, a tenth of the length behind.
-  const slant = 0.1 * figures.lengthMm
+  const slant = 0.1 * figures.footLengthMm
   const inner = reach(across(mesh, figures.heelToBallMm), ({ u }) => u)[1]
   const outer = reach(across(mesh, figures.heelToBallMm - slant), ({ u }) => u)[0]
   const ballWidthMm = Math.hypot(inner - outer, slant)
@@ -92,6 +92,6 @@ export function measuredOnMesh(figures: LastFigures) {
     ballWidthMm,
     heelWidthMm: Math.max(...heels),
     ballGirthMm: tapeAround(ball),
-    instepHeightMm: reach(across(mesh, figures.lengthMm / 2), ({ v }) => v)[1],
+    instepHeightMm: reach(across(mesh, figures.footLengthMm / 2), ({ v }) => v)[1],
   }
 }

@@ -35,6 +35,7 @@ export function plainShoe({ measures, side, upper, level, feel, soleText }: Shoe
     upper,
     level,
     feel,
+    adjustments: {},
     soleText,
     volumeMm3: 180_000,
     triangles: shoe.triangles.length / 3,
