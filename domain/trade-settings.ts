@@ -12,6 +12,9 @@ export const paying = { holdMinutes: 30, konbiniDays: 3 } as const
 
 export const making = { days: 21 } as const
 
+/** What of each price is tax: value added tax, consumption tax. */
+export const taxPercents = { GB: 20, JP: 10 } as const
+
 /** From the workshop to the door, by the country of delivery. */
 export const transitDays = { GB: { least: 2, most: 4 }, JP: { least: 5, most: 10 } } as const
 

@@ -1,0 +1,59 @@
+import type { Country } from '../country/countries.ts'
+import { isShippedTo, type Market, marketOf } from '../country/market-of.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { settings } from '../settings.ts'
+
+/** What pairs cost, with tax, in pence or whole yen: the same in the browser that shows it and on the server that takes the order. */
+export type Quote = {
+  readonly market: Market
+  readonly currency: (typeof settings.prices)[Market]['currency']
+  readonly lines: readonly QuoteLine[]
+  readonly totalMinor: number
+  /** The part of the total that is tax. */
+  readonly tax: { readonly percent: number; readonly minor: number }
+  /** From the payment to the door. */
+  readonly arrivesInDays: { readonly least: number; readonly most: number }
+}
+
+export type QuoteLine =
+  | { readonly kind: 'pairs'; readonly count: number; readonly eachMinor: number; readonly minor: number }
+  | { readonly kind: 'delivery'; readonly minor: number }
+
+export type QuoteFault = 'not_shipping' | 'no_pairs' | 'too_many_pairs'
+
+const dayMs = 86_400_000
+
+/** The country of the delivery decides the market, whatever language or country the shop is read in. */
+export function quote(delivery: Country, pairs: number): Result<Quote, QuoteFault> {
+  if (!isShippedTo(delivery)) return fail('not_shipping')
+  if (!Number.isSafeInteger(pairs) || pairs < 1) return fail('no_pairs')
+  if (pairs > settings.order.designs * settings.order.perDesign) return fail('too_many_pairs')
+  const market = marketOf(delivery)
+  const { currency, pair, delivery: deliveryMinor } = settings.prices[market]
+  const percent = settings.taxPercents[market]
+  const totalMinor = pairs * pair + deliveryMinor
+  const { least, most } = settings.transitDays[market]
+  return ok({
+    market,
+    currency,
+    lines: [
+      { kind: 'pairs', count: pairs, eachMinor: pair, minor: pairs * pair },
+      { kind: 'delivery', minor: deliveryMinor },
+    ],
+    totalMinor,
+    tax: { percent, minor: taxWithin(totalMinor, percent) },
+    arrivesInDays: { least: settings.making.days + least, most: settings.making.days + most },
+  })
+}
+
+/** What of a price with tax is tax. Once for the whole sum, the fraction of a penny or a yen left out, as invoices of both countries may. */
+export function taxWithin(totalMinor: number, percent: number): number {
+  return Math.floor((totalMinor * percent) / (100 + percent))
+}
+
+/** The days, as YYYY-MM-DD, between which a pair arrives that is paid on a day. */
+export function arrivalBetween({ arrivesInDays: { least, most } }: Quote, paidOn: string): readonly [string, string] {
+  const dayAfter = (days: number) =>
+    new Date(Date.parse(`${paidOn}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return [dayAfter(least), dayAfter(most)]
+}
