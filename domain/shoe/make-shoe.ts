@@ -18,6 +18,7 @@ import { measureLast } from './last/measure-last.ts'
 import { readMeasures } from './read-measures.ts'
 import { footBody, shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
+import { solePlanOf } from './sole-plan.ts'
 import { readSoleText } from './sole-text.ts'
 
 const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
@@ -92,8 +93,9 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
   if (!mesh) return fail('cannot_be_made_well', { names: ['genus'] })
   onStage('finish')
-  const finished = finishMesh(mesh, side === 'left')
-  const walls = level === 'print' ? wallFacts(finished, last.plan, side === 'left') : undefined
+  const isLeft = side === 'left'
+  const finished = finishMesh(mesh, isLeft)
+  const walls = level === 'print' ? wallFacts(finished, last.plan, isLeft) : undefined
   const thin = walls && thinIn(walls)
   if (thin) return fail('cannot_be_made_well', thin)
   const report = {
@@ -111,5 +113,5 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     limited,
     ...(walls && { walls }),
   }
-  return ok({ shoe: finished, foot: footOf(foot, side === 'left'), report })
+  return ok({ shoe: finished, foot: footOf(foot, isLeft), sole: solePlanOf(last, isLeft), report })
 }

@@ -3,6 +3,7 @@ import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import type { WallFacts } from './finish/wall-facts.ts'
 import type { FinishedMesh } from './geometry/mesh.ts'
+import type { SolePlan } from './sole-plan.ts'
 
 export const uppers = ['strap', 'sandal', 'shell'] as const
 export type Upper = (typeof uppers)[number]
@@ -41,6 +42,8 @@ export type Shoe = {
   readonly shoe: FinishedMesh
   /** The foot as the shoe was made for it, to be shown inside. */
   readonly foot: FinishedMesh
+  /** To stand on before anything is made. */
+  readonly sole: SolePlan
   readonly report: ShoeReport
 }
 

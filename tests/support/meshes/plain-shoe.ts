@@ -1,6 +1,7 @@
 import { finishMesh } from '#domain/shoe/finish/finish-mesh.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import type { Shoe, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
+import type { SolePlan } from '#domain/shoe/sole-plan.ts'
 
 /** A box of so many mm: every mesh has corners, and few are enough to be shown. */
 export function boxMesh(lengthMm: number, widthMm: number, heightMm: number): FinishedMesh {
@@ -52,5 +53,11 @@ export function plainShoe({ measures, side, upper, level, feel, soleText }: Shoe
     estimated: measures.ballWidthMm === undefined ? ['ballWidthMm', 'ballGirthMm'] : ['ballGirthMm'],
     limited: [],
   }
-  return { shoe, foot: boxMesh(lengthMm, ballWidthMm, 60), report }
+  const at = (x: number, y: number) => ({ x: x * lengthMm, y: y * ballWidthMm })
+  const sole: SolePlan = {
+    outline: [at(0, -0.5), at(1, -0.5), at(1, 0.5), at(0, 0.5)],
+    ballLine: [at(0.63, -0.5), at(0.73, 0.5)],
+    toeGap: at(0.8, 0.1),
+  }
+  return { shoe, foot: boxMesh(lengthMm, ballWidthMm, 60), sole, report }
 }

@@ -1,0 +1,75 @@
+import type { Point } from '../../foot/geometry/point.ts'
+import { mix } from './blend.ts'
+import type { Grid } from './grid.ts'
+
+type Plane = Pick<Grid, 'cellMm' | 'fromX' | 'fromY' | 'countX' | 'countY'>
+type Crossing = { readonly at: Point; next: string | undefined }
+
+/**
+ * The closed line on which values over a plane are 0, against the clock around what is below: the longest where there are
+ * several. Between the nodes values run straight; a saddle is taken to be open.
+ */
+export function levelLine(values: Float64Array, plane: Plane): Point[] {
+  const { countX, countY } = plane
+  const crossings = new Map<string, Crossing>()
+  for (let i = 0; i < countX - 1; i += 1)
+    for (let j = 0; j < countY - 1; j += 1) throughCell(values, plane, i, j, crossings)
+  let longest: Point[] = []
+  while (crossings.size > 0) {
+    const line = walked(crossings)
+    if (line.length > longest.length) longest = line
+  }
+  return longest
+}
+
+/** From each side of a cell where the line comes in to the next where it goes out, with what is below on the left. */
+function throughCell(values: Float64Array, plane: Plane, i: number, j: number, crossings: Map<string, Crossing>): void {
+  const { countY } = plane
+  const corners = [
+    [i, j],
+    [i + 1, j],
+    [i + 1, j + 1],
+    [i, j + 1],
+  ] as const
+  const at = corners.map(([x, y]) => values[x * countY + y]!)
+  const below = at.map((value) => value < 0)
+  if (below.every(Boolean) || !below.some(Boolean)) return
+  // Around the cell against the clock: the line comes in where below begins, and goes out where it ends.
+  const sides = corners.map((corner, k) => {
+    const [from, to] = [corner, corners[(k + 1) % 4]!]
+    return { from, to, share: at[k]! / (at[k]! - at[(k + 1) % 4]!), isIn: below[k]! && !below[(k + 1) % 4]! }
+  })
+  const ends = sides.filter((_, k) => below[k] !== below[(k + 1) % 4])
+  const starts = ends.filter(({ isIn }) => isIn)
+  for (const start of starts) {
+    const place = ends.indexOf(start)
+    const end = ends[(place + 1) % ends.length]!
+    const name = nameOf(start)
+    crossings.set(name, { at: placeOf(start, plane), next: nameOf(end) })
+  }
+}
+
+type Side = { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly share: number }
+
+/** Both cells of a side know it by the same name. */
+function nameOf({ from, to }: Side): string {
+  return [from, to].toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ')
+}
+
+function placeOf({ from, to, share }: Side, { fromX, fromY, cellMm }: Plane): Point {
+  return { x: fromX + mix(from[0], to[0], share) * cellMm, y: fromY + mix(from[1], to[1], share) * cellMm }
+}
+
+/** One line, taken out of what is left. */
+function walked(crossings: Map<string, Crossing>): Point[] {
+  const line: Point[] = []
+  let [name] = crossings.keys()
+  while (name !== undefined) {
+    const crossing = crossings.get(name)
+    if (!crossing) break
+    crossings.delete(name)
+    line.push(crossing.at)
+    name = crossing.next
+  }
+  return line
+}
