@@ -1,0 +1,106 @@
+import type { FootSide } from '../foot/foot-figures.ts'
+import type { Point } from '../foot/geometry/point.ts'
+import { papers } from '../foot/photo/paper/papers.ts'
+import type { SolePlan } from '../shoe/sole-plan.ts'
+
+/** The sole in its own size, on sheets that a printer at home takes. */
+export const solePapers = ['a4', 'letter', 'a3'] as const
+export type SolePaper = (typeof solePapers)[number]
+
+/** By a line of this length a customer sees whether the printer has kept to the size. */
+export const checkLineMm = 100
+
+/** So much of its edge a printer may leave white. */
+const edgeMm = 10
+/** Above the sole: what the sheet is, and the line to check it by. */
+const headMm = 16
+/** What both sheets of a sole show, to lay them on each other. */
+const overlapMm = 20
+/** Crosses stand so far within what is shown twice, and so long. */
+const crossMm = 4
+
+export type SoleSheet = {
+  readonly side: FootSide
+  readonly paper: SolePaper
+  readonly widthMm: number
+  readonly heightMm: number
+  /** Which sheet of how many: the first has the toes. */
+  readonly part: number
+  readonly parts: number
+  /** Where the sole is drawn, in mm from the sheet's upper left; what reaches out of it is on the other sheet. */
+  readonly frame: { readonly x: number; readonly y: number; readonly widthMm: number; readonly heightMm: number }
+  readonly outline: readonly Point[]
+  readonly ballLine: readonly [Point, Point]
+  readonly toeGap: Point
+  /** To lay the sheets on each other by: equal places of the sole on both. */
+  readonly crosses: readonly Point[]
+  /** The line of `checkLineMm`. */
+  readonly check: readonly [Point, Point]
+}
+
+/** Toes up, seen from above as a foot stands on it: x to the right, y down. */
+function upright({ x, y }: Point): Point {
+  return { x: -y, y: -x }
+}
+
+function boxOf(points: readonly Point[]) {
+  return points.reduce(
+    ({ left, right, top, bottom }, { x, y }) => ({
+      left: Math.min(left, x),
+      right: Math.max(right, x),
+      top: Math.min(top, y),
+      bottom: Math.max(bottom, y),
+    }),
+    { left: 1e9, right: -1e9, top: 1e9, bottom: -1e9 },
+  )
+}
+
+/** One sole on as many sheets as it needs: one where it fits, else one upon the other with marks where they meet. */
+export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): readonly SoleSheet[] {
+  const { widthMm, heightMm } = papers[paper]
+  const outline = plan.outline.map(upright)
+  const box = boxOf(outline)
+  const frame = {
+    x: edgeMm,
+    y: edgeMm + headMm,
+    widthMm: widthMm - 2 * edgeMm,
+    heightMm: heightMm - 2 * edgeMm - headMm,
+  }
+  // A hair's breadth inside, so that the line itself is not cut.
+  const [lineMm, longMm] = [1, box.bottom - box.top]
+  const roomMm = frame.heightMm - 2 * lineMm
+  const parts = longMm <= roomMm ? 1 : 1 + Math.ceil((longMm - roomMm) / (roomMm - overlapMm))
+  const stepMm = parts === 1 ? 0 : (longMm - roomMm) / (parts - 1)
+  const middleX = (box.left + box.right) / 2
+  return Array.from({ length: parts }, (_, k) => {
+    const shift = {
+      x: frame.x + frame.widthMm / 2 - middleX,
+      y: frame.y + lineMm - box.top - k * stepMm,
+    }
+    const placed = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y })
+    const joins = Array.from({ length: parts - 1 }, (_, join) => box.top + (join + 1) * stepMm)
+    const crosses = joins.flatMap((top, join) => {
+      if (join !== k && join !== k - 1) return []
+      // In the middle of what both of them show.
+      const y = (top + box.top + join * stepMm + roomMm) / 2
+      return [-1, 1].map((way) => placed({ x: middleX + way * (frame.widthMm / 2 - crossMm), y }))
+    })
+    return {
+      side,
+      paper,
+      widthMm,
+      heightMm,
+      part: k + 1,
+      parts,
+      frame,
+      outline: outline.map(placed),
+      ballLine: [placed(upright(plan.ballLine[0])), placed(upright(plan.ballLine[1]))],
+      toeGap: placed(upright(plan.toeGap)),
+      crosses,
+      check: [
+        { x: widthMm - edgeMm - checkLineMm, y: edgeMm + 8 },
+        { x: widthMm - edgeMm, y: edgeMm + 8 },
+      ],
+    }
+  })
+}
