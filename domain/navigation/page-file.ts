@@ -28,6 +28,7 @@ export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
   'foot-photo': ['dev', 'shapediver'],
   'foot-trace': ['dev'],
   'shoe-viewer': ['shapediver'],
+  'sole-sheets': ['shapediver'],
   'trace-protocol': ['dev', 'get-foot-scan'],
 }
 

@@ -112,6 +112,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/site-footer/': { place: 'app' },
   'src/features/site-header/': { place: 'app' },
+  'src/features/sole-sheets/': { place: 'shown', texts: 'shared' },
   'src/features/toasts/': { place: 'late' },
   'src/features/trace-protocol/': { place: 'protocol', texts: 'shared' },
   'src/features/unsent-scans/': {

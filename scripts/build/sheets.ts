@@ -52,6 +52,7 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
+    'features/sole-sheets/sole-sheets.css',
   ],
   feet: [
     'features/foot-photo/hand.css',

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
+import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
 import { firstMeasures, isSample } from './measures-texts.ts'
@@ -56,6 +57,7 @@ export function ShoeViewer() {
         )}
         <MeasuresForm onMake={setAsked} />
       </section>
+      {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}
       {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} isSample={isSample(madeFor.measures)} />}
     </div>
   )
