@@ -12,8 +12,6 @@ export const checkLineMm = 100
 
 /** So much of its edge a printer may leave white. */
 const edgeMm = 10
-/** Above the sole: what the sheet is, and the line to check it by. */
-const headMm = 16
 /** What both sheets of a sole show, to lay them on each other. */
 const overlapMm = 20
 /** Crosses stand so far within what is shown twice, and so long. */
@@ -34,7 +32,7 @@ export type SoleSheet = {
   readonly toeGap: Point
   /** To lay the sheets on each other by: equal places of the sole on both. */
   readonly crosses: readonly Point[]
-  /** The line of `checkLineMm`. */
+  /** The line of `checkLineMm`, beside the sole: above it would take a sheet more. */
   readonly check: readonly [Point, Point]
 }
 
@@ -62,15 +60,16 @@ export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): re
   const box = boxOf(outline)
   const frame = {
     x: edgeMm,
-    y: edgeMm + headMm,
+    y: edgeMm,
     widthMm: widthMm - 2 * edgeMm,
-    heightMm: heightMm - 2 * edgeMm - headMm,
+    heightMm: heightMm - 2 * edgeMm,
   }
   // A hair's breadth inside, so that the line itself is not cut.
   const [lineMm, longMm] = [1, box.bottom - box.top]
   const roomMm = frame.heightMm - 2 * lineMm
   const parts = longMm <= roomMm ? 1 : 1 + Math.ceil((longMm - roomMm) / (roomMm - overlapMm))
   const stepMm = parts === 1 ? 0 : (longMm - roomMm) / (parts - 1)
+  const checkX = edgeMm + 3
   const middleX = (box.left + box.right) / 2
   return Array.from({ length: parts }, (_, k) => {
     const shift = {
@@ -98,8 +97,8 @@ export function soleSheets(plan: SolePlan, side: FootSide, paper: SolePaper): re
       toeGap: placed(upright(plan.toeGap)),
       crosses,
       check: [
-        { x: widthMm - edgeMm - checkLineMm, y: edgeMm + 8 },
-        { x: widthMm - edgeMm, y: edgeMm + 8 },
+        { x: checkX, y: heightMm / 2 - checkLineMm / 2 },
+        { x: checkX, y: heightMm / 2 + checkLineMm / 2 },
       ],
     }
   })

@@ -35,24 +35,21 @@ export function SoleSheetPicture({ sheet, longMm, wideMm }: Props) {
       <clipPath id={clip}>
         <rect x={frame.x} y={frame.y} width={frame.widthMm} height={frame.heightMm} />
       </clipPath>
-      <text x={frame.x} y={frame.y - 10} className="sole-name">
+      <text x={frame.x} y={frame.y + 6} className="sole-name">
         {side === 'left' ? <Trans>Left</Trans> : <Trans>Right</Trans>}
         {parts > 1 && ` ${part}/${parts}`}
       </text>
-      <text x={frame.x} y={frame.y - 4.5}>
+      <text x={frame.x} y={frame.y + 11.5}>
         {settings.brand.name}
       </text>
-      <path
-        className="sole-check"
-        d={`M${from.x} ${from.y - 2}V${from.y + 2}M${line(check)}M${to.x} ${to.y - 2}V${to.y + 2}`}
-      />
-      <text x={(from.x + to.x) / 2} y={from.y - 2.5} textAnchor="middle">
+      <path d={`M${from.x - 2} ${from.y}h4M${line(check)}M${to.x - 2} ${to.y}h4`} />
+      <text transform={`translate(${from.x + 5} ${(from.y + to.y) / 2}) rotate(-90)`} textAnchor="middle">
         <Trans>This line is {checkLineMm} mm long</Trans>
       </text>
       <g clipPath={`url(#${clip})`}>
         <path className="sole-outline" d={`M${line(outline)}Z`} />
         <path className="sole-ball" d={`M${line(ballLine)}`} />
-        <text x={(outer.x + inner.x) / 2} y={(outer.y + inner.y) / 2 + 6} textAnchor="middle">
+        <text x={(outer.x + inner.x) / 2} y={(outer.y + inner.y) / 2 + 10} textAnchor="middle">
           <Trans>Ball of the foot</Trans>
         </text>
         <circle className="sole-gap" cx={toeGap.x} cy={toeGap.y} r="1.5" />

@@ -44,7 +44,7 @@ export function SoleSheets({ soles }: { soles: Readonly<Record<FootSide, SolePla
         </li>
         <li>
           <Trans>
-            Hold a ruler to the line at the top of each sheet: it is {checkLineMm} mm long if your printer keeps to the
+            Hold a ruler to the line on the left of each sheet: it is {checkLineMm} mm long if your printer keeps to the
             size.
           </Trans>
         </li>
