@@ -144,11 +144,11 @@ describe('numbers that make no shoe', () => {
 
   test('are refused where the sole would reach out of the grid, and nothing open is shown', () => {
     const narrow = {
-      lengthMm: 180,
-      ballWidthMm: 61.2,
-      instepHeightMm: 30.6,
-      heelToBallMm: 122.4,
-      bigToeAngleDeg: 12.522285454157654,
+      lengthMm: 184,
+      ballWidthMm: 62.6,
+      instepHeightMm: 37,
+      heelToBallMm: 125,
+      bigToeAngleDeg: 15.5,
     }
     const shoe = makeShoe(wish({ measures: { ...narrow, toeForm: 'greek' }, side: 'left', feel: 'close' }))
     expect(shoe).toMatchObject({ ok: false, code: 'cannot_be_made_well', facts: { names: ['openEdges'] } })
