@@ -69,7 +69,7 @@ export const quickSuites: readonly Suite[] = [build, order, machines, unit, scre
 export const longSuites: readonly Suite[] = [
   { name: 'first-run', limitSeconds: 600, steps: [inNode('first-run')] },
   { name: 'race-embedded', limitSeconds: 200, steps: [inNode('race-embedded')] },
-  { name: 'shoes-long', limitSeconds: 1_200, steps: [inNode('shoes-long')] },
+  { name: 'shoes-long', limitSeconds: 2_400, steps: [inNode('shoes-long')] },
   { name: 'browser-long', limitSeconds: 600, steps: [inBrowser('browser-long')] },
   { name: 'mutants', limitSeconds: 3_600, steps: [check('mutants', 'node', 'scripts/mutants.ts')] },
 ]
