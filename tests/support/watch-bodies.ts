@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { mostOutlinePoints } from '#domain/scan/scan.ts'
 
-/** The figures and outlines of two feet are about 31 kB; the smallest photo of the tests that can be measured is more than that. */
+/** The figures and outlines of two feet on photos are about 31 kB. */
 const mostBytes = 50_000
 /** Names, codes and tokens are shorter. */
 const mostLetters = 1_000
