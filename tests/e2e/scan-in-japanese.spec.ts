@@ -16,7 +16,10 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
 
   await test.step('a line with a gap is refused, with the one thing to change', async () => {
     await giveTracing(page, 'open')
-    await expect(page.locator('[data-code=line_open]')).toHaveText(/^線が途切れています/)
+    await expect(page.locator('[data-code=line_open]')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(
+      /線が途切れています.*新しい紙に、途切れないように一周なぞってください。/,
+    )
     await expectUsable(page, '.foot-scan')
   })
 
@@ -43,6 +46,8 @@ test('in Japanese a guest traces both feet: one photo is refused, another correc
   })
 
   await test.step('feet that differ that much are asked about, and kept', async () => {
+    await expect(page.getByRole('button', { name: 'はい、違います' })).toBeVisible()
+    await expectUsable(page, '.foot-scan')
     await press(page, 'はい、違います')
     await expect(page.getByText(say.isKept)).toBeVisible()
     await expectUsable(page, 'main')

@@ -5,6 +5,7 @@ import { knownCustomer } from '../support/known-customer.ts'
 import { codeTo } from '../support/newest-mail.ts'
 import { expect, giveTracing, isAlive, openAlive, press, test, title, words } from '../support/scan-journey.ts'
 import { turnTo } from '../support/turn-to.ts'
+import { expectUsable } from '../support/usable.ts'
 
 const say = words.en
 const left = { way: 'trace', left: acceptedFoot('left') } as const
@@ -131,6 +132,7 @@ test('a reload, another language and a line that is gone leave the accepted foot
     await press(page, 'Check the numbers')
     await press(page, say.accept)
     await expect(page.locator('main [data-code=NETWORK_ERROR]')).toBeVisible()
+    await expectUsable(page, '.foot-scan')
     await expect(page.getByRole('list', { name: say.progress })).toContainText(
       /250\.0\smm, accepted.*252\.0\smm, accepted/,
     )
