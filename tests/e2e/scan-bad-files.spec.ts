@@ -50,10 +50,8 @@ async function expectNothingLost(page: Page): Promise<void> {
 
 const lengthMm = async (page: Page) => Number.parseFloat((await page.locator('.figure b').textContent()) ?? '')
 
-test('whatever file is given, it ends in words and a way on, and the accepted foot stays', async ({ page }, {
-  outputPath,
-}) => {
-  const huge = outputPath('huge.jpg')
+test('whatever file is given, it ends in words and a way on, and the accepted foot stays', async ({ page }, info) => {
+  const huge = info.outputPath('huge.jpg')
   await writeFile(huge, photo)
   await truncate(huge, 45_000_000)
   await beginAsGuest(page, { way: 'trace', right: acceptedFoot('right') })
@@ -73,7 +71,7 @@ test('whatever file is given, it ends in words and a way on, and the accepted fo
     })
 })
 
-test('40 photos at once are none, and one that was taken with the telephone turned measures the same', async ({
+test('40 photos at once are none, and one that was taken with the telephone turned, or in a mirror, measures the same', async ({
   page,
 }) => {
   await beginAsGuest(page, { way: 'trace', right: acceptedFoot('right') })
@@ -99,13 +97,18 @@ test('40 photos at once are none, and one that was taken with the telephone turn
   const upright = await lengthMm(page)
   expect(upright).toBeGreaterThan(200)
 
-  await test.step('turned, with a note of how', async () => {
-    await press(page, 'Measure again')
-    const turned = await sharp(photo).rotate(90).jpeg({ quality: 95 }).withMetadata({ orientation: 8 }).toBuffer()
-    await giveFiles(page, jpeg('turned.jpg', turned))
-    await expect(title(page, say.leftMeasured)).toBeFocused()
-    expect(Math.abs((await lengthMm(page)) - upright)).toBeLessThan(0.5)
-    await press(page, say.accept)
-    await expect(page.getByText(say.isKept)).toBeVisible()
-  })
+  for (const [name, orientation, pixels] of [
+    ['turned', 8, sharp(photo).rotate(90)],
+    // Without its note it would be the other foot.
+    ['mirrored', 2, sharp(photo).flop()],
+  ] as const)
+    await test.step(`${name}, with a note of how`, async () => {
+      await press(page, 'Measure again')
+      const buffer = await pixels.jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer()
+      await giveFiles(page, jpeg(`${name}.jpg`, buffer))
+      await expect(title(page, say.leftMeasured)).toBeFocused()
+      expect(Math.abs((await lengthMm(page)) - upright)).toBeLessThan(0.5)
+    })
+  await press(page, say.accept)
+  await expect(page.getByText(say.isKept)).toBeVisible()
 })
