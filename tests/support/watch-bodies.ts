@@ -24,8 +24,7 @@ export function watchBodies() {
     // What is only in a page, such as the address of a photo that is shown there, is sent nowhere.
     if (!url.protocol.startsWith('http')) return
     const body = request.postDataBuffer()
-    const headers = body ? {} : await request.allHeaders()
-    const bytes = body?.length ?? Number(headers['content-length'] ?? 0)
+    const bytes = body?.length ?? (await hiddenBytes(request))
     if (bytes > 0) sent.push({ path: url.pathname, bytes })
     const why = url.search.length > mostLetters ? 'a long address' : bytes > 0 && pictureIn(body)
     if (why) found.push(`${url.pathname}: ${why}`)
@@ -44,6 +43,14 @@ export function watchBodies() {
       return found
     },
   }
+}
+
+/** How long a body is that the browser does not show. */
+async function hiddenBytes(request: Request): Promise<number> {
+  if (request.method() === 'GET') return 0
+  // A device that was closed meanwhile tells nothing any more: what it sent is taken for a picture.
+  const headers = await request.allHeaders().catch(() => undefined)
+  return headers ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 }
 
 export type Bodies = ReturnType<typeof watchBodies>
