@@ -98,7 +98,7 @@ export const press = (page: Page, name: string | RegExp) => page.getByRole('butt
 
 /** Gives files to the field for photos, as who chooses them does. */
 export const giveFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-  page.locator('main input[type=file]').last().setInputFiles(files)
+  page.locator('main input[type=file]:not([capture])').setInputFiles(files)
 export const giveTracing = (page: Page, name: KeptTracing) => giveFiles(page, committedTracing(name).jpegPath)
 
 /** By the words of a language: who it is, and on to the photo of the left foot. */
