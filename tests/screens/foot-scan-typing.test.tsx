@@ -98,7 +98,7 @@ test('what was typed is still there for whoever comes back from the review', asy
 test.each([
   [{}, /^Length/, 'Length: enter a number in mm, such as 255.'],
   [{ Length: 'long' }, /^Length/, 'Length: enter a number in mm, such as 255.'],
-  [{ Length: '120' }, /^Length/, 'Length: enter 180 to 330 mm.'],
+  [{ Length: '80' }, /^Length/, 'Length: enter 90 to 410 mm.'],
   [
     { Length: '253', 'Ball width': '130' },
     /^Ball width/,
@@ -138,10 +138,10 @@ test.each([
 
 test('another unit changes the words of a summary, and moves nobody to it', async () => {
   await openTyping()
-  await type({ Length: '120' })
+  await type({ Length: '80' })
   await check()
   await choose(/^cm$/)
-  expect(summary()?.textContent).toContain('Length: enter 18.0 to 33.0 cm.')
+  expect(summary()?.textContent).toContain('Length: enter 9.0 to 41.0 cm.')
   expect(focused()).toBe(screen.getByRole('radio', { name: 'cm' }))
   await check()
   expect(focused()).toBe(summary())
