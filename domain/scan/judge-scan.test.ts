@@ -200,7 +200,13 @@ test.each([
   expect(isOldScan(kind, at(measured), at(now))).toBe(isOld)
 })
 
-test('a device whose clock is ahead has measured now', () => {
-  expect(believedTime('2027-01-01T00:00:00Z', at('2026-11-23'))).toEqual(at('2026-11-23'))
-  expect(believedTime('2026-01-01T00:00:00Z', at('2026-11-23'))).toEqual(new Date('2026-01-01T00:00:00Z'))
+test.each([
+  ['2026-11-23T12:00:01Z', '2026-11-23T12:00:00Z', 'ahead'],
+  ['2027-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'a year ahead'],
+  ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', 'right, and its line was down for a day'],
+  ['2026-08-25T12:00:00Z', '2026-08-25T12:00:00Z', 'right, and it has kept the scan as long as it keeps one'],
+  ['2026-08-25T11:59:59Z', '2026-11-23T12:00:00Z', 'behind: nothing is kept for so long'],
+  ['1970-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'at its beginning'],
+])('what a device says to have measured at %s was measured at %s: its clock is %s', (said, believed) => {
+  expect(believedTime(said, at('2026-11-23'))).toEqual(new Date(believed))
 })

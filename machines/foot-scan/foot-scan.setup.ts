@@ -19,6 +19,7 @@ import type {
   PhoneCode,
   PictureReport,
   PictureWish,
+  SaidOfPair,
   ScanFault,
   TypedNumbers,
 } from './foot-scan.types.ts'
@@ -191,14 +192,15 @@ export const footScanSetup = setup({
       context.typedFoot ? acceptedFeet(context, [scannedBy(context, context.typedFoot)], at) : {},
     ),
     takeCode: assign({ phoneCode: (_, code: PhoneCode | undefined) => code }),
-    acceptFeet: assign(({ context }, { feet, at }: { feet: readonly ScannedFoot[]; at: string }) =>
-      acceptedFeet(context, feet, at),
+    acceptFeet: assign(
+      ({ context }, { feet, at, ...said }: { feet: readonly ScannedFoot[]; at: string } & SaidOfPair) =>
+        acceptedFeet(context, feet, at, said),
     ),
     confirmDifference: assign(({ context }) => redrafted(context, { doFeetDiffer: true })),
     takeScanId: assign({ scanId: (_, scanId: string | undefined) => scanId }),
     finishDraft: assign(({ context }) => (context.scanId ? redrafted(context, { keptAs: context.scanId }) : {})),
     takeAnswer: assign((_, answer: KeptAnswer) => {
-      if (answer.kind === 'kept') return { scanId: answer.scanId, fault: undefined }
+      if (answer.kind === 'kept') return { scanId: answer.scanId, isInUse: answer.isInUse, fault: undefined }
       return answer.kind === 'rejected' ? { rejections: answer.reasons, fault: undefined } : { fault: answer.fault }
     }),
     find: assign(({ context }, found: ScanDraft) => foundElsewhere(context, found)),
