@@ -64,7 +64,6 @@ test('a customer chooses among people, oneself first, or adds somebody; there is
   await choose('Somebody else')
   expect(screen.queryByRole('radio', { name: 'Me' })).toBeNull()
   await choose(/^Noa/)
-  await press('Continue with Noa')
   await heading('Which size do you usually wear?')
   expect(screen.getByText('Noa')).toBeTruthy()
 })
@@ -111,6 +110,15 @@ test('for which feet shoes are made is said with the first number, and louder be
   await press('Continue')
   expect(screen.getByText('We don’t know this size. Check the number and the system.')).toBeTruthy()
   expect(headingNow()).toBe('Which size do you usually wear?')
+})
+
+test('a child’s usual size is taken, with the word that no shoes are made for it', async () => {
+  await openScan({ people: [noa] })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Usual shoe size/ }), '14')
+  expect(screen.getByText(/^We can’t make shoes for this foot/).textContent).toContain('keep the scan all the same')
+  await press('Continue')
+  await heading('How would you like to measure the left foot?')
 })
 
 test.each([
