@@ -64,6 +64,7 @@ test('a customer chooses among people, oneself first, or adds somebody; there is
   await choose('Somebody else')
   expect(screen.queryByRole('radio', { name: 'Me' })).toBeNull()
   await choose(/^Noa/)
+  await press('Continue with Noa')
   await heading('Which size do you usually wear?')
   expect(screen.getByText('Noa')).toBeTruthy()
 })
