@@ -24,7 +24,7 @@ const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
   left: accepted(someScannedFoot('left', leftMm)),
   right: accepted(someScannedFoot('right', rightMm)),
 })
-const inShort = (state: 'measured' | 'rejected', rejected_for: readonly RejectedFor[] = []) => {
+const inShort = (state: 'measured' | 'superseded' | 'rejected', rejected_for: readonly RejectedFor[] = []) => {
   const foot = { way: 'trace', length_mm: 250, tolerance_mm: 1.5 }
   const facts = { quality: 90, left: foot, right: foot, hindrances: [], rejected_for }
   return { id: 's1', person_id: 'p1', state, measured_at: noonAt, is_old: false, ...facts }
@@ -157,6 +157,24 @@ test('without a line both feet are on the device, and are sent once there is one
   window.dispatchEvent(new Event('online'))
   await expect.poll(main).toContain('Both feet are measured and kept.')
   expect(kept().keptAs).toBe('s1')
+})
+
+test.each([
+  ['', 'A newer scan of the same person is in use.'],
+  ['/ja', '同じ方のより新しいスキャンがあるため、引き続きそちらを使います。'],
+] as const)(
+  '%s/tabi-gen-01/scan says of a scan that came after a newer one that it is not in use',
+  async (base, said) => {
+    await openDraft(feet(250, 252), { base, answers: { '/scans/keep': inShort('superseded') } })
+    await expect.poll(main).toContain(said)
+  },
+)
+
+test('a guest for whose scan there is no room is led to sign in, and keeps both feet', async () => {
+  await openDraft(feet(250, 252), { answers: { '/scans/keep': refusal('guest_scans_full', 409) } })
+  await expect.poll(main).toContain('There’s no more room for scans without an account.')
+  expect(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)?.getAttribute('href')).toBe('/auth')
+  expect(main()).toContain('You won’t have to measure again: both feet stay on this device.')
 })
 
 test('what could not be sent is gone on with', async () => {

@@ -194,6 +194,12 @@ test.each([
   expect(shop.askedAt(paths.settle)[0]?.body).toEqual({ id: 'guest', ...sent })
 })
 
+test('an adult who came along is not asked about as a child of the account', async () => {
+  await openScans(answersOf([ann, bo, arrived], [newest, older]))
+  expect(await screen.findByRole('radio', { name: 'the same person as Ann' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'the same person as Bo' })).toBeNull()
+})
+
 test('an answer is asked for, and one that does not arrive is kept', async () => {
   const { shop } = await openScans(answersOf([ann, arrived], [newest, older]))
   await screen.findByRole('heading', { name: 'Who is Ann?', hidden: true })

@@ -86,6 +86,13 @@ test.each([
   expect(askedAt(keep)).toHaveLength(1)
 })
 
+test('feet that were measured before a newer scan came are sent, and said not to be in use', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  keepRosas(whole)
+  const { said } = await openPage({ [keep]: { ...inShort, state: 'superseded' } })
+  await expect.poll(said).toEqual(['The feet you measured on this device are saved now. A newer scan stays in use.'])
+})
+
 test('what somebody else has measured on this device is not sent, and stays', async () => {
   localStorage.setItem('hadashi-guest', 'g1')
   keepRosas(whole)
