@@ -43,7 +43,9 @@ export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes)
     if (output) end.current(output)
   }, [output])
 
-  return { snapshot, send: actor.send, trace, photo, isLetIn: source !== undefined }
+  // A phone that was let in lets nobody in.
+  const isLetIn = source !== undefined && source.followPhone === undefined
+  return { snapshot, send: actor.send, trace, photo, isLetIn }
 }
 
 export type FootScan = ReturnType<typeof useFootScan>

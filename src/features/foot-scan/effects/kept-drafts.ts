@@ -1,10 +1,25 @@
-import { mergedDraft, newScanDraft, readScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import {
+  isLetIn,
+  mergedDraft,
+  newScanDraft,
+  readScanDraft,
+  type ScanDraft,
+  writeScanDraft,
+} from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { storedKeys } from '#src/storage/stored-keys.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
 /** What this device has of somebody's feet. */
 export function keptDraft(personId: string): ScanDraft | undefined {
   return readScanDraft(readStored('localStorage', scanDraftKey(personId)) ?? null, personId, Date.now())
+}
+
+/** What was measured here for other devices, and is not known to have arrived there. */
+export function letInDrafts(): ScanDraft[] {
+  const beginning = scanDraftKey('')
+  const all = storedKeys(beginning).flatMap((key) => keptDraft(key.slice(beginning.length)) ?? [])
+  return all.filter((draft) => isLetIn(draft) && draft.keptAs === undefined)
 }
 
 /** Answers whether the device has kept it. */
