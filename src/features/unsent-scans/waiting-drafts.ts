@@ -9,10 +9,19 @@ function mayWait(text: string): boolean {
   return text.includes('"left":') && text.includes('"right":') && !text.includes('"keptAs":')
 }
 
+/** Whether a foot of anybody was accepted on this device that no scan has been made of yet: it is nowhere else. */
+export function hasUnkeptFoot(): boolean {
+  return texts().some(({ text }) => /"(left|right)":/.test(text) && !text.includes('"keptAs":'))
+}
+
 /** Whose feet may have been measured on this device and not been sent, with what is kept of them. */
 export function waitingDrafts(): { readonly personId: string; readonly text: string }[] {
-  return storedKeys(beginning).flatMap((key) => {
-    const text = readStored('localStorage', key) ?? ''
-    return mayWait(text) ? [{ personId: key.slice(beginning.length), text }] : []
-  })
+  return texts().filter(({ text }) => mayWait(text))
+}
+
+function texts() {
+  return storedKeys(beginning).map((key) => ({
+    personId: key.slice(beginning.length),
+    text: readStored('localStorage', key) ?? '',
+  }))
 }
