@@ -38,7 +38,7 @@ function watchPictures(context: BrowserContext) {
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const givePhoto = (page: Page, name: KeptTracing) =>
-  page.locator('.photo-drop > input').setInputFiles(committedTracing(name).jpegPath)
+  page.locator('.photo-drop input:not([capture])').setInputFiles(committedTracing(name).jpegPath)
 
 /** What the shop has of the guest of this page. */
 async function keptBy(page: Page): Promise<PeopleList['people']> {
