@@ -73,6 +73,7 @@ test('the less sure foot is the one to measure again first, and the other stays'
 test('feet that nobody has can only be measured again', async () => {
   await openDraft(feet(250, 272))
   await expect.poll(verbs).toEqual(['Measure the right foot again', 'Measure the left foot again'])
+  expect(headingText()).toBe('The feet differ too much')
   expect(plain(main())).toContain('differ by 20.0 mm or more')
 })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
@@ -145,6 +145,15 @@ test.each([
   expect(localStorage.getItem(rosasKey)).not.toBeNull()
   await userEvent.click(within(question).getByRole('button', { name: 'Sign out and delete them' }))
   await expect.poll(() => localStorage.getItem(rosasKey)).toBeNull()
+})
+
+test('who has signed out reads the page from its top', async () => {
+  keepTokensOf('mika')
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  onTestFinished(() => scroll.mockRestore())
+  await visit('/profile')
+  await press('Sign out')
+  await expect.poll(() => scroll.mock.calls).toContainEqual([{ top: 0, behavior: 'instant' }])
 })
 
 test('feet that have become a scan are no reason to ask', async () => {
