@@ -22,8 +22,19 @@ export function letInDrafts(): ScanDraft[] {
   return all.filter((draft) => isLetIn(draft) && draft.keptAs === undefined)
 }
 
-/** Answers whether the device has kept it. */
+/**
+ * Answers whether the device has kept it. Once the shop has the feet this device needs no copy: other windows have heard of
+ * the whole by the first write, and what stays tells them which scan it has become.
+ */
 export function keepDraft(draft: ScanDraft): boolean {
+  const isKept = write(draft)
+  const { personId, keptAs, usualMm } = draft
+  if (isKept && keptAs !== undefined)
+    write({ ...newScanDraft(personId), ...(usualMm !== undefined && { usualMm }), keptAs })
+  return isKept
+}
+
+function write(draft: ScanDraft): boolean {
   return store('localStorage', scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
 }
 

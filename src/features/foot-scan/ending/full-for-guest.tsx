@@ -30,7 +30,7 @@ export function FullForGuest({ scan: { snapshot, send } }: { scan: FootScan }) {
     const removed = await whileBusy(callOnce(wire, calls.removeScan, { id }))
     // Another window was faster, and there is room all the same.
     if (removed.ok || removed.code === 'NOT_FOUND') send({ type: 'retry' })
-    else setFailure(t`The scan couldn’t be deleted. Nothing has changed. Please try again in a moment.`)
+    else setFailure(t`The scan couldn’t be deleted. Your scans are as they were. Please try again in a moment.`)
   }
 
   const day = oldest && dateText(oldest.measured_at)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inTwo } from '#src/features/foot-photo/in-two.ts'
+import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
 import { traceFaultTexts } from '#src/features/foot-trace/trace-fault-texts.ts'
-import { readCatalog } from '../../../scripts/texts/read-catalog.ts'
-import { inTwo } from './in-two.ts'
-import { photoFaultTexts } from './photo-fault-texts.ts'
+import { readCatalog } from '../../scripts/texts/read-catalog.ts'
 
 const english = [...Object.values(photoFaultTexts), ...Object.values(traceFaultTexts)].map(
   ({ message }) => message ?? '',
