@@ -29,7 +29,7 @@ async function typeFoot(page: Page, foot: string, cm: string): Promise<void> {
   await tabTo(page, page.getByRole('textbox', { name: /^足長/ }))
   await page.keyboard.type(cm)
   await pressByKey(page, '数字を確かめる')
-  await expect(title(page, `${foot}の寸法`)).toBeFocused()
+  await expect(title(page, `${foot}（入力された寸法）`)).toBeFocused()
 }
 
 test('by keyboard alone, in Japanese: a customer has a child measured by hand at the account, where the scan is found again', async ({
