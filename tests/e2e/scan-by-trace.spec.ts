@@ -48,7 +48,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
 
   await test.step('a line with a gap is refused, with the one thing to change', async () => {
     await giveTracing(page, 'open')
-    await expect(title(page, 'One thing to change')).toBeFocused()
+    await expect(title(page, 'The line has a gap')).toBeFocused()
     await expect(page.locator('[data-code=line_open]')).toBeVisible()
     await expectUsable(page, step)
   })

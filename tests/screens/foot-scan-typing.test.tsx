@@ -37,7 +37,7 @@ test('both feet are typed, looked at and accepted one after the other, each from
   await type({ Length: '253', 'Ball width': '98' })
   await choose(/^Greek/)
   await check()
-  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, measured', 'Left foot, measured'])
+  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, as you typed it', 'Left foot, as you typed it'])
   await use()
   expect([headingText(), focused()?.textContent]).toEqual(['Right foot, by hand', 'Right foot, by hand'])
   expect(field(/^Length/).value).toBe('')
@@ -187,7 +187,7 @@ test('in Japanese centimetres are usual, and two numbers that do not go together
   )
   await type({ 足囲: '24' })
   await check()
-  expect(headingText()).toBe('左足の寸法')
+  expect(headingText()).toBe('左足（入力された寸法）')
 })
 
 test('how to measure is drawn step by step, and folded for whoever has read it', async () => {
@@ -206,7 +206,7 @@ test('all of it is done by the keyboard alone', async () => {
   await userEvent.tab()
   for (let steps = 0; focused() !== field(/^Length/) && steps < 40; steps += 1) await userEvent.tab()
   await userEvent.keyboard('253{Enter}')
-  expect(headingText()).toBe('Left foot, measured')
+  expect(headingText()).toBe('Left foot, as you typed it')
   for (let steps = 0; focused()?.textContent !== 'Use this measurement' && steps < 20; steps += 1) await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(headingText()).toBe('Right foot, by hand')

@@ -46,7 +46,9 @@ export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes)
   /** A device's own clock may be wrong: its scan would be older than the one before. */
   const now = () => new Date(clock.now())
   const accept = () => actor.send({ type: 'foot.accepted', at: now().toISOString() })
-  return { snapshot, send: actor.send, accept, now, trace, photo, isLetIn: source !== undefined }
+  // A phone that was let in lets nobody in.
+  const isLetIn = source !== undefined && source.followPhone === undefined
+  return { snapshot, send: actor.send, accept, now, trace, photo, isLetIn }
 }
 
 export type FootScan = ReturnType<typeof useFootScan>
