@@ -227,7 +227,10 @@ test('… or has the oldest scan deleted here, and the new one sent', async () =
 
 test('a customer whose room is full is led to their scans', async () => {
   keepTokensOf('mika')
-  await openDraft(feet(250, 252), { answers: { ...fullShop, '/scans/keep': refusal('scans_full', 409) }, hasSession: true })
+  await openDraft(feet(250, 252), {
+    answers: { ...fullShop, '/scans/keep': refusal('scans_full', 409) },
+    hasSession: true,
+  })
   await press('Continue with Rosa')
   await expect
     .poll(() => document.querySelector('main [href$="/profile/mobile_scan"]')?.textContent)
