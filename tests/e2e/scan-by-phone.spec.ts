@@ -78,9 +78,12 @@ test('a device whose line is gone while an English phone measures for it finds i
   await phone.goto(link)
   await isAlive(phone)
 
-  await test.step('it is connected, and says so when the line is gone', async () => {
+  await test.step('it is connected, also when it is loaded anew, and says so when the line is gone', async () => {
     await expect(page.getByRole('heading', { name: here.isConnected })).toBeVisible()
     await expectUsable(page, '.foot-scan')
+    await page.reload()
+    await isAlive(page)
+    await expect(page.getByRole('heading', { name: here.isConnected })).toBeVisible()
     await context.setOffline(true)
     await expect(page.locator('.phone-place').getByRole('status')).toContainText('この端末はオフラインです')
     await expectUsable(page, '.foot-scan')
