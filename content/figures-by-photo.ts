@@ -8,7 +8,7 @@ type Names = Readonly<Partial<Record<Known, Readonly<Record<Language, string>>>>
 export const measuredByPhoto: Names = {
   lengthMm: { en: 'Length', ja: '足長' },
   ballWidthMm: { en: 'Ball width', ja: '足幅' },
-  footBreadthMm: { en: 'Forefoot width', ja: '足の横幅' },
+  footBreadthMm: { en: 'Forefoot width', ja: '前足部の幅' },
   heelToBallMm: { en: 'Heel to ball', ja: 'かかとから指の付け根まで' },
   bigToeAngleDeg: { en: 'Angle of the big toe', ja: '親指の角度' },
   toeForm: { en: 'Shape of the toes', ja: '指の形' },

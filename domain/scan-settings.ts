@@ -13,7 +13,7 @@ export const scanSettings = {
   /** From which difference between both feet a person is asked, and from which nobody is believed. */
   feetDiffer: { askMm: 8, mostMm: 20 },
   /** So far a figure may be from the outline that it comes with: two photos of one foot are combined, and keep one outline. */
-  offOutlineMm: 3,
+  offOutlineMm: { lengthMm: 3, footBreadthMm: 3, heelWidthMm: 6 },
   page: 20,
   /** Until when the link must be opened, and until when the phone that opened it may send. */
   handOver: { openMinutes: 10, sendMinutes: 60 },

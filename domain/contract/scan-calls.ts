@@ -23,6 +23,9 @@ import type { StreamCall } from './stream-call.ts'
 /** Two outlines of the most points, written as plainly as can be. */
 const maxScanBytes = 131_072
 
+/** A guest has less room, and may sign in to have more. */
+const scansFull = ['scans_full', 'guest_scans_full'] as const
+
 export const listPeople = {
   method: 'GET',
   path: '/scans/people',
@@ -60,6 +63,8 @@ export const settleArrival = {
   path: '/scans/people/settle',
   body: arrivalToSettle,
   needs: 'customer',
+  /** Somebody more, more scans of somebody, or a child as an adult. */
+  refusals: ['people_full', 'self_exists', 'scans_full', 'guest_scans_full', 'another_kind'],
   isIdempotent: true,
   answer: peopleList,
   successStatus: 200,
@@ -71,7 +76,7 @@ export const keepScan = {
   path: '/scans/keep',
   body: scanToKeep,
   needs: 'visitor',
-  refusals: ['scans_full'],
+  refusals: scansFull,
   isIdempotent: true,
   answer: scanInShort,
   successStatus: 200,
@@ -147,7 +152,7 @@ export const sendHandOver = {
   method: 'POST',
   path: '/scans/hand-over/send',
   body: handOverToSend,
-  refusals: [...handOverRefusals, 'scans_full'],
+  refusals: [...handOverRefusals, ...scansFull],
   answer: scanInShort,
   successStatus: 200,
   maxBodyBytes: maxScanBytes,

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateMissing } from './estimate-missing.ts'
 import type { Figure, FigureName } from './foot-figures.ts'
-import { implausibleIn, plausibleRanges, plausibleRatios } from './plausible.ts'
+import { implausibleIn, isSeenFoot, plausibleRanges, plausibleRatios } from './plausible.ts'
 
 const seen = (value: number): Figure => ({ value, tolerance: 1, method: 'measured' })
 const asSeen = (figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, { ...figure, method: 'measured' }]))
-const length = fc.double({ min: 180, max: 330, noNaN: true })
+const grownLength = fc.double({ min: 180, max: 330, noNaN: true })
+const anyLength = fc.double({ min: 90, max: 410, noNaN: true })
 
 test('a common foot is plausible', () => {
   const figures = { lengthMm: seen(263), ballWidthMm: seen(102), footBreadthMm: seen(98.9), heelWidthMm: seen(70.8) }
@@ -15,10 +16,10 @@ test('a common foot is plausible', () => {
 })
 
 test.each([
-  [179.9, 1],
-  [180, 0],
-  [330, 0],
-  [330.1, 1],
+  [89.9, 1],
+  [90, 0],
+  [410, 0],
+  [410.1, 1],
 ])('a length of %s mm has %s fault', (lengthMm, faults) => {
   expect(implausibleIn({ lengthMm: seen(lengthMm) })).toHaveLength(faults)
 })
@@ -52,7 +53,7 @@ test.each([
 })
 
 test('a number that is wrong alone is not blamed again against others', () => {
-  expect(implausibleIn({ lengthMm: seen(400), ballWidthMm: seen(100) })).toEqual([{ figure: 'lengthMm' }])
+  expect(implausibleIn({ lengthMm: seen(420), ballWidthMm: seen(100) })).toEqual([{ figure: 'lengthMm' }])
 })
 
 test('what was only worked out is never held against what was seen', () => {
@@ -70,7 +71,7 @@ test('what is no number is never plausible', () => {
 
 test('every foot whose length and width are plausible stays so with all that is worked out from them', () => {
   fc.assert(
-    fc.property(length, fc.double({ min: 0.35, max: 0.45, noNaN: true }), (mm, ratio) => {
+    fc.property(grownLength, fc.double({ min: 0.35, max: 0.45, noNaN: true }), (mm, ratio) => {
       const all = estimateMissing({ lengthMm: seen(mm), ballWidthMm: seen(mm * ratio) })
       expect(implausibleIn(asSeen(all))).toEqual([])
       expect(implausibleIn(asSeen(estimateMissing({ lengthMm: seen(mm) })))).toEqual([])
@@ -82,4 +83,32 @@ test('every foot whose length and width are plausible stays so with all that is 
       )
     }),
   )
+})
+
+test('every foot that is kept stays plausible with what is worked out of it, however short or long', () => {
+  fc.assert(
+    fc.property(anyLength, fc.double({ min: 0.33, max: 0.455, noNaN: true }), (mm, ratio) => {
+      expect(implausibleIn(estimateMissing({ lengthMm: seen(mm) }))).toEqual([])
+      expect(implausibleIn(estimateMissing({ lengthMm: seen(mm), ballWidthMm: seen(mm * ratio) }))).toEqual([])
+    }),
+  )
+})
+
+test.each([
+  ['the mean of boys of 3 to 5 years', 162, 66, 0],
+  ['the mean of girls of 3 to 5 years', 156, 65, 0],
+  ['a broad one of theirs', 150, 75, 0],
+  ['a grown-up one as broad as that', 250, 125, 1],
+  ['one broader than children’s are', 150, 82, 1],
+])('a foot that is %s, %d mm long and %d mm broad, has %d fault', (_, lengthMm, footBreadthMm, faults) => {
+  expect(implausibleIn({ lengthMm: seen(lengthMm), footBreadthMm: seen(footBreadthMm) })).toHaveLength(faults)
+})
+
+test.each([
+  [89, false],
+  [140, true],
+  [330, true],
+  [331, false],
+])('in a picture %d mm are a foot: %s', (lengthMm, isFoot) => {
+  expect(isSeenFoot({ lengthMm: seen(lengthMm) })).toBe(isFoot)
 })

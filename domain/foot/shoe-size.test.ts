@@ -31,7 +31,7 @@ test.each([
   ['', 'jp'],
   ['wide', 'eu'],
   ['245', 'jp'],
-  ['17.9', 'jp'],
+  ['8.9', 'jp'],
   ['33.1', 'jp'],
   ['39 cm', 'eu'],
   ['24.55', 'jp'],
@@ -44,8 +44,12 @@ test.each([
   expect(footMmOfSize(text, system)).toBeUndefined()
 })
 
-test('the shortest and the longest foot that can be measured have a size', () => {
-  expect([footMmOfSize('18', 'jp'), footMmOfSize('33', 'jp')]).toEqual([180, 330])
+test('the shortest foot that can be measured has a size, and the longest that shoes are sold for', () => {
+  expect([footMmOfSize('9', 'jp'), footMmOfSize('33', 'jp')]).toEqual([90, 330])
+})
+
+test('a child’s usual size is one, though no shoes are made for it', () => {
+  expect([footMmOfSize('14', 'jp'), footMmOfSize('24', 'eu')]).toEqual([140, 145])
 })
 
 test('a part of a size means the same however it is written', () => {

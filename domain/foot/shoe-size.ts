@@ -35,13 +35,15 @@ function sizeIn(text: string, system: SizeSystem): number | undefined {
   return share === undefined ? undefined : Number(whole) + share
 }
 
+/** The longest that shoes are sold for. What is longer is a number of another system. */
+const mostSoldMm = 330
+
 /** The same for what somebody typed. Nothing where it is no size of a foot that can be measured. */
 export function footMmOfSize(text: string, system: SizeSystem): number | undefined {
   const size = sizeIn(text, system)
   if (size === undefined) return undefined
   const mm = footMm(size, system)
-  const { least, most } = plausibleRanges.lengthMm
-  return mm >= least && mm <= most ? mm : undefined
+  return mm >= plausibleRanges.lengthMm.least && mm <= mostSoldMm ? mm : undefined
 }
 
 /** A shorter foot is a child's, whose sizes Britain and America count from another beginning. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someScan, someScannedFoot, someTypedFoot } from '../../tests/support/some-scan.ts'
+import { typedMeasures } from '../foot/typed-measures.ts'
 import { hindrancesOf, isDifferenceAsked, rejectionsOf } from './judge-scan.ts'
-import type { MeasuredScan, ScannedFoot } from './scan.ts'
+import { asScanned, type MeasuredScan, type ScannedFoot } from './scan.ts'
 import { believedTime, isOldScan } from './scan-age.ts'
 import { factsOf } from './scan-facts.ts'
 
@@ -14,12 +15,17 @@ const changed = (foot: Partial<ScannedFoot['foot']>, scanned: Partial<ScannedFoo
   return someScan({ left: { ...left, ...scanned, foot: { ...left.foot, ...foot } } })
 }
 const { figures } = someScannedFoot('left').foot
+/** A rectangle with points on its sides. */
+const box = (wide: number, long: number) => [
+  ...Array.from({ length: 10 }, (_, k) => ({ x: wide / 2, y: (k * long) / 9 })),
+  ...Array.from({ length: 10 }, (_, k) => ({ x: -wide / 2, y: long - (k * long) / 9 })),
+]
 const seen = (value: number) => ({ value, tolerance: 1, method: 'measured' }) as const
 
 describe('a scan', () => {
   test('of common feet is believed, whatever their length, traced and by hand', () => {
     fc.assert(
-      fc.property(fc.double({ min: 181, max: 325, noNaN: true }), (mm) => {
+      fc.property(fc.double({ min: 90, max: 405, noNaN: true }), (mm) => {
         const traced = { left: someScannedFoot('left', mm), right: someScannedFoot('right', mm + 2) }
         expect(rejectionsOf(someScan(traced))).toEqual([])
         expect(rejectionsOf(typed(mm))).toEqual([])
@@ -28,8 +34,8 @@ describe('a scan', () => {
   })
 
   test.each([
-    ['of a dwarf', typed(120), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
-    ['of a giant', typed(400), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
+    ['of a dwarf', typed(89), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
+    ['of a giant', typed(411), { reason: 'figure_impossible', side: 'left', figure: 'lengthMm' }],
     [
       'of numbers that fit no foot together',
       changed({ figures: { ...figures, heelWidthMm: seen(112) } }),
@@ -87,12 +93,73 @@ describe('a scan', () => {
   )
 
   test('is not held to widths that were only worked out', () => {
-    const right = someScannedFoot('right')
-    const ballWidthMm = { value: 110, tolerance: 9, method: 'estimated' } as const
-    const scan = someScan({
-      right: { ...right, foot: { ...right.foot, figures: { ...right.foot.figures, ballWidthMm } } },
-    })
+    const hand = (side: 'left' | 'right', texts: object) => {
+      const read = typedMeasures({ side, texts: { lengthMm: '250', ...texts } })
+      if (!read.ok) throw new Error('These are no numbers of a foot')
+      return asScanned(read.value, 'by_hand')
+    }
+    const scan = someScan({ left: hand('left', { ballWidthMm: '108' }), right: hand('right', {}) })
     expect(rejectionsOf(scan)).toEqual([])
+    expect(isDifferenceAsked(scan)).toBe(false)
+  })
+
+  const { outline } = someScannedFoot('left').foot
+  const notOfItsWay = { reason: 'not_of_its_way', side: 'left' } as const
+  const { stance: _, ...unposed } = someScannedFoot('left')
+  const withFigures = (more: Partial<typeof figures>) => changed({ figures: { ...figures, ...more } })
+  const hand = someTypedFoot('left')
+  const handWith = (foot: Partial<ScannedFoot['foot']>) =>
+    someScan({ left: { ...hand, foot: { ...hand.foot, ...foot } } })
+  const girth = (value: number) => ({ value, tolerance: 12, method: 'estimated' }) as const
+  test.each([
+    ['is surer than anybody can be', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 0 } })],
+    [
+      'is surer than anybody can be, though it was typed',
+      handWith({ figures: { lengthMm: { value: 250, tolerance: 0, method: 'typed' } } }),
+    ],
+    ['is as unsure as nobody measures', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 100 } })],
+    ['says that its length was worked out', withFigures({ lengthMm: { ...figures.lengthMm, method: 'estimated' } })],
+    [
+      'says that a width in its picture was worked out',
+      withFigures({ footBreadthMm: { value: 99, tolerance: 9, method: 'estimated' } }),
+    ],
+    ['says that a line on paper tells a girth', withFigures({ ballGirthMm: { ...girth(236), method: 'measured' } })],
+    ['says that a photo sees the heel', someScan({ left: { ...unposed, way: 'photo' } })],
+    ['has a typed number in its picture', withFigures({ heelWidthMm: { value: 66, tolerance: 3, method: 'typed' } })],
+    ['has a typed length in its picture', withFigures({ lengthMm: { ...figures.lengthMm, method: 'typed' } })],
+    ['has toes that were told in its picture', changed({ toeForm: { value: 'greek', method: 'typed' } })],
+    ['has toes that were seen beside typed numbers', handWith({ toeForm: { value: 'greek', method: 'measured' } })],
+    ['has an outline beside typed numbers', handWith({ outline })],
+    ['has a number worked out to what does not follow', withFigures({ ballGirthMm: girth(256) })],
+    ['has that of typed numbers as well', handWith({ figures: { ...hand.foot.figures, ballGirthMm: girth(300) } })],
+    [
+      'has a number worked out that follows from nothing',
+      withFigures({ bigToeAngleDeg: { value: 5, tolerance: 9, method: 'estimated' } }),
+    ],
+    ['has an outline that is a line', changed({ outline: outline.map(({ y }) => ({ x: 0, y })) })],
+    ['has an outline that is a point', changed({ outline: outline.map(() => ({ x: 1, y: 1 })) })],
+    [
+      'has an outline as small as a nail',
+      changed({ outline: outline.map(({ x, y }) => ({ x: x / 200, y: y / 200 + 249 })) }),
+    ],
+    [
+      'has an outline that crosses itself',
+      changed({ outline: outline.map(({ x, y }) => ({ x: y > 150 ? -x : x, y })) }),
+    ],
+    ['has an outline that goes around twice', changed({ outline: [...outline, ...outline] })],
+    ['has an outline that goes to and fro', changed({ outline: [...outline, ...outline.toReversed(), ...outline] })],
+    ['has an outline that is a box', changed({ outline: box(98, 250) })],
+    ['has an outline beside its axis', changed({ outline: outline.map(({ x, y }) => ({ x: x + 60, y })) })],
+  ])('that %s is not believed', (_what, scan) => {
+    expect(rejectionsOf(scan)).toContainEqual(notOfItsWay)
+  })
+
+  test('whose heel is another than its outline has is not believed', () => {
+    expect(rejectionsOf(withFigures({ heelWidthMm: seen(74) }))).toContainEqual({
+      reason: 'off_outline',
+      side: 'left',
+      figure: 'heelWidthMm',
+    })
   })
 })
 
@@ -133,7 +200,13 @@ test.each([
   expect(isOldScan(kind, at(measured), at(now))).toBe(isOld)
 })
 
-test('a device whose clock is ahead has measured now', () => {
-  expect(believedTime('2027-01-01T00:00:00Z', at('2026-11-23'))).toEqual(at('2026-11-23'))
-  expect(believedTime('2026-01-01T00:00:00Z', at('2026-11-23'))).toEqual(new Date('2026-01-01T00:00:00Z'))
+test.each([
+  ['2026-11-23T12:00:01Z', '2026-11-23T12:00:00Z', 'ahead'],
+  ['2027-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'a year ahead'],
+  ['2026-11-22T12:00:00Z', '2026-11-22T12:00:00Z', 'right, and its line was down for a day'],
+  ['2026-08-25T12:00:00Z', '2026-08-25T12:00:00Z', 'right, and it has kept the scan as long as it keeps one'],
+  ['2026-08-25T11:59:59Z', '2026-11-23T12:00:00Z', 'behind: nothing is kept for so long'],
+  ['1970-01-01T00:00:00Z', '2026-11-23T12:00:00Z', 'at its beginning'],
+])('what a device says to have measured at %s was measured at %s: its clock is %s', (said, believed) => {
+  expect(believedTime(said, at('2026-11-23'))).toEqual(new Date(believed))
 })

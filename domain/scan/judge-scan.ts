@@ -1,8 +1,9 @@
 import type { FigureName, FootSide } from '../foot/foot-figures.ts'
 import { implausibleIn } from '../foot/plausible.ts'
-import { typedScore } from '../foot/typed-measures.ts'
 import { scanSettings } from '../scan-settings.ts'
 import { shoeSettings } from '../shoe-settings.ts'
+import { isOfOtherSide } from './foot-outline.ts'
+import { isOfItsWay } from './of-its-way.ts'
 import { figuresOffOutline } from './off-outline.ts'
 import { type MeasuredScan, measuresOf, type ScannedFoot } from './scan.ts'
 
@@ -13,8 +14,9 @@ export const rejections = [
   'figures_disagree',
   /** A number that the outline beside it does not have. */
   'off_outline',
-  /** What cannot come of the way in which it is said to be measured. */
+  /** What cannot come of the way in which it is said to be measured: numbers, how sure they are, an outline that is around no foot. */
   'not_of_its_way',
+  /** By what is said, or by the outline. */
   'sides_exchanged',
   'feet_differ',
   /** The same, but not so much that nobody has such feet: it was not asked about. */
@@ -42,27 +44,13 @@ function rejectionsOfFoot(scanned: ScannedFoot, side: FootSide): RejectedFor[] {
   const measures = measuresOf(scanned)
   if (measures.side !== side) return [{ reason: 'sides_exchanged', side }]
   if (!isOfItsWay(scanned)) return [{ reason: 'not_of_its_way', side }]
+  if (measures.outline.length > 0 && isOfOtherSide(measures.outline, side)) return [{ reason: 'sides_exchanged', side }]
   const unfit = implausibleIn(measures.figures).map(
     ({ figure, against }): RejectedFor =>
       against ? { reason: 'figures_disagree', side, figure, against } : { reason: 'figure_impossible', side, figure },
   )
   const off = figuresOffOutline(measures).map((figure): RejectedFor => ({ reason: 'off_outline', side, figure }))
   return [...unfit, ...off]
-}
-
-/** Of numbers by hand nothing was seen; on every picture the foot was, and how long it is. */
-function isOfItsWay({ way, stance, foot: { figures, outline, quality } }: ScannedFoot): boolean {
-  if (stance !== undefined && way !== 'trace') return false
-  const methods = Object.values(figures).map(({ method }) => method)
-  if (way === 'by_hand')
-    return (
-      outline.length === 0 &&
-      quality.score <= typedScore &&
-      figures.lengthMm.method === 'typed' &&
-      !methods.includes('measured')
-    )
-  // A store has its own apparatus, and says itself what comes of it.
-  return way !== 'in_store' && outline.length > 0 && figures.lengthMm.method === 'measured'
 }
 
 /**

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { guardianVersion, guardianWords } from './guardian.ts'
-import { comparedWith, type PersonKind, readPerson, roomForPerson } from './person.ts'
+import {
+  comparedWith,
+  kindBeside,
+  mayBeSame,
+  type PersonKind,
+  personKinds,
+  readPerson,
+  roomForPerson,
+} from './person.ts'
 
 const wish = { kind: 'adult', name: ' Ann  Lee ', group: 'women', hasGuardian: false } as const
 
@@ -41,6 +49,19 @@ test.each<[PersonKind, readonly PersonKind[], 'customer' | 'guest', string | und
 ])('a %s beside %j of a %s: %s', (kind, there, owner, refusal) => {
   const people = there.map((one) => ({ kind: one }))
   expect(roomForPerson(kind, people, owner)).toBe(refusal)
+})
+
+test('a second self who came along is an adult, and whoever else stays what they are', () => {
+  for (const kind of personKinds) {
+    expect(kindBeside(kind, [{ kind: 'adult' }, { kind: 'child' }])).toBe(kind)
+    expect(kindBeside(kind, [{ kind: 'self' }])).toBe(kind === 'self' ? 'adult' : kind)
+  }
+})
+
+test('a child can be a child alone', () => {
+  for (const one of personKinds)
+    for (const other of personKinds)
+      expect(mayBeSame({ kind: one }, { kind: other })).toBe((one === 'child') === (other === 'child'))
 })
 
 test('a guardian’s words are known in every language, and those that never were are not', () => {

@@ -49,6 +49,16 @@ export function roomForPerson(
   return kind === 'self' && there.some((one) => one.kind === 'self') ? 'self_exists' : undefined
 }
 
+/** As whom somebody may be kept beside those who are there, who came along as what they were before: there is one self. */
+export function kindBeside(kind: PersonKind, there: readonly Pick<Person, 'kind'>[]): PersonKind {
+  return kind === 'self' && there.some((one) => one.kind === 'self') ? 'adult' : kind
+}
+
+/** Whether somebody who came along can be one of those who are there: a child is no adult, and has other words of a guardian. */
+export function mayBeSame(one: Pick<Person, 'kind'>, other: Pick<Person, 'kind'>): boolean {
+  return (one.kind === 'child') === (other.kind === 'child')
+}
+
 /** Whom somebody is compared with: the population of grown-up people, if any. */
 export function comparedWith({ kind, group }: Pick<Person, 'kind' | 'group'>): Population | undefined {
   return kind === 'child' || group === 'neither' ? undefined : group

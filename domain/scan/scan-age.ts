@@ -1,4 +1,5 @@
 import { scanSettings } from '../scan-settings.ts'
+import { settings } from '../settings.ts'
 import type { PersonKind } from './person.ts'
 
 /** Whether a foot may well have changed since: said, and never forbidden. Months are those of the calendar, as UTC counts them. */
@@ -18,8 +19,15 @@ function addMonths(from: Date, months: number): Date {
   return to
 }
 
-/** When it was measured by the device's own clock, which may be ahead of ours. */
+const dayMs = 86_400_000
+
+/**
+ * When it was measured. A device takes the shop's time as far as it has heard it, and its own clock until then. It cannot have measured
+ * later than it sends, nor earlier than it keeps what was not sent: such a clock is wrong, and the time at which its scan comes is nearest.
+ * One that is older than others and came late is believed: a device may have been without a line.
+ */
 export function believedTime(said: string, now: Date): Date {
   const time = new Date(said)
-  return time > now ? now : time
+  const agoMs = now.getTime() - time.getTime()
+  return agoMs < 0 || agoMs > settings.measuring.draftDays * dayMs ? now : time
 }

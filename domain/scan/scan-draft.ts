@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { settings } from '../settings.ts'
-import { scannedFoot } from './scan.ts'
+import { knownEngine, scannedFoot } from './scan.ts'
 
 const letIn = 'let-in-'
 
@@ -22,7 +22,7 @@ export type MeasureWay = (typeof measureWays)[number]
 /** When a foot was accepted is what two windows are told apart by: the later one counts. */
 const acceptedFoot = (side: FootSide) =>
   z
-    .object({ scanned: scannedFoot, at: z.iso.datetime(), engine: z.string() })
+    .object({ scanned: scannedFoot, at: z.iso.datetime(), engine: knownEngine })
     .check(z.refine(({ scanned }) => scanned.foot.side === side))
 
 const draft = z.object({

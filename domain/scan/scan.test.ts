@@ -36,6 +36,8 @@ test.each([
   ['a time that is none', someScan({ measuredAt: 'yesterday' })],
   ['a time before all computers', someScan({ measuredAt: '0000-01-01T00:00:00Z' })],
   ['an engine of many words', someScan({ engine: 'a b' })],
+  ['an engine that never was', someScan({ engine: '0' })],
+  ['a reason that is said twice', withFoot({ quality: { score: 50, reasons: ['tilted', 'tilted'] } })],
 ])('%s is no scan', (_what, value) => {
   expect(isScan(value)).toBe(false)
 })

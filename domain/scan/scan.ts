@@ -9,8 +9,10 @@ export type ScanWay = (typeof scanWays)[number]
 export const stances = ['standing', 'sitting'] as const
 export type Stance = (typeof stances)[number]
 
-/** Raised with every change by which the same picture gives other numbers. */
-export const engineVersion = '1'
+/** All that ever measured, the newest first: raised with every change by which the same picture gives other numbers. */
+export const engineVersions = ['1'] as const
+export const [engineVersion] = engineVersions
+export const knownEngine = z.string().check(z.refine((engine) => engineVersions.some((one) => one === engine)))
 
 /** More points than this tell nothing more of an outline: they lie closer than a millimetre. */
 export const mostOutlinePoints = 1_500
@@ -55,7 +57,11 @@ const foot = z.strictObject({
   ),
   quality: z.strictObject({
     score: z.number().check(z.gte(0), z.lte(100)),
-    reasons: z.array(z.enum(qualityReasons)).check(z.maxLength(qualityReasons.length)),
+    // Each once.
+    reasons: z.array(z.enum(qualityReasons)).check(
+      z.maxLength(qualityReasons.length),
+      z.refine((reasons) => new Set(reasons).size === reasons.length),
+    ),
   }),
 })
 
@@ -73,7 +79,7 @@ export const measuredScan = z.strictObject({
   right: scannedFoot,
   /** Their owner was asked whether both feet differ that much, and said yes. */
   doFeetDiffer: z.boolean(),
-  engine: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  engine: knownEngine,
   measuredAt: z.iso.datetime().check(
     z.maxLength(30),
     z.refine((time) => Date.parse(time) >= 0),

@@ -9,7 +9,7 @@ import type {
 import type { Result } from '#domain/result.ts'
 
 /** Why a file gives no pixels. */
-export const fileFaults = ['no_image', 'heic', 'too_large'] as const
+export const fileFaults = ['empty', 'damaged', 'no_image', 'heic', 'too_large'] as const
 export type FileFault = (typeof fileFaults)[number]
 
 /** A photo as it was looked at: points are in these pixels. */

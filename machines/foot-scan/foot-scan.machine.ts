@@ -103,6 +103,7 @@ export const footScanMachine = footScanSetup.createMachine({
     isUnkept: false,
     rejections: [],
     scanId: undefined,
+    isInUse: true,
   }),
   initial: 'people',
   invoke: { id: 'device', src: 'device', onError: { actions: { type: 'noteKeeping', params: true } } },

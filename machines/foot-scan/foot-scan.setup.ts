@@ -20,6 +20,7 @@ import type {
   PhoneCode,
   PictureReport,
   PictureWish,
+  SaidOfPair,
   ScanFault,
   TypedNumbers,
 } from './foot-scan.types.ts'
@@ -192,14 +193,15 @@ export const footScanSetup = setup({
     ),
     takeCode: assign({ phoneCode: (_, code: PhoneCode | undefined) => code }),
     wantAnotherPhone: assign({ isAnotherPhone: (_, isAnotherPhone: boolean) => isAnotherPhone }),
-    acceptFeet: assign(({ context }, { feet, at }: { feet: readonly ScannedFoot[]; at: string }) =>
-      acceptedFeet(context, feet, at),
+    acceptFeet: assign(
+      ({ context }, { feet, at, ...said }: { feet: readonly ScannedFoot[]; at: string } & SaidOfPair) =>
+        acceptedFeet(context, feet, at, said),
     ),
     confirmDifference: assign(({ context }) => redrafted(context, { doFeetDiffer: true })),
     takeScanId: assign({ scanId: (_, scanId: string | undefined) => scanId }),
     finishDraft: assign(({ context }) => (context.scanId ? redrafted(context, { keptAs: context.scanId }) : {})),
     takeAnswer: assign((_, answer: KeptAnswer) => {
-      if (answer.kind === 'kept') return { scanId: answer.scanId, fault: undefined }
+      if (answer.kind === 'kept') return { scanId: answer.scanId, isInUse: answer.isInUse, fault: undefined }
       return answer.kind === 'rejected' ? { rejections: answer.reasons, fault: undefined } : { fault: answer.fault }
     }),
     find: assign(({ context }, found: ScanDraft) => foundElsewhere(context, found)),

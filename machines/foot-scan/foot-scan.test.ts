@@ -17,7 +17,8 @@ const foot = (side: string, lengthMm: number, score = 90) => ({
 })
 const scanned = (side: string, lengthMm: number) => ({ way: 'trace', foot: foot(side, lengthMm) })
 const [left, right, far] = [scanned('left', 250), scanned('right', 251), scanned('right', 265)]
-const scan = { left, right, doFeetDiffer: false, engine: '1', measuredAt: noonAt }
+const said = { engine: '1', doFeetDiffer: false }
+const scan = { left, right, ...said, measuredAt: noonAt }
 const there = { owner: 'customer', people: [rosa], scans: [], drafts: [] }
 const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
 const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
@@ -78,11 +79,11 @@ const events: AnyEventObject[] = [
   { type: 'phone.lost' },
   { type: 'phone.code_over' },
   { type: 'phone.broken', fault: { code: 'NETWORK_ERROR' } },
-  { type: 'phone.measured', feet: [left, right], at: noonAt },
-  { type: 'phone.measured', feet: [left], at: noonAt },
-  { type: 'phone.measured', feet: [left, far], at: noonAt },
+  { type: 'phone.measured', feet: [left, right], at: noonAt, ...said },
+  { type: 'phone.measured', feet: [left], at: noonAt, ...said },
+  { type: 'phone.measured', feet: [left, far], at: noonAt, ...said },
   broken('followPhone'),
-  done('keepScan', { kind: 'kept', scanId: 's1' }),
+  done('keepScan', { kind: 'kept', scanId: 's1', isInUse: true }),
   done('keepScan', { kind: 'rejected', reasons: [{ reason: 'off_outline', side: 'left' }] }),
   done('keepScan', { kind: 'unsent', fault: { code: 'NETWORK_ERROR' } }),
   broken('keepScan'),

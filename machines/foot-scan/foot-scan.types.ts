@@ -30,7 +30,8 @@ export type AddedPerson =
   | { readonly kind: 'refused'; readonly fault: ScanFault }
 
 export type KeptAnswer =
-  | { readonly kind: 'kept'; readonly scanId: string }
+  /** A newer scan than this one may be there, which stays in use. */
+  | { readonly kind: 'kept'; readonly scanId: string; readonly isInUse: boolean }
   | { readonly kind: 'rejected'; readonly reasons: readonly RejectedFor[] }
   /** It could not be sent, or not now. */
   | { readonly kind: 'unsent'; readonly fault: ScanFault }
@@ -43,7 +44,13 @@ export type FootScanInput = {
 }
 
 export type FootScanOutput =
-  | { readonly kind: 'kept'; readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
+  | {
+      readonly kind: 'kept'
+      readonly personId: string
+      readonly scanId: string
+      readonly isInUse: boolean
+      readonly scan: MeasuredScan
+    }
   /** On this device alone so far: it is sent when this machine is started for the same person again. */
   | { readonly kind: 'unsent'; readonly personId: string; readonly scan: MeasuredScan }
   | { readonly kind: 'abandoned' }
@@ -117,10 +124,15 @@ export type FootScanContext = KnownPeople & {
   readonly isUnkept: boolean
   readonly rejections: readonly RejectedFor[]
   readonly scanId: string | undefined
+  /** The scan that was kept is the one by which shoes would be made. */
+  readonly isInUse: boolean
 }
 
 /** What the device is told. */
 export type DeviceOrder = { type: 'draft.written'; draft: ScanDraft }
+
+/** What whoever measured both feet has said of them. */
+export type SaidOfPair = Pick<MeasuredScan, 'engine' | 'doFeetDiffer'>
 
 export type FootScanEvent =
   | { type: 'retry' }
@@ -149,7 +161,7 @@ export type FootScanEvent =
   | { type: 'phone.code_over' }
   | { type: 'phone.broken'; fault: ScanFault }
   /** Measured, looked at and accepted there. */
-  | { type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string }
+  | ({ type: 'phone.measured'; feet: readonly ScannedFoot[]; at: string } & SaidOfPair)
   | { type: 'connection.returned' }
   /** What could not be sent yet is gone on with. */
   | { type: 'scan.taken' }

@@ -79,7 +79,7 @@ describe('Somebody', () => {
     for (const scanId of ['s3', 's4']) feet.send({ type: 'earlier.used', scanId })
     expect(feet.is('earlier')).toBe(true)
     feet.send({ type: 'earlier.used', scanId: 's2' })
-    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's2', scan })
+    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's2', isInUse: true, scan })
     const anew = await opens({ ...known, scans }, { personId: 'p1', isAnew: true })
     expect(anew.is('size')).toBe(true)
     const other = await opens({ ...known, scans: scans.slice(3) }, { personId: 'p1' })
@@ -169,8 +169,15 @@ describe('A scan', () => {
     expect([feet.now().hasTag('unsent'), feet.context().fault]).toEqual([true, offline.fault])
     expect(feet.written.at(-1)).toMatchObject({ left: foot('left'), right: foot('right') })
     feet.send({ type: 'connection.returned' })
-    await feet.answers({ kind: 'kept', scanId: 's1' })
-    expect(await feet.output()).toMatchObject({ kind: 'kept', scanId: 's1' })
+    await feet.answers({ kind: 'kept', scanId: 's1', isInUse: true })
+    expect(await feet.output()).toMatchObject({ kind: 'kept', scanId: 's1', isInUse: true })
+  })
+
+  it('that is older than one that came in between is told not to be the one in use', async () => {
+    const feet = await openWay()
+    feet.accepts(both)
+    await feet.answers({ kind: 'kept', scanId: 's1', isInUse: false })
+    expect(await feet.output()).toMatchObject({ kind: 'kept', scanId: 's1', isInUse: false })
   })
 
   it('that is not sent yet can be gone on with, and is sent when its person is measured again', async () => {
@@ -218,7 +225,7 @@ describe('Another window', () => {
     const kept = { ...draft, right: foot('right'), keptAs: 's1' }
     feet.tells({ type: 'draft.found', draft: kept })
     feet.send({ type: 'scan.taken' })
-    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's1', scan })
+    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's1', isInUse: true, scan })
     const anew = await openWay()
     anew.tells({ type: 'draft.found', draft: kept })
     anew.send({ type: 'measuring.wanted' })
@@ -227,6 +234,7 @@ describe('Another window', () => {
 })
 
 describe('Another phone', () => {
+  const said = { engine: '1', doFeetDiffer: false }
   const code = { link: '/get-foot-scan#scan=t', endsAtMs: 600_000 }
 
   it('is let in by a code, and its feet are those of the scan', async () => {
@@ -239,10 +247,10 @@ describe('Another phone', () => {
     expect(feet.now().hasTag('busy')).toBe(true)
     phone?.tells({ type: 'phone.lost' })
     phone?.tells({ type: 'phone.connected' })
-    phone?.tells({ type: 'phone.measured', feet: [scan.left], at: noonAt })
+    phone?.tells({ type: 'phone.measured', feet: [scan.left], at: noonAt, ...said })
     // It goes on with the other foot: nobody has to let it in again.
     expect([feet.phones.length, feet.is({ phone: 'connected' }), feet.context().side]).toEqual([1, true, 'right'])
-    phone?.tells({ type: 'phone.measured', feet: [scan.right], at: noonAt })
+    phone?.tells({ type: 'phone.measured', feet: [scan.right], at: noonAt, ...said })
     expect(feet.written.at(-1)).toMatchObject({ left: foot('left'), right: foot('right') })
     expect([feet.is('keeping'), feet.context().phoneCode]).toEqual([true, undefined])
   })
@@ -256,6 +264,23 @@ describe('Another phone', () => {
     feet.phones[1]?.tells({ type: 'phone.code_over' })
     feet.send({ type: 'code.wanted' })
     expect(feet.phones[2]?.input).toMatchObject({ isAnother: false })
+  })
+
+  it('is not asked again what it has said, and its scan is kept as it sent it', async () => {
+    const feet = await openWay('other_phone')
+    const sent = { ...someScan(250, 260), engine: '0', doFeetDiffer: true }
+    const { left, right, measuredAt, ...pair } = sent
+    feet.phones[0]?.tells({ type: 'phone.measured', feet: [left, right], at: measuredAt, ...pair })
+    await feet.answers({ kind: 'kept', scanId: 's1', isInUse: true })
+    expect(await feet.output()).toMatchObject({ kind: 'kept', scan: sent })
+  })
+
+  it('has said nothing of a pair whose other foot was measured here', async () => {
+    const feet = await openWay('other_phone')
+    const { left, right } = someScan(250, 260)
+    feet.phones[0]?.tells({ type: 'phone.measured', feet: [left], at: noonAt, ...said })
+    feet.phones[0]?.tells({ type: 'phone.measured', feet: [right], at: noonAt, ...said, doFeetDiffer: true })
+    expect(feet.is('differing')).toBe(true)
   })
 
   it('gets another code when one is over, or when the shop was not reached', async () => {

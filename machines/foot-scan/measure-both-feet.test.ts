@@ -18,9 +18,9 @@ describe('Both feet', () => {
     expect([feet.is({ picture: 'waiting' }), feet.context().side]).toEqual([true, 'right'])
     feet.accepts(tracedFeet(right), later)
     expect(feet.traces.map(({ question }) => question.side)).toEqual(['left', 'right'])
-    await feet.answers({ kind: 'kept', scanId: 's1' })
+    await feet.answers({ kind: 'kept', scanId: 's1', isInUse: true })
     const scan = { ...someScan(), measuredAt: later }
-    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's1', scan })
+    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's1', isInUse: true, scan })
     expect(feet.done.at(-1)).toBe(`keepScan ${JSON.stringify({ personId: 'p1', scan })}`)
     expect(feet.written.at(-1)).toMatchObject({ keptAs: 's1' })
   })

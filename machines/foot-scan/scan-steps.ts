@@ -6,7 +6,14 @@ import { asScanned, engineVersion, type MeasuredScan, type ScannedFoot } from '#
 import { hasNews, mergedDraft, newScanDraft, type ScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { settings } from '#domain/settings.ts'
-import type { EarlierScan, FootScanContext, FootScanOutput, PictureWish, SeenPhoto } from './foot-scan.types.ts'
+import type {
+  EarlierScan,
+  FootScanContext,
+  FootScanOutput,
+  PictureWish,
+  SaidOfPair,
+  SeenPhoto,
+} from './foot-scan.types.ts'
 import { noReport } from './picture-report.ts'
 
 type Chosen = Pick<FootScanContext, 'personId' | 'drafts'>
@@ -130,15 +137,26 @@ export function acceptedPicture(context: Accepting, at: string): Partial<FootSca
   }
 }
 
-/** A foot that is accepted is so from that moment on, and whatever was said of the pair before is not said of this one. */
+/** Measured here, and nobody was asked about both. */
+const ownPair: SaidOfPair = { engine: engineVersion, doFeetDiffer: false }
+
+/**
+ * A foot that is accepted is so from that moment on, and whatever was said of the pair before is not said of this one. Of a pair that
+ * comes from another device, that device has said it.
+ */
 export function acceptedFeet(
   context: Chosen,
   feet: readonly ScannedFoot[],
   at: string,
+  { engine, doFeetDiffer }: SaidOfPair = ownPair,
 ): Partial<Pick<FootScanContext, 'drafts'>> {
   if (feet.length === 0) return {}
-  const accepted = feet.map((scanned) => [scanned.foot.side, { scanned, at, engine: engineVersion }])
-  return redrafted(context, { ...Object.fromEntries(accepted), doFeetDiffer: false, isUnderWay: false })
+  const accepted = feet.map((scanned) => [scanned.foot.side, { scanned, at, engine }])
+  return redrafted(context, {
+    ...Object.fromEntries(accepted),
+    doFeetDiffer: doFeetDiffer && feet.length === 2,
+    isUnderWay: false,
+  })
 }
 
 /** A foot as the scan has it, by the way on which it was measured. */
@@ -169,11 +187,11 @@ export function sidesAsked(context: Chosen & Pick<FootScanContext, 'side'>): Foo
 }
 
 /** A scan that was kept, now or before. */
-export function keptOutput({ scans, scanId, ...context }: FootScanContext): FootScanOutput {
+export function keptOutput({ scans, scanId, isInUse, ...context }: FootScanContext): FootScanOutput {
   const { personId } = draftOf(context)
   // Nobody ends here without a scan and its name.
   const scan = (scans.find(({ id }) => id === scanId)?.scan ?? scanOf(context)) as MeasuredScan
-  return { kind: 'kept', personId, scanId: scanId as string, scan }
+  return { kind: 'kept', personId, scanId: scanId as string, isInUse, scan }
 }
 
 export function unsentOutput(context: Chosen): FootScanOutput {

@@ -170,14 +170,13 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['cross', 'toast-list', 'toasts'],
       mishap: ['error-card'],
       'any-door': ['checkbox'],
-      steps: ['drawings/step-'],
+      steps: ['drawings/pieces/shoe', 'drawings/step-'],
       ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
       pieces: [
         'drawings/pieces/foot-above',
         'drawings/pieces/foot-side',
         'drawings/pieces/hem',
         'drawings/pieces/sheet.',
-        'drawings/pieces/shoe',
       ],
       protocol: [
         'drawings/pieces/foot-front',

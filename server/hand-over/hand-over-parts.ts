@@ -18,6 +18,12 @@ export async function tooManyLinks(db: Kysely<Schema>, { secrets, now }: HandOve
   return retryAfterSeconds === undefined ? undefined : ({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds } as const)
 }
 
-export async function countWrongLink(db: Kysely<Schema>, { secrets, now }: HandOverParts, caller: string) {
+/** A link that was made here once is no guess, whatever has become of it: somebody opens an old one again. */
+export async function countWrongLink(
+  db: Kysely<Schema>,
+  { secrets, now }: HandOverParts,
+  { caller, token }: { readonly caller: string; readonly token: string },
+) {
+  if (secrets.isOwnLink(token)) return
   await countHit(db, wrongOf(secrets, caller), wrongPerCaller, now())
 }

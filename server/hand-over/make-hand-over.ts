@@ -26,7 +26,7 @@ export function makeHandOver({ secrets, now }: HandOverParts) {
     const retryAfterSeconds = await countHit(db, name, handOverLimits.madePerVisitor, now())
     if (retryAfterSeconds !== undefined)
       return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
-    const token = secrets.newSecret()
+    const token = secrets.newLink()
     const expiresAt = new Date(now().getTime() + scanSettings.handOver.openMinutes * 60_000)
     return inTransaction(db, async (transaction) => {
       if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')

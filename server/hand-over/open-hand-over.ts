@@ -27,7 +27,8 @@ export function openHandOver(parts: HandOverParts) {
       const scan = sent ? inShort(sent.row, row.kind, now) : null
       return ok({ person: { kind: row.kind, name: row.name }, send_until: sendUntil.toISOString(), scan })
     })
-    if (!opened.ok && opened.code === 'hand_over_unknown') await countWrongLink(db, parts, caller)
+    if (!opened.ok && opened.code === 'hand_over_unknown')
+      await countWrongLink(db, parts, { caller, token: body.token })
     return opened.ok ? opened : fail(opened.code, { code: opened.code })
   }
 }

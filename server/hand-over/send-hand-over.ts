@@ -39,7 +39,7 @@ export function sendHandOver(parts: HandOverParts) {
       if (isNew) await tellKept(transaction, owner, scan, 'hand_over', now)
       return ok(scan)
     })
-    if (!sent.ok && sent.code === 'hand_over_unknown') await countWrongLink(db, parts, caller)
+    if (!sent.ok && sent.code === 'hand_over_unknown') await countWrongLink(db, parts, { caller, token: body.token })
     return sent.ok ? sent : fail(sent.code, { code: sent.code })
   }
 }

@@ -48,6 +48,8 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   people_full: { status: 409, message: 'There is no room for another person' },
   self_exists: { status: 409, message: 'There is already somebody whom the account is for' },
   scans_full: { status: 409, message: 'There is no room for another scan of this person' },
+  guest_scans_full: { status: 409, message: 'There is no room for another scan of this person without an account' },
+  another_kind: { status: 409, message: 'A child and an adult are not the same person' },
   hand_over_unknown: { status: 401, message: 'This link was not made by the shop' },
   hand_over_expired: { status: 401, message: 'This link has expired' },
   hand_over_used: { status: 401, message: 'This link has already been used' },

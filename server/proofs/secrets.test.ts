@@ -22,6 +22,14 @@ test('a code that is under way, and what was counted, outlast a newer build of t
   expect(secrets.callerName('198.51.100.7')).toBe('1CJN5KOlHJHlDSLMP8dcf7kacnAvkx1StJEbUPJUAxo')
 })
 
+test('a link is told to be ours without having been kept, and nothing else is', () => {
+  const link = secrets.newLink()
+  expect(secrets.isOwnLink(link)).toBe(true)
+  const foreign = createSecrets('another secret of the test, long enough').newLink()
+  for (const other of ['', 'x', foreign, `${link}A`, link.slice(1), link.slice(0, -1), secrets.newSecret()])
+    expect(secrets.isOwnLink(other), other).toBe(false)
+})
+
 test('a code has six digits, however small it is', () => {
   for (let time = 0; time < 100; time += 1) expect(secrets.newCode()).toMatch(/^\d{6}$/)
 })

@@ -5,20 +5,34 @@ export type Secrets = ReturnType<typeof createSecrets>
 
 const codeLength = 6
 
+/** 72 bits: more than anybody tries. */
+const markLength = 12
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
 /** Makes what a mail proves an address with, and keeps of it only what tells it again. */
 export function createSecrets(secret: string) {
   const key = createHmac('sha256', secret).update('codes and links of mails').digest()
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
 
+  const markOf = (link: string) => keyed('link', link).slice(0, markLength)
+
   return {
     newCode: () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0'),
+    /** For a link of which nothing is kept in the end: it tells by itself that it was made here. */
+    newLink() {
+      const own = randomBytes(32).toString('base64url')
+      return own + markOf(own)
+    },
+    isOwnLink: (link: string) => isSame(markOf(link.slice(0, -markLength)), link.slice(-markLength)),
     newSecret: () => randomBytes(32).toString('base64url'),
     /** A code has few signs: it is kept with its question and the shop's key, so that nobody who reads the table finds it. */
     codeHash: (proofId: string, code: string) => keyed('code', proofId, code),
     /** By this an address is counted, without standing there in clear. */
     addressName: (email: string) => keyed('address', email),
     callerName: (caller: string) => keyed('caller', limitName(caller)),
-    isSame: (one: string, other: string) =>
-      one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other)),
+    isSame,
   }
 }

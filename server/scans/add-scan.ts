@@ -11,6 +11,7 @@ import { scanSettings } from '#domain/scan-settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { digestOf } from '#server/idempotency/digest-of.ts'
 import { inShort, shortColumns } from './in-short.ts'
+import { assertMove, moveScans } from './move-scans.ts'
 import { putInOrder } from './put-in-order.ts'
 
 type Measured = { readonly id: string; readonly kind: PersonKind; readonly customer_id: string | null }
@@ -25,18 +26,23 @@ export async function addScan(
   person: Measured,
   scan: MeasuredScan,
   now: Date,
-): Promise<Result<Added, 'scans_full'>> {
+): Promise<Result<Added, ScansFull>> {
   const there = await findSame(transaction, person, scan, now)
   if (there) return ok({ scan: there, isNew: false })
-  if (await isFull(transaction, person)) return fail('scans_full')
+  const full = await fullFor(transaction, person)
+  if (full) return fail(full)
   const rejections = rejectionsOf(scan)
+  const isBelieved = rejections.length === 0
+  const state = isBelieved ? 'measured' : 'rejected'
+  assertMove('none', state, isBelieved ? 'device' : 'server')
+  // One is in use at a time; whether it is this one is seen below.
+  if (isBelieved) await moveScans(transaction, { personId: person.id }, 'measured', 'superseded')
   await transaction
     .insertInto('scans')
     .values({
       id: randomUUID(),
       person_id: person.id,
-      // Until it is seen whether it is the newest.
-      state: rejections.length > 0 ? 'rejected' : 'superseded',
+      state,
       in_short: JSON.stringify(factsOf(scan)),
       scan: JSON.stringify(scan),
       digest: digestOfScan(scan),
@@ -70,11 +76,21 @@ export async function findSame(
   return row && inShort(row, person.kind, now)
 }
 
-async function isFull(transaction: Transaction<Schema>, { id, customer_id }: Measured): Promise<boolean> {
+/** A guest has less room, and may sign in to have more. */
+export type ScansFull = 'scans_full' | 'guest_scans_full'
+
+/** Whether there is no room for so many more scans of somebody. */
+export async function fullFor(
+  transaction: Transaction<Schema>,
+  { id, customer_id }: Pick<Measured, 'id' | 'customer_id'>,
+  more = 1,
+): Promise<ScansFull | undefined> {
   const { count } = await transaction
     .selectFrom('scans')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('person_id', '=', id)
     .executeTakeFirstOrThrow()
-  return Number(count) >= scanSettings.scansOfPerson[customer_id === null ? 'guest' : 'customer']
+  const isGuest = customer_id === null
+  if (Number(count) + more <= scanSettings.scansOfPerson[isGuest ? 'guest' : 'customer']) return undefined
+  return isGuest ? 'guest_scans_full' : 'scans_full'
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import { moveScans } from './move-scans.ts'
 
 /** Of somebody's scans that were believed, the newest is the one by which shoes would be made, and the others are superseded. */
 export async function putInOrder(transaction: Transaction<Schema>, personId: string): Promise<void> {
@@ -12,11 +13,6 @@ export async function putInOrder(transaction: Transaction<Schema>, personId: str
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (newest?.state !== 'superseded') return
-  await transaction
-    .updateTable('scans')
-    .set({ state: 'superseded' })
-    .where('person_id', '=', personId)
-    .where('state', '=', 'measured')
-    .execute()
-  await transaction.updateTable('scans').set({ state: 'measured' }).where('id', '=', newest.id).execute()
+  await moveScans(transaction, { personId }, 'measured', 'superseded')
+  await moveScans(transaction, { personId, id: newest.id }, 'superseded', 'measured')
 }

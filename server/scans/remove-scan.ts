@@ -4,6 +4,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { deleteScan } from './move-scans.ts'
 import { findScan } from './one-scan.ts'
 import { holdOwner, ownerOf } from './owner.ts'
 import { listPeople } from './people-of.ts'
@@ -22,7 +23,7 @@ export function removeScan(now: () => Date) {
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const found = await findScan(transaction, owner, id)
     if (!found) return fail('NOT_FOUND')
-    await transaction.deleteFrom('scans').where('id', '=', id).execute()
+    await deleteScan(transaction, found.row)
     await putInOrder(transaction, found.person.id)
     return ok(await listPeople(transaction, owner, now()))
   }

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 import type * as scanCalls from '#domain/contract/scan-calls.ts'
 import { fail, ok } from '#domain/result.ts'
+import { kindBeside, mayBeSame, roomForPerson } from '#domain/scan/person.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { fullFor } from './add-scan.ts'
+import { moveScans } from './move-scans.ts'
 import { holdOwner } from './owner.ts'
 import { findPerson, listPeople, peopleRows } from './people-of.ts'
 import { putInOrder } from './put-in-order.ts'
@@ -22,18 +25,19 @@ export function settleArrival(now: () => Date) {
     const arrived = await findPerson(transaction, owner, body.id)
     if (!arrived?.has_arrived) return fail('NOT_FOUND')
     if (body.choice === 'another') {
-      const self = peopleRows(transaction, owner).where('kind', '=', 'self').where('has_arrived', '=', false)
-      const isTaken = arrived.kind === 'self' && (await self.select('id').executeTakeFirst()) !== undefined
-      await transaction
-        .updateTable('people')
-        .set({ has_arrived: false, kind: isTaken ? 'adult' : arrived.kind })
-        .where('id', '=', arrived.id)
-        .execute()
+      const there = await peopleRows(transaction, owner).select('kind').where('has_arrived', '=', false).execute()
+      const kind = kindBeside(arrived.kind, there)
+      const refusal = roomForPerson(kind, there, 'customer')
+      if (refusal) return fail(refusal, { code: refusal })
+      await transaction.updateTable('people').set({ has_arrived: false, kind }).where('id', '=', arrived.id).execute()
     } else {
       if (body.choice === 'same') {
         const same = await findPerson(transaction, owner, body.same_as)
         if (!same || same.has_arrived) return fail('NOT_FOUND')
-        await moveScans(transaction, arrived.id, same.id)
+        if (!mayBeSame(arrived, same)) return fail('another_kind', { code: 'another_kind' })
+        const full = await fullFor(transaction, same, await countNew(transaction, arrived.id, same.id))
+        if (full) return fail(full, { code: full })
+        await giveScans(transaction, arrived.id, same.id)
         // A phone that measures them meanwhile goes on.
         await transaction
           .updateTable('hand_overs')
@@ -47,20 +51,29 @@ export function settleArrival(now: () => Date) {
   }
 }
 
-/** A scan that both have is left behind with whom it came. */
-async function moveScans(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
-  const there = transaction.selectFrom('scans').select('digest').where('person_id', '=', to)
-  await transaction
-    .updateTable('scans')
-    .set({ state: 'superseded' })
+/** What somebody has; the others are new to them. */
+const digestsOf = (transaction: Transaction<Schema>, to: string) =>
+  transaction.selectFrom('scans').select('digest').where('person_id', '=', to)
+
+async function countNew(transaction: Transaction<Schema>, from: string, to: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('scans')
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('person_id', '=', from)
-    .where('state', '=', 'measured')
-    .execute()
+    .where('digest', 'not in', digestsOf(transaction, to))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A scan that both have is left behind with whom it came. */
+async function giveScans(transaction: Transaction<Schema>, from: string, to: string): Promise<void> {
+  // Of each of both one may be in use.
+  await moveScans(transaction, { personId: from }, 'measured', 'superseded')
   await transaction
     .updateTable('scans')
     .set({ person_id: to })
     .where('person_id', '=', from)
-    .where('digest', 'not in', there)
+    .where('digest', 'not in', digestsOf(transaction, to))
     .execute()
   await putInOrder(transaction, to)
 }

@@ -4,6 +4,7 @@ import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
 import type { CountryPort } from '#src/features/country/country-port.ts'
+import type { ShopClock } from '#src/features/session/shop-clock.ts'
 import type { BringViewer3d } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import type { LanguagePort } from '#src/i18n/language-port.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
@@ -27,6 +28,8 @@ export type RouterContext = {
   readonly country: CountryPort
   readonly wire: Wire
   readonly follow: FollowStream
+  /** The time as the shop takes it, as far as it was heard. */
+  readonly clock: Pick<ShopClock, 'now'>
   readonly rules: RouteRulesPort
   /** Whether the open document may show a page, or the page needs a document of its own. */
   mayShow(path: string): boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactLengthText, lengthText } from './length-text.ts'
+import { exactLengthText, fixedText, lengthText } from './length-text.ts'
 
 test.each([
   [248.64, 'en', '248.6 mm', '248.6 mm'],
@@ -9,4 +9,12 @@ test.each([
 ] as const)('%d mm are told in %s as %s, and exactly as %s', (mm, language, text, exact) => {
   expect(lengthText(mm, language)).toBe(text.replaceAll(' ', '\u00a0'))
   expect(exactLengthText(mm, language)).toBe(exact.replaceAll(' ', '\u00a0'))
+})
+
+test.each([
+  [-0.3, '−0.3'],
+  [-0.04, '0.0'],
+  [0.3, '0.3'],
+])('%d is written %s, with a minus and not with a hyphen', (value, text) => {
+  expect(fixedText(value, 'en')).toBe(text)
 })

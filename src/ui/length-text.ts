@@ -3,7 +3,9 @@ import type { Language } from '#domain/settings.ts'
 
 /** A number with as many digits after its point. */
 export function fixedText(value: number, language: Language, digits = 1): string {
-  return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const text = value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  // What is nothing as it is written has no sign.
+  return text.replace('-', /[1-9]/.test(text) ? '−' : '')
 }
 
 /** A length of a foot as its reader thinks of it, with its unit: 248.6 mm in English, 24.9 cm in Japanese. */

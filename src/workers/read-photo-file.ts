@@ -12,13 +12,24 @@ const mostPixels = 12_500_000
 
 type Photo = { readonly pixels: Pixels; readonly focal35Mm: number | undefined }
 
+/** How files begin that browsers show as pictures. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^GIF8/, /^RIFF....WEBP/s, /^....ftypavi/s]
+
+/** One that is not shown and yet begins as a picture has lost a part of itself. */
+function unreadable(before: Uint8Array): FileFault {
+  if (isHeic(before)) return 'heic'
+  const text = String.fromCharCode(...before.subarray(0, 16))
+  return beginnings.some((one) => one.test(text)) ? 'damaged' : 'no_image'
+}
+
 /** A file as upright pixels, by the browser's own decoder. */
 export async function readPhotoFile(file: Blob): Promise<Result<Photo, FileFault>> {
+  if (file.size === 0) return fail('empty')
   if (file.size > mostBytes) return fail('too_large')
   const before = new Uint8Array(await file.slice(0, bytesBefore).arrayBuffer())
   // Some browsers read HEIC and most do not: the others hear what would help.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!picture) return fail(isHeic(before) ? 'heic' : 'no_image')
+  if (!picture) return fail(unreadable(before))
   const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)))
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/console.ts'
+import { turnTo } from '../support/turn-to.ts'
 
 const latest = /\/builds\/latest\.json\?\d+$/
 const newer = { id: 'ffffffffffff', timestamp: 1 }
@@ -37,14 +38,6 @@ async function isWatched(page: Page): Promise<void> {
   }
   await expect.poll(touched).toBe('')
   await expect(page.getByRole('region', { name: /^(Messages|お知らせ)$/ })).toBeAttached()
-}
-
-/** What a browser says when a tab is left or taken up again. */
-async function turnTo(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

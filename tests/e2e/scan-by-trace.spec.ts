@@ -1,44 +1,14 @@
-import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { PeopleList } from '#domain/contract/scans.ts'
 import { settings } from '#domain/settings.ts'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { committedTracing, type KeptTracing } from '../support/foot-tracings/committed-set.ts'
+import { committedTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
+import { expect, giveTracing, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 
 const step = '.foot-scan'
 const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing('felt-on-a3')]
 const trueMm = (tracing: typeof left) => readTraceRecord(tracing).truth.feet[0]?.lengthMm ?? Number.NaN
-
-/** Pieces out of the middle of each photo: whoever sends a photo sends them too. */
-const pieces = [left, right].map(({ jpegPath }) => {
-  const bytes = readFileSync(jpegPath)
-  return bytes.subarray(bytes.length / 2, bytes.length / 2 + 24)
-})
-const startOfJpeg = Buffer.from([0xff, 0xd8, 0xff])
-
-/** Where requests of all pages and workers go that carry anything; and those that carry a picture, or a piece of one, in whatever form. */
-function watchPictures(context: BrowserContext) {
-  const [sent, found]: [string[], string[]] = [[], []]
-  context.on('request', (request) => {
-    const body = request.postDataBuffer()
-    if (!body) return
-    sent.push(new URL(request.url()).pathname)
-    const text = body.toString('latin1')
-    const isPicture = body.includes(startOfJpeg) || /data:image|base64|multipart/.test(text)
-    const hasPiece = pieces.some(
-      (piece) => body.includes(piece) || text.includes(piece.toString('base64').slice(4, 28)),
-    )
-    if (isPicture || hasPiece || body.length > 110_000) found.push(request.url())
-  })
-  return { sent, found }
-}
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const givePhoto = (page: Page, name: KeptTracing) =>
-  page.locator('.photo-drop > input').setInputFiles(committedTracing(name).jpegPath)
 
 /** What the shop has of the guest of this page. */
 async function keptBy(page: Page): Promise<PeopleList['people']> {
@@ -50,10 +20,9 @@ async function keptBy(page: Page): Promise<PeopleList['people']> {
 
 test('a guest traces both feet from files: nothing of a photo leaves the device, a reload keeps the accepted foot, and the shop keeps the scan', async ({
   page,
-  context,
+  bodies,
 }) => {
   test.slow()
-  const pictures = watchPictures(context)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/tabi-gen-01/scan')
 
@@ -78,14 +47,14 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
   })
 
   await test.step('a line with a gap is refused, with the one thing to change', async () => {
-    await givePhoto(page, 'open')
-    await expect(title(page, 'One thing to change')).toBeFocused()
+    await giveTracing(page, 'open')
+    await expect(title(page, 'The line has a gap')).toBeFocused()
     await expect(page.locator('[data-code=line_open]')).toBeVisible()
     await expectUsable(page, step)
   })
 
   await test.step('a better one is measured, looked at and accepted', async () => {
-    await givePhoto(page, 'ballpoint-on-yellow')
+    await giveTracing(page, 'ballpoint-on-yellow')
     await expect(title(page, 'Left foot, measured')).toBeFocused()
     await expectUsable(page, step)
     await press(page, 'Use this measurement')
@@ -99,7 +68,7 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await expect(page.getByRole('list', { name: 'Progress of both feet' })).toContainText('accepted')
     await page.getByText('Sheet: A4 or US Letter.').click()
     await page.getByRole('radio', { name: 'A3, or two sheets of A4' }).check()
-    await givePhoto(page, 'felt-on-a3')
+    await giveTracing(page, 'felt-on-a3')
     await expect(title(page, 'Right foot, measured')).toBeFocused()
     await press(page, 'Use this measurement')
   })
@@ -123,6 +92,5 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await page.getByRole('link', { name: 'Continue to style' }).click()
     await expect(title(page, 'Style')).toBeVisible()
   })
-  expect(pictures.sent).toContain('/api/scans/keep')
-  expect(pictures.found).toEqual([])
+  expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/keep')
 })

@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, isAlive, openAlive, test } from '../support/console.ts'
-import { committedTracing } from '../support/foot-tracings/committed-set.ts'
 import { forgetMails } from '../support/forget-mails.ts'
 import { knownCustomer, signInKnown } from '../support/known-customer.ts'
 import { codeTo } from '../support/newest-mail.ts'
+import {
+  comeToPhoto,
+  expect,
+  giveTracing,
+  isAlive,
+  openAlive,
+  press as pressOn,
+  test,
+  title,
+  words,
+} from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Moves on as whoever has no mouse does, until this has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -23,68 +30,120 @@ async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The length of a foot, in the field that asks for it. */
-async function typeFoot(page: Page, foot: string, cm: string): Promise<void> {
-  await expect(title(page, `${foot}の寸法を入力`)).toBeFocused()
-  await tabTo(page, page.getByRole('textbox', { name: /^足長/ }))
-  await page.keyboard.type(cm)
-  await pressByKey(page, '数字を確かめる')
-  await expect(title(page, `${foot}の寸法`)).toBeFocused()
-}
+/** What the steps by hand are called, in the order in which they come. */
+const byHand = {
+  en: {
+    base: '',
+    start: 'Measure your feet',
+    name: 'Haru',
+    child: 'A child',
+    goOn: 'Continue',
+    noSize: 'Continue without a size',
+    leftWay: 'How would you like to measure the left foot?',
+    way: /^By hand/,
+    needs: 'See what you need',
+    leftNow: 'Measure the left foot',
+    feet: ['Left foot', 'Right foot'],
+    form: ', by hand',
+    review: ', as you typed it',
+    length: /^Length/,
+    typed: ['192', '194'],
+    check: 'Check the numbers',
+    accept: 'Use this measurement',
+    scans: 'Your scans',
+    saved: 'The new scan is saved',
+    kept: '194.0',
+    crowd: /Among 100/,
+  },
+  ja: {
+    base: '/ja',
+    start: '足を測る',
+    name: 'ハル',
+    child: 'お子さま',
+    goOn: '進む',
+    noSize: 'サイズを入力せずに進む',
+    leftWay: '左足をどの方法で測りますか',
+    way: /^定規で測る/,
+    needs: '必要なものを見る',
+    leftNow: '左足を測る',
+    feet: ['左足', '右足'],
+    form: 'の寸法を入力',
+    review: '（入力された寸法）',
+    length: /^足長/,
+    typed: ['19.2', '19.4'],
+    check: '数字を確かめる',
+    accept: 'この寸法を使う',
+    scans: 'スキャンの記録',
+    saved: '新しいスキャンを保存しました。',
+    kept: '19.4',
+    crowd: /100人の中では/,
+  },
+} as const
 
-test('by keyboard alone, in Japanese: a customer has a child measured by hand at the account, where the scan is found again', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  await signInKnown(context, { language: 'ja', country: 'JP' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/ja/profile/mobile_scan')
+for (const [name, language] of [
+  [
+    'by keyboard alone, in Japanese: a customer has a child measured by hand at the account, where the scan is found again',
+    'ja',
+  ],
+  [
+    'by keyboard alone, in English: a customer has a child measured by hand at the account, where the scan is found again',
+    'en',
+  ],
+] as const)
+  test(name, async ({ page, context }) => {
+    const say = byHand[language]
+    await signInKnown(context, language === 'ja' ? { language, country: 'JP' } : {})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAlive(page, `${say.base}/profile/mobile_scan`)
 
-  await test.step('who it is, with the words of a guardian', async () => {
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: '足を測る' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('textbox', { name: 'お名前（呼び名）' }))
-    await page.keyboard.type('ハル')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'お子さま' })).toBeChecked()
-    await pressByKey(page, '進む')
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expectUsable(page, '.foot-scan')
-    await tabTo(page, page.getByRole('checkbox'))
-    await page.keyboard.press('Space')
-    await pressByKey(page, '進む')
+    await test.step('who it is, with the words of a guardian', async () => {
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: say.start }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('textbox').first())
+      await page.keyboard.type(say.name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('radio', { name: say.child })).toBeChecked()
+      await pressByKey(page, say.goOn)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expectUsable(page, '.foot-scan')
+      await tabTo(page, page.getByRole('checkbox'))
+      await page.keyboard.press('Space')
+      await pressByKey(page, say.goOn)
+    })
+
+    await test.step('by hand, foot by foot', async () => {
+      await pressByKey(page, say.noSize)
+      await expect(title(page, say.leftWay)).toBeFocused()
+      await tabTo(page, page.getByRole('radio').first())
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('radio', { name: say.way })).toBeChecked()
+      await pressByKey(page, say.needs)
+      await expectUsable(page, '.foot-scan')
+      await pressByKey(page, say.leftNow)
+      for (const [place, foot] of say.feet.entries()) {
+        await expect(title(page, foot + say.form)).toBeFocused()
+        await tabTo(page, page.getByRole('textbox', { name: say.length }))
+        await page.keyboard.type(say.typed[place] ?? '')
+        await pressByKey(page, say.check)
+        await expect(title(page, foot + say.review)).toBeFocused()
+        if (place === 0) await expectUsable(page, '.foot-scan')
+        await pressByKey(page, say.accept)
+      }
+    })
+
+    await test.step('the scan is there, compared with nobody, and is there after a reload', async () => {
+      await expect(title(page, say.scans)).toBeFocused()
+      await expect(page.getByText(say.saved)).toBeVisible()
+      await page.reload()
+      await isAlive(page)
+      await expect(page.getByRole('radio', { name: new RegExp(`^${say.name}`) })).toBeChecked()
+      await expect(page.getByRole('main')).toContainText(say.kept)
+      await expect(page.getByText(say.crowd)).toHaveCount(0)
+      await expectUsable(page, 'main')
+    })
   })
-
-  await test.step('by hand, foot by foot', async () => {
-    await pressByKey(page, 'サイズを入力せずに進む')
-    await expect(title(page, '左足をどの方法で測りますか')).toBeFocused()
-    await tabTo(page, page.getByRole('radio').first())
-    await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('radio', { name: /^定規で測る/ })).toBeChecked()
-    await pressByKey(page, '必要なものを見る')
-    await expectUsable(page, '.foot-scan')
-    await pressByKey(page, '左足を測る')
-    await typeFoot(page, '左足', '19.2')
-    await expectUsable(page, '.foot-scan')
-    await pressByKey(page, 'この寸法を使う')
-    await typeFoot(page, '右足', '19.4')
-    await pressByKey(page, 'この寸法を使う')
-  })
-
-  await test.step('the scan is there, compared with nobody, and is there after a reload', async () => {
-    await expect(title(page, 'スキャンの記録')).toBeFocused()
-    await expect(page.getByText('新しいスキャンを保存しました。')).toBeVisible()
-    await page.reload()
-    await isAlive(page)
-    await expect(page.getByRole('radio', { name: /^ハル/ })).toBeChecked()
-    await expect(page.getByRole('main')).toContainText('19.4')
-    await expect(page.getByText(/100人の中では/)).toHaveCount(0)
-    await expectUsable(page, 'main')
-  })
-})
 
 test('a guest corrects a tracing by hand, and what was measured comes along when they sign in, where they say who it is', async ({
   page,
@@ -92,17 +151,11 @@ test('a guest corrects a tracing by hand, and what was measured comes along when
   test.slow()
   const { email } = await knownCustomer()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAlive(page, '/tabi-gen-01/scan')
-  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  const press = (name: string | RegExp) => pressOn(page, name)
+  await comeToPhoto(page, words.en, 'Rosa')
 
   await test.step('both feet on one sheet are measured, corrected and accepted', async () => {
-    await page.getByLabel('What shall we call you?').fill('Rosa')
-    await press('Continue')
-    await press('Continue without a size')
-    await page.getByRole('radio', { name: /^Draw around your feet/ }).check()
-    await press('See how to draw')
-    await press('Measure the left foot')
-    await page.locator('.photo-drop > input').setInputFiles(committedTracing('two-feet-on-letter').jpegPath)
+    await giveTracing(page, 'two-feet-on-letter')
     await expect(title(page, 'Left foot, measured')).toBeFocused()
     await press('Correct it by hand')
     await page.getByRole('slider').first().press('ArrowRight')

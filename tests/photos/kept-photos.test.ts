@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { measurePhoto } from '#domain/foot/photo/measure-photo.ts'
 import type { PhotoQuestion } from '#domain/foot/photo/question/photo-question.ts'
+import { rejectionsOf } from '#domain/scan/judge-scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedPhotos } from '../support/foot-photos/committed-set.ts'
 import type { FootTruth } from '../support/foot-photos/foot-truth.ts'
 import { readRecord } from '../support/foot-photos/photo-set.ts'
 import { seenEnds } from '../support/foot-photos/seen-ends.ts'
 import { inShort } from '../support/in-short.ts'
+import { scanOfFoot } from '../support/scan-of-foot.ts'
 
 type Kept = ReturnType<typeof committedPhotos>[number]
 
@@ -44,6 +46,7 @@ describe('of photos that follow the protocol', () => {
       expect(figures.lengthMm.tolerance).toBeLessThan(isHidden ? 10 : 5)
       expect(outline.length).toBeGreaterThan(100)
       expect(quality.score).toBeGreaterThan(30)
+      expect(rejectionsOf(scanOfFoot(answer.value.foot, 'on_sheet'))).toEqual([])
     })
 
   for (const photo of misnamed) {

@@ -4,12 +4,13 @@ import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Corners } from '#domain/foot/photo/question/photo-question.ts'
 import { measureTrace } from '#domain/foot/trace/measure-trace.ts'
 import type { TracedFoot, TraceQuestion } from '#domain/foot/trace/question/trace-question.ts'
-import { figuresOffOutline } from '#domain/scan/off-outline.ts'
-import { asScanned, measuresOf, scannedFoot } from '#domain/scan/scan.ts'
+import { rejectionsOf } from '#domain/scan/judge-scan.ts'
+import { asScanned, scannedFoot } from '#domain/scan/scan.ts'
 import { readPhoto } from '#server/photos/read-photo.ts'
 import { committedTracing, type KeptTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
 import type { TracedTruth } from '../support/foot-tracings/trace-truth.ts'
+import { scanOfFoot } from '../support/scan-of-foot.ts'
 
 async function asked(name: KeptTracing, given: Partial<TraceQuestion> = {}) {
   const photo = committedTracing(name)
@@ -45,7 +46,7 @@ function expectTrue(
   expect(outline.length).toBeGreaterThan(100)
   const scanned = asScanned(foot, 'trace', 'standing')
   expect(scannedFoot.parse(JSON.parse(JSON.stringify(scanned)))).toEqual(scanned)
-  expect(figuresOffOutline(measuresOf(scanned))).toEqual([])
+  expect(rejectionsOf(scanOfFoot(foot, 'trace'))).toEqual([])
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

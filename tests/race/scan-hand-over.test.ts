@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const minuteMs = 60_000
-const unbelievable = someScan({ left: someTypedFoot('left', 400), right: someTypedFoot('right', 400) })
+const unbelievable = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
 type Desk = Awaited<ReturnType<typeof newScanCustomer>> | Awaited<ReturnType<typeof newScanGuest>>
 type Phone = ReturnType<typeof newPhone>
 
@@ -178,6 +178,19 @@ test('whoever guesses links is stopped soon, and nobody else is; no link stands 
   for (const broken of ['', 'x', `${token}é`]) expect((await open(newPhone(api), broken)).status).toBe(400)
   const many = await Promise.all(Array.from({ length: 31 }, () => desk.call('/hand-over/make', { person_id: 'none' })))
   expect(many.map(({ status }) => status)).toContain(429)
+})
+
+test('an old link that is opened again and again stops nobody, whatever has become of it', async () => {
+  const { desk, id, token } = await linkedDesk()
+  const phone = newPhone(api)
+  const another = await makeLink(desk, id)
+  expect((await open(phone, another)).status).toBe(200)
+  await desk.call('/people/remove', { id })
+  const codes: (string | undefined)[] = []
+  for (let time = 0; time < 12; time++) codes.push((await open(phone, token)).code, (await send(phone, another)).code)
+  expect(new Set(codes)).toEqual(new Set(['hand_over_unknown']))
+  const next = await linkedDesk()
+  expect((await open(phone, next.token)).status).toBe(200)
 })
 
 test('a guest who signs in while the phone sends has the scan in the account, whichever is first', async () => {

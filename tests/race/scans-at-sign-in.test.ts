@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scanSettings } from '#domain/scan-settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { keepMany } from '../support/keep-many.ts'
 import { openApi } from '../support/open-api.ts'
 import { ann, newPhone, newScanCustomer, newScanGuest } from '../support/scan-visitor.ts'
 import { someScan } from '../support/some-scan.ts'
@@ -80,6 +82,47 @@ test('somebody else: they stay, and are no second self', async () => {
   await signIn(guest.id, empty)
   await empty.call('/people/settle', { id, choice: 'another' })
   expect(await empty.people()).toMatchObject([{ id, kind: 'self', has_arrived: false }])
+})
+
+test('somebody else: not beside as many people as there is room for, until one of those goes', async () => {
+  const { customer, arrived } = await arrival()
+  const others = []
+  for (let more = 1; more < scanSettings.people.customer; more++)
+    others.push(await customer.save({ ...ann, kind: 'adult', name: `Person ${more}` }))
+  const settle = () => customer.call('/people/settle', { id: arrived.id, choice: 'another' })
+  expect(await settle()).toMatchObject({ status: 409, code: 'people_full' })
+  expect((await customer.people()).filter(({ has_arrived }) => has_arrived)).toMatchObject([
+    { id: arrived.id, scans: 2 },
+  ])
+  await customer.call('/people/remove', { id: others[0]?.id })
+  expect((await settle()).status).toBe(200)
+})
+
+test('the same person: not if both together have more scans than there is room for, and those that both have count once', async () => {
+  const { customer, self, arrived } = await arrival()
+  const most = scanSettings.scansOfPerson.customer
+  // Two of the self's are there, one of which came along as well, beside another.
+  await keepMany(api.db, self.id, most - 2, api.now())
+  const same = { id: arrived.id, choice: 'same', same_as: self.id }
+  expect(await customer.call('/people/settle', same)).toMatchObject({ status: 409, code: 'scans_full' })
+  expect((await customer.people()).map(({ scans }) => scans)).toEqual([most, 2])
+  const [oldest] = (await customer.list(self.id)).scans.toReversed()
+  await customer.call('/remove', { id: oldest?.id })
+  expect((await customer.call('/people/settle', same)).data).toMatchObject({ people: [{ id: self.id, scans: most }] })
+})
+
+test('a child is never the same person as an adult, either way', async () => {
+  const [customer, guest, other] = [await newScanCustomer(api), await newScanGuest(api), await newScanGuest(api)]
+  const guardian = { version: '1', language: 'en' }
+  const child = { kind: 'child', name: 'Kit', group: 'neither', guardian }
+  const [self, kit] = [await customer.save(), await customer.save(child)]
+  const [arrivedChild, arrivedSelf] = [await guest.save({ ...child, name: 'Kit too' }), await other.save()]
+  for (const { id } of [guest, other]) await signIn(id, customer)
+  const same = (id: string, same_as: string) => customer.call('/people/settle', { id, choice: 'same', same_as })
+  expect(await same(arrivedChild.id, self.id)).toMatchObject({ status: 409, code: 'another_kind' })
+  expect(await same(arrivedSelf.id, kit.id)).toMatchObject({ status: 409, code: 'another_kind' })
+  expect((await same(arrivedChild.id, kit.id)).status).toBe(200)
+  expect((await same(arrivedSelf.id, self.id)).status).toBe(200)
 })
 
 test('left behind: nothing of them is kept', async () => {

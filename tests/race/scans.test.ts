@@ -4,6 +4,7 @@ import { scanEvents } from '#domain/contract/scans.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { forgetGuestScans } from '#server/scans/forget-guest-scans.ts'
+import { keepMany } from '../support/keep-many.ts'
 import { openApi } from '../support/open-api.ts'
 import { ann, newScanCustomer, newScanGuest } from '../support/scan-visitor.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/some-scan.ts'
@@ -17,7 +18,8 @@ afterAll(() => api.close())
 
 const dayMs = 86_400_000
 const measuredOn = (day: string, more = {}) => someScan({ measuredAt: `2026-11-${day}T10:00:00.000Z`, ...more })
-const tooLong = someScan({ left: someTypedFoot('left', 400), right: someTypedFoot('right', 400) })
+const tooLong = someScan({ left: someTypedFoot('left', 420), right: someTypedFoot('right', 420) })
+const fill = (personId: string, count: number) => keepMany(api.db, personId, count, api.now())
 const newcomers = [newScanCustomer, newScanGuest] as const
 
 test('a customer has several people and one self; a guest has one person', async () => {
@@ -109,6 +111,52 @@ test('a scan that is not believed is kept as rejected, says why, and takes nobod
   expect(await customer.people()).toMatchObject([{ scans: 2, newest: { id: good.scan.id } }])
 })
 
+test('a child’s feet of 15 cm are kept and in use, and are none that shoes are made for', async () => {
+  const customer = await newScanCustomer(api)
+  const { id } = await customer.save({
+    kind: 'child',
+    name: 'Kit',
+    group: 'neither',
+    guardian: { version: '1', language: 'en' },
+  })
+  const small = someScan({ left: someScannedFoot('left', 150), right: someScannedFoot('right', 151) })
+  const { scan } = await customer.keep(id, small)
+  expect(scan).toMatchObject({ state: 'measured', hindrances: ['too_short'], left: { length_mm: 150 } })
+  expect(await customer.list(id)).toMatchObject({ scans: [{ id: scan.id }] })
+})
+
+test('a clock that cannot be right gives way to the shop’s, and a scan that comes late takes nobody’s place', async () => {
+  const customer = await newScanCustomer(api)
+  const { id } = await customer.save()
+  const before = await customer.keep(id, measuredOn('12'))
+  const now = api.now().toISOString()
+  for (const measuredAt of ['2031-01-01T00:00:00.000Z', '1999-12-31T00:00:00.000Z']) {
+    const { scan } = await customer.keep(id, someScan({ measuredAt }))
+    expect(scan).toMatchObject({ measured_at: now, is_old: false })
+  }
+  const late = await customer.keep(id, measuredOn('11'))
+  expect(late.scan).toMatchObject({ state: 'superseded', measured_at: '2026-11-11T10:00:00.000Z' })
+  expect(await customer.people()).toMatchObject([{ scans: 4 }])
+  expect(before.scan.state).toBe('measured')
+})
+
+test('who has as many scans as there is room for is told so, and a guest in words of their own', async () => {
+  for (const [newcomer, owner, code] of [
+    [newScanCustomer, 'customer', 'scans_full'],
+    [newScanGuest, 'guest', 'guest_scans_full'],
+  ] as const) {
+    const visitor = await newcomer(api)
+    const { id } = await visitor.save()
+    await fill(id, scanSettings.scansOfPerson[owner] - 1)
+    const last = await visitor.keep(id, measuredOn('10'))
+    expect(await visitor.keep(id, measuredOn('11'))).toMatchObject({ status: 409, code })
+    // What is there is answered again.
+    expect((await visitor.keep(id, measuredOn('10'))).scan.id).toBe(last.scan.id)
+    await visitor.call('/remove', { id: last.scan.id })
+    expect((await visitor.keep(id, measuredOn('11'))).status).toBe(200)
+  }
+})
+
 test('what is no scan is refused before anything is kept', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
@@ -144,7 +192,7 @@ test('row 18: people and scans of others are as ones that do not exist', async (
 test('a long history comes in pages, and none twice though more is measured meanwhile', async () => {
   const customer = await newScanCustomer(api)
   const { id } = await customer.save()
-  const days = Array.from({ length: scanSettings.page + 2 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)))
+  const days = Array.from({ length: scanSettings.page + 2 }, (_, day) => new Date(Date.UTC(2026, 9, 1 + day)))
   for (const day of days) await customer.keep(id, someScan({ measuredAt: day.toISOString() }))
   const first = await customer.list(id)
   await customer.keep(id, measuredOn('20'))

@@ -6,6 +6,7 @@ import type { ScanDraft } from '#domain/scan/scan-draft.ts'
 import { writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { button, focused, headingText, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
+import { keepTokensOf } from '../support/known-browser.ts'
 import { openDraft, rosasKey } from '../support/open-draft.tsx'
 import { held, noLine, refusal } from '../support/pretend-shop.ts'
 import { someScannedFoot } from '../support/some-scan.ts'
@@ -24,7 +25,7 @@ const feet = (leftMm: number, rightMm: number): Partial<ScanDraft> => ({
   left: accepted(someScannedFoot('left', leftMm)),
   right: accepted(someScannedFoot('right', rightMm)),
 })
-const inShort = (state: 'measured' | 'rejected', rejected_for: readonly RejectedFor[] = []) => {
+const inShort = (state: 'measured' | 'superseded' | 'rejected', rejected_for: readonly RejectedFor[] = []) => {
   const foot = { way: 'trace', length_mm: 250, tolerance_mm: 1.5 }
   const facts = { quality: 90, left: foot, right: foot, hindrances: [], rejected_for }
   return { id: 's1', person_id: 'p1', state, measured_at: noonAt, is_old: false, ...facts }
@@ -72,6 +73,7 @@ test('the less sure foot is the one to measure again first, and the other stays'
 test('feet that nobody has can only be measured again', async () => {
   await openDraft(feet(250, 272))
   await expect.poll(verbs).toEqual(['Measure the right foot again', 'Measure the left foot again'])
+  expect(headingText()).toBe('The feet differ too much')
   expect(plain(main())).toContain('differ by 20.0 mm or more')
 })
 
@@ -159,6 +161,17 @@ test('without a line both feet are on the device, and are sent once there is one
   expect(kept().keptAs).toBe('s1')
 })
 
+test.each([
+  ['', 'A newer scan of the same person is in use.'],
+  ['/ja', '同じ方のより新しいスキャンがあるため、引き続きそちらを使います。'],
+] as const)(
+  '%s/tabi-gen-01/scan says of a scan that came after a newer one that it is not in use',
+  async (base, said) => {
+    await openDraft(feet(250, 252), { base, answers: { '/scans/keep': inShort('superseded') } })
+    await expect.poll(main).toContain(said)
+  },
+)
+
 test('what could not be sent is gone on with', async () => {
   await openDraft(feet(250, 252), { base: '/ja', answers: { '/scans/keep': noLine } })
   await expect.poll(headingText).toBe('両足の寸法はこの端末にあります')
@@ -168,7 +181,6 @@ test('what could not be sent is gone on with', async () => {
 })
 
 test.each([
-  ['scans_full', 409, 'Delete an old one'],
   ['NOT_FOUND', 404, 'This person isn’t in your list any more.'],
   ['AUTH_REQUIRED', 401, 'You’re signed out.'],
 ])('what waiting does not mend (%s) says what does', async (code, status, text) => {
@@ -176,6 +188,53 @@ test.each([
   await expect.poll(() => document.querySelector('main [data-code]')?.getAttribute('data-code')).toBe(code)
   expect(main()).toContain(text)
   expect(main()).not.toContain('as soon as the shop can be reached')
+})
+
+const fullShop = {
+  '/scans/keep': refusal('guest_scans_full', 409),
+  '/scans/list': {
+    scans: [
+      { ...inShort('measured'), id: 's20' },
+      { ...inShort('measured'), id: 's1' },
+    ],
+    next: null,
+  },
+  '/scans/remove': { people: [] },
+}
+
+test.each([
+  ['', 'Without an account we keep 20 scans', 'Create an account', 'Sign in'],
+  ['/ja', 'アカウントなしで保存できるスキャンは20件', 'アカウントを作成する', 'ログイン'],
+] as const)(
+  '%s: a guest whose room is full is led to an account, and to no page of customers',
+  async (base, why, ...ways) => {
+    await openDraft(feet(250, 252), { base, answers: fullShop })
+    await expect.poll(main).toContain(why)
+    const links = [...document.querySelectorAll('main .step-ways a')].map((one) => one.textContent)
+    expect(links).toEqual(ways)
+    expect(document.querySelector('main [href*=mobile_scan]')).toBeNull()
+  },
+)
+
+test('… or has the oldest scan deleted here, and the new one sent', async () => {
+  const shop = await openDraft(feet(250, 252), { answers: fullShop })
+  await expect.poll(main).toContain('the one of 23 November 2026')
+  shop.answer('/scans/keep', inShort('measured'))
+  await press(/^Delete the scan of/)
+  await expect.poll(main).toContain('Both feet are measured and kept.')
+  expect(shop.askedAt('/scans/remove').map(({ body }) => body)).toEqual([{ id: 's1' }])
+})
+
+test('a customer whose room is full is led to their scans', async () => {
+  keepTokensOf('mika')
+  await openDraft(feet(250, 252), {
+    answers: { ...fullShop, '/scans/keep': refusal('scans_full', 409) },
+    hasSession: true,
+  })
+  await press('Continue with Rosa')
+  await expect
+    .poll(() => document.querySelector('main [href$="/profile/mobile_scan"]')?.textContent)
+    .toBe('Delete an old one')
 })
 
 test('a foot that was accepted in another window counts here, and is gone on with by a press', async () => {

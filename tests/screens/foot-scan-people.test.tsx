@@ -113,6 +113,15 @@ test('for which feet shoes are made is said with the first number, and louder be
   expect(headingNow()).toBe('Which size do you usually wear?')
 })
 
+test('a child’s usual size is taken, with the word that no shoes are made for it', async () => {
+  await openScan({ people: [noa] })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Size system' }), 'Japan (cm)')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Usual shoe size/ }), '14')
+  expect(screen.getByText(/^We can’t make shoes for this foot/).textContent).toContain('keep the scan all the same')
+  await press('Continue')
+  await heading('How would you like to measure the left foot?')
+})
+
 test.each([
   [rosa, lastMonth, null],
   [rosa, '2024-01-01T12:00:00.000Z', 'Feet change over time, and this scan is old. We suggest that you measure again.'],

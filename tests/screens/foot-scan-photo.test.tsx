@@ -64,24 +64,36 @@ test('a refusal says one thing to change, how that looks and what is safe; the a
   await openScan({ people, drafts: [{ ...draft, left: accepted }], outcomes: [refusedTrace('line_open')] })
   await heading('Your right foot')
   await givePhoto()
-  await heading('One thing to change')
-  expect(screen.getByText('The line has a gap. Take a new sheet and draw all the way round.')).toBeTruthy()
+  await heading('The line has a gap')
+  expect(screen.getByText('Take a new sheet and draw all the way round.')).toBeTruthy()
   expect(screen.getByText('Your left foot is accepted and stays so. Nothing was sent anywhere.')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Your photo' })).toBeTruthy()
   await press('Set the points by hand')
   expect(document.activeElement?.textContent).toBe('Set the points by hand')
   await press('Finish correcting')
-  expect(headingNow()).toBe('One thing to change')
+  expect(headingNow()).toBe('The line has a gap')
+})
+
+test.each([
+  ['empty', 'This file is empty', 'Choose the photo again, or take a new one.'],
+  ['damaged', 'This photo is damaged or incomplete', 'wait until all of it is there'],
+])('a file that is %s is told as that, without a drawing or points to set', async (code, what, change) => {
+  await openScan({ people, drafts: [draft], outcomes: [fail(code, {})] })
+  await heading('Your left foot')
+  await givePhoto()
+  await heading(what)
+  expect(document.querySelector('main [data-code]')?.textContent).toContain(change)
+  expect(document.querySelector('.wizard-place')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Set the points by hand' })).toBeNull()
 })
 
 test('after three refusals other ways come first, and the same one is folded', async () => {
   const outcomes = [refusedTrace('dark'), refusedTrace('blurred'), fail('heic', {})]
   await openScan({ people, drafts: [draft], outcomes })
-  for (const words of [/^Too dark/, /^The photo is blurred/, /^HEIC photos can’t be read here/]) {
-    await screen.findByRole('heading', { level: 1, name: /^(Your left foot|One thing to change)$/ })
+  for (const words of [/^Too dark/, /^The photo is blurred/, /^This browser can’t open HEIC photos/]) {
     expect(screen.queryByRole('button', { name: 'Choose another way' })).toBeNull()
     await givePhoto()
-    await screen.findByText(words)
+    await heading(words)
   }
   expect(screen.getByText('Try a photo again').closest('details')?.open).toBe(false)
   // A file that is no photo has nothing to be corrected.

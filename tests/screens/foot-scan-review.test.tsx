@@ -123,7 +123,7 @@ test('a poor one is rather measured again, and may be used', async () => {
 
 test.each([
   ['en', 49, 261, 'We can’t make shoes from a measurement with a quality below 50.'],
-  ['ja', 49, 261, '計測の質が50点に満たない寸法からは、靴をおつくりできません。'],
+  ['ja', 49, 261, '計測の品質が50点に満たない寸法からは、靴をおつくりできません。'],
   ['en', 90, 312, 'We make shoes for feet from 180.0 mm to 310.0 mm long.'],
   ['ja', 90, 312, '靴をおつくりできるのは、足長18.0 cm〜31.0 cmの足です。'],
 ] as const)(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ScanDraft } from '#domain/scan/scan-draft.ts'
 import { focused, headingText } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
-import { openDraft, rosasKey } from '../support/open-draft.tsx'
+import { openDraft, rosasKey, rosaThere } from '../support/open-draft.tsx'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
@@ -37,7 +37,7 @@ test('both feet are typed, looked at and accepted one after the other, each from
   await type({ Length: '253', 'Ball width': '98' })
   await choose(/^Greek/)
   await check()
-  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, measured', 'Left foot, measured'])
+  expect([headingText(), focused()?.textContent]).toEqual(['Left foot, as you typed it', 'Left foot, as you typed it'])
   await use()
   expect([headingText(), focused()?.textContent]).toEqual(['Right foot, by hand', 'Right foot, by hand'])
   expect(field(/^Length/).value).toBe('')
@@ -50,6 +50,36 @@ test('both feet are typed, looked at and accepted one after the other, each from
   await use()
   await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
   expect(askedAt('/scans/keep')[0]?.body).toMatchObject({ person_id: 'p1', scan: { right: { way: 'by_hand' } } })
+})
+
+test('a child’s feet are typed, said to be none that shoes are made for, and kept', async () => {
+  const { askedAt } = await openTyping()
+  for (const length of ['145', '147']) {
+    await type({ Length: length })
+    await check()
+    expect(screen.getByText(/^We make shoes for feet from 180\.0 mm to 310\.0 mm long\./)).toBeTruthy()
+    await use()
+  }
+  await expect.poll(() => askedAt('/scans/keep')).toHaveLength(1)
+  expect(askedAt('/scans/keep')[0]?.body).toMatchObject({
+    scan: { left: { foot: { figures: { lengthMm: { value: 145 } } } } },
+  })
+})
+
+test('a foot is accepted by the shop’s time, however wrong the device’s clock is', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  const inTwoDays = Date.now() + 2 * 86_400_000
+  const people = () =>
+    Response.json(
+      { status: 'success', data: { people: [rosaThere] } },
+      { headers: { date: new Date(inTwoDays).toUTCString() } },
+    )
+  await openDraft({ way: 'by_hand' }, { answers: { '/scans/people': people }, hasSession: true })
+  await screen.findByRole('heading', { level: 1, name: 'Left foot, by hand' })
+  await type({ Length: '253' })
+  await check()
+  await use()
+  expect(Math.abs(Date.parse(kept().left?.at ?? '') - inTwoDays)).toBeLessThan(60_000)
 })
 
 test.each([
@@ -98,7 +128,7 @@ test('what was typed is still there for whoever comes back from the review', asy
 test.each([
   [{}, /^Length/, 'Length: enter a number in mm, such as 255.'],
   [{ Length: 'long' }, /^Length/, 'Length: enter a number in mm, such as 255.'],
-  [{ Length: '120' }, /^Length/, 'Length: enter 180 to 330 mm.'],
+  [{ Length: '80' }, /^Length/, 'Length: enter 90 to 410 mm.'],
   [
     { Length: '253', 'Ball width': '130' },
     /^Ball width/,
@@ -138,10 +168,10 @@ test.each([
 
 test('another unit changes the words of a summary, and moves nobody to it', async () => {
   await openTyping()
-  await type({ Length: '120' })
+  await type({ Length: '80' })
   await check()
   await choose(/^cm$/)
-  expect(summary()?.textContent).toContain('Length: enter 18.0 to 33.0 cm.')
+  expect(summary()?.textContent).toContain('Length: enter 9.0 to 41.0 cm.')
   expect(focused()).toBe(screen.getByRole('radio', { name: 'cm' }))
   await check()
   expect(focused()).toBe(summary())
@@ -157,7 +187,7 @@ test('in Japanese centimetres are usual, and two numbers that do not go together
   )
   await type({ 足囲: '24' })
   await check()
-  expect(headingText()).toBe('左足の寸法')
+  expect(headingText()).toBe('左足（入力された寸法）')
 })
 
 test('how to measure is drawn step by step, and folded for whoever has read it', async () => {
@@ -176,7 +206,7 @@ test('all of it is done by the keyboard alone', async () => {
   await userEvent.tab()
   for (let steps = 0; focused() !== field(/^Length/) && steps < 40; steps += 1) await userEvent.tab()
   await userEvent.keyboard('253{Enter}')
-  expect(headingText()).toBe('Left foot, measured')
+  expect(headingText()).toBe('Left foot, as you typed it')
   for (let steps = 0; focused()?.textContent !== 'Use this measurement' && steps < 20; steps += 1) await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(headingText()).toBe('Right foot, by hand')

@@ -44,6 +44,8 @@ test('a phone begins with tracing, by its own camera', async () => {
   await press('See how to draw')
   await press('Measure the left foot')
   expect(screen.getByLabelText('Take the photo').getAttribute('capture')).toBe('environment')
+  const other = screen.getByLabelText(/^Photo of the sheet with the left foot/)
+  expect([other.getAttribute('capture'), other.closest('label')?.textContent]).toEqual([null, 'Choose a photo'])
 })
 
 test('a browser that cannot measure says so, and leads to ways that work in it', async () => {

@@ -76,7 +76,15 @@ test('two scans are compared foot by foot, the two newest at first, and never on
   const table = await screen.findByRole('table', { name: 'Left foot', hidden: true })
   const length = within(table).getByRole('row', { name: /^Length/, hidden: true })
   expect(length.textContent).toBe('Length244.0 ± 1.5250.0 ± 1.5+6.0 more than the tolerance')
-  expect(document.querySelectorAll('.one-foot .plan-before')).toHaveLength(2)
+  // Which day is told by the line alone, the same in both feet; which foot by where it stands.
+  const looks = [...document.querySelectorAll('.one-foot polygon')].map((one) => one.getAttribute('class'))
+  expect(looks).toEqual(['plan-before', 'plan-after', 'plan-before', 'plan-after'])
+  expect([...document.querySelectorAll('.one-foot h3')].map((one) => one.textContent)).toEqual([
+    'Left foot',
+    'Right foot',
+  ])
+  const named = [...document.querySelectorAll('.plot-names [data-side=before], .plot-names [data-side=after]')]
+  expect(named.map((one) => one.textContent)).toEqual(['2 March 2026', '20 November 2026'])
   fireEvent.change(second, { target: { value: 's1' } })
   await expect.poll(main).toContain('These are the same scan.')
 })
@@ -192,6 +200,12 @@ test.each([
   await press(verb)
   await expect.poll(() => screen.queryByRole('heading', { name: question, hidden: true })).toBeNull()
   expect(shop.askedAt(paths.settle)[0]?.body).toEqual({ id: 'guest', ...sent })
+})
+
+test('an adult who came along is not asked about as a child of the account', async () => {
+  await openScans(answersOf([ann, bo, arrived], [newest, older]))
+  expect(await screen.findByRole('radio', { name: 'the same person as Ann' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'the same person as Bo' })).toBeNull()
 })
 
 test('an answer is asked for, and one that does not arrive is kept', async () => {

@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
@@ -8,9 +9,10 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { ann, keptScan, paths, personOf } from '../support/kept-scans.ts'
 import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf, readTokens } from '../support/known-browser.ts'
+import { keepRosas, rosasKey } from '../support/open-draft.tsx'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
-import { someScan } from '../support/some-scan.ts'
+import { someScan, someScannedFoot } from '../support/some-scan.ts'
 
 freshBrowser()
 
@@ -121,6 +123,46 @@ test.each([
   expect(readTokens()).toEqual({ token: undefined, refreshToken: undefined })
   expect(document.cookie).not.toContain('hidePaymentModal')
   expect(shop.askedAt(signOut)).toMatchObject([{ authorization: `Bearer ${token}` }])
+})
+
+const accepted = (side: 'left' | 'right') => ({
+  scanned: someScannedFoot(side),
+  at: '2026-11-23T12:00:00.000Z',
+  engine: '1',
+})
+test.each([
+  ['one accepted foot', { left: accepted('left') }],
+  ['both feet', { left: accepted('left'), right: accepted('right') }],
+])('signing out with %s that the shop does not have is asked about, and deletes nothing before', async (_, draft) => {
+  keepTokensOf('mika')
+  keepRosas(draft)
+  onTestFinished(() => localStorage.clear())
+  const { askedAt } = await visit('/profile')
+  await press('Sign out')
+  const question = await screen.findByRole('dialog', { name: 'Sign out and lose measured feet?' })
+  expect(question.textContent).toContain('aren’t saved in your account yet')
+  expect(askedAt(signOut)).toEqual([])
+  expect(localStorage.getItem(rosasKey)).not.toBeNull()
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out and delete them' }))
+  await expect.poll(() => localStorage.getItem(rosasKey)).toBeNull()
+})
+
+test('who has signed out reads the page from its top', async () => {
+  keepTokensOf('mika')
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  onTestFinished(() => scroll.mockRestore())
+  await visit('/profile')
+  await press('Sign out')
+  await expect.poll(() => scroll.mock.calls).toContainEqual([{ top: 0, behavior: 'instant' }])
+})
+
+test('feet that have become a scan are no reason to ask', async () => {
+  keepTokensOf('mika')
+  keepRosas({ left: accepted('left'), right: accepted('right'), keptAs: 's1' })
+  onTestFinished(() => localStorage.clear())
+  await visit('/profile')
+  await press('Sign out')
+  await expect.poll(main).toContain('You’re signed out.')
 })
 
 test('somebody whose given name is not known is greeted by none', async () => {

@@ -41,6 +41,16 @@ test.each([
   expect(lastQuestion(orders)).toEqual({ paper: 'auto', side: 'auto', stance: 'standing' })
 })
 
+test('the photo that was chosen is named, and another one takes its place', async () => {
+  await openTrace('/dev/measure')
+  const told = document.querySelector('.photo-drop output')
+  expect(told?.textContent).toBe('sheet.jpg')
+  const chooser = document.querySelector('.photo-drop input:not([capture])') as HTMLInputElement
+  expect(told?.getAttribute('for')).toBe(chooser.id)
+  await userEvent.upload(chooser, new File(['another'], 'second.jpg', { type: 'image/jpeg' }))
+  expect(told?.textContent).toBe('second.jpg')
+})
+
 test('what was said before goes along: size, stance, sheet and foot', async () => {
   const { orders, send } = await openTrace('/dev/measure', answered())
   await userEvent.type(screen.getByRole('textbox', { name: /Usual shoe size/ }), '28')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { settings } from '#domain/settings.ts'
 import type { SendWaiting } from '#src/features/unsent-scans/send-waiting.ts'
 import { startSending } from '#src/features/unsent-scans/start-sending.ts'
 import { watchDrafts } from '#src/features/unsent-scans/watch-drafts.ts'
@@ -84,6 +85,34 @@ test.each([
   comeBack()
   await rest()
   expect(askedAt(keep)).toHaveLength(1)
+})
+
+test('feet that were measured before a newer scan came are sent, and said not to be in use', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  keepRosas(whole)
+  const { said } = await openPage({ [keep]: { ...inShort, state: 'superseded' } })
+  await expect.poll(said).toEqual(['The feet you measured on this device are saved now. A newer scan stays in use.'])
+})
+
+test('of feet that the shop has, this device keeps no figures and no outline', async () => {
+  localStorage.setItem('hadashi-guest', 'g1')
+  keepRosas({ ...whole, usualMm: 250 })
+  await openPage()
+  await expect
+    .poll(() => kept())
+    .toEqual({ personId: 'p1', doFeetDiffer: false, isUnderWay: false, usualMm: 250, keptAs: 's1' })
+})
+
+test('what is older than a draft may be leaves the device, and nothing else does', async () => {
+  const days = settings.measuring.draftDays
+  const [old, young] = [days + 1, days - 1].map((age, place) => {
+    const personId = `p${place + 5}`
+    const draft = { personId, doFeetDiffer: false, isUnderWay: false, left: foot('left') }
+    localStorage.setItem(scanDraftKey(personId), writeScanDraft(draft, Date.now() - age * 24 * 60 * 60 * 1_000))
+    return scanDraftKey(personId)
+  })
+  await openPage()
+  expect([localStorage.getItem(old ?? ''), localStorage.getItem(young ?? '')]).toEqual([null, expect.any(String)])
 })
 
 test('what somebody else has measured on this device is not sent, and stays', async () => {

@@ -113,7 +113,7 @@ export async function toPhoto({ name = 'Rosa', way = /^Draw around your feet/ }:
 }
 
 export async function givePhoto(...files: File[]) {
-  const chooser = document.querySelector<HTMLInputElement>('.photo-drop > input[type=file]')
+  const chooser = document.querySelector<HTMLInputElement>('.photo-drop input:not([capture])')
   if (!chooser) throw new Error('There is no place for a photo')
   await userEvent.upload(
     chooser,

@@ -37,6 +37,9 @@ export async function measurePeople(
         created_at: new Date(now.getTime() + place),
       })
       .execute()
-    for (const scan of scans) await addScan(transaction, person, scanOfPast(scan, now), now)
+    for (const past of scans) {
+      const scan = scanOfPast(past, now)
+      await addScan(transaction, person, scan, new Date(scan.measuredAt))
+    }
   }
 }

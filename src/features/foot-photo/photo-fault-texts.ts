@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PhotoFault } from '#domain/foot/photo/question/photo-question.ts'
 import type { FileFault } from '#machines/foot-photo/foot-photo.types.ts'
+import { fileFaultTexts } from './file-fault-texts.ts'
 
 /** Why a photo gives no answer, and the one thing to change. The command says the same in English. */
 export const photoFaultTexts: Readonly<Record<PhotoFault | FileFault, MessageDescriptor>> = {
-  no_image: msg`We can’t read this file as a photo. Use a JPEG, PNG or WebP file.`,
-  heic: msg`HEIC photos can’t be read here. Save the photo as a JPEG, then choose it again.`,
-  too_large: msg`The photo is too large. Save it at a smaller size.`,
+  ...fileFaultTexts,
   dark: msg`Too dark. Turn on a light.`,
   blurred: msg`The photo is blurred. Hold the phone still and tap again.`,
   glare: msg`There’s glare in the photo. Move the lamp, or turn off the flash.`,

@@ -5,8 +5,8 @@ import { CameraIcon } from '#src/ui/icons/camera.tsx'
 
 type Props = {
   label: ReactNode
-  /** What was dropped; what was chosen is named by the control itself. */
-  dropped: File | undefined
+  /** What was taken, chosen, dropped or pasted. */
+  given: File | undefined
   onChoose: (files: FileList | null) => void
   help?: ReactNode
   error: ReactNode
@@ -14,14 +14,14 @@ type Props = {
   take?: ReactNode
 }
 
-/** A photo to take, to choose, or to drop anywhere on the form. */
-export function PhotoField({ label, dropped, onChoose, help, error, take }: Props) {
+/** A photo to take, to choose, or to drop anywhere on the form. The browser's own control lies unseen over each button. */
+export function PhotoField({ label, given, onChoose, help, error, take }: Props) {
   return (
     <FieldFrame label={label} help={help ?? <Trans>Choose a file, or drop one here.</Trans>} error={error}>
       {(ties) => (
-        <span className="photo-drop" data-takes={take !== undefined || undefined}>
+        <span className="photo-drop">
           {take !== undefined && (
-            <label className="button photo-take">
+            <label className="button photo-button">
               <CameraIcon />
               {take}
               <input
@@ -32,8 +32,11 @@ export function PhotoField({ label, dropped, onChoose, help, error, take }: Prop
               />
             </label>
           )}
-          <input {...ties} type="file" accept="image/*" onChange={({ target }) => onChoose(target.files)} />
-          {dropped && <output htmlFor={ties.id}>{dropped.name}</output>}
+          <label className="button button-quiet photo-button">
+            <Trans>Choose a photo</Trans>
+            <input {...ties} type="file" accept="image/*" onChange={({ target }) => onChoose(target.files)} />
+          </label>
+          <output htmlFor={ties.id}>{given?.name}</output>
         </span>
       )}
     </FieldFrame>

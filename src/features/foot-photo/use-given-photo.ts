@@ -1,25 +1,23 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
-export type GivenPhoto = { readonly file: File; readonly isDropped: boolean }
-
 /** A photo that was chosen, dropped on a form, or pasted into the page. Several at once are none: nobody could say which one is meant. */
 export function useGivenPhoto(onGiven: (file: File) => void) {
-  const [photo, setPhoto] = useState<GivenPhoto>()
+  const [photo, setPhoto] = useState<File>()
   const [hasMany, setMany] = useState(false)
 
-  function give(files: ArrayLike<File> | null | undefined, isDropped: boolean): File | undefined {
+  function give(files: ArrayLike<File> | null | undefined): File | undefined {
     const file = files?.[0]
     if (!files || !file) return undefined
     setMany(files.length > 1)
     if (files.length > 1) return undefined
-    setPhoto({ file, isDropped })
+    setPhoto(file)
     onGiven(file)
     return file
   }
 
   /** It takes the place of one that was chosen. */
   function drop(files: ArrayLike<File> | null | undefined, form: Element | null): void {
-    const isGiven = give(files, true)
+    const isGiven = give(files)
     const choosers = isGiven ? (form?.querySelectorAll<HTMLInputElement>('[type=file]') ?? []) : []
     for (const chooser of choosers) chooser.value = ''
   }
@@ -37,7 +35,7 @@ export function useGivenPhoto(onGiven: (file: File) => void) {
     photo,
     /** More than one came at once, and none of them was taken. */
     hasMany,
-    choose: (files: FileList | null) => void give(files, false),
+    choose: (files: FileList | null) => void give(files),
     drop(event: DragEvent<HTMLFormElement>) {
       event.preventDefault()
       drop(event.dataTransfer.files, event.currentTarget)

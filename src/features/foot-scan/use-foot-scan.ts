@@ -22,7 +22,7 @@ export type FootScanWishes = FootScanInput & {
 
 /** Both feet of somebody, as this page measures them. */
 export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes) {
-  const { wire, follow, language, access } = useRouter().options.context
+  const { wire, follow, language, access, clock } = useRouter().options.context
   const [machine] = useState(() =>
     footScanWith(
       source ??
@@ -43,7 +43,12 @@ export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes)
     if (output) end.current(output)
   }, [output])
 
-  return { snapshot, send: actor.send, trace, photo, isLetIn: source !== undefined }
+  /** A device's own clock may be wrong: its scan would be older than the one before. */
+  const now = () => new Date(clock.now())
+  const accept = () => actor.send({ type: 'foot.accepted', at: now().toISOString() })
+  // A phone that was let in lets nobody in.
+  const isLetIn = source !== undefined && source.followPhone === undefined
+  return { snapshot, send: actor.send, accept, now, trace, photo, isLetIn }
 }
 
 export type FootScan = ReturnType<typeof useFootScan>

@@ -7,7 +7,7 @@ import type { Wire } from '#src/api/wire.ts'
 import { callLanguage } from '#src/i18n/saved-language.ts'
 import { createGuest, type GuestPort } from './guest.ts'
 import { createOtherTabs, type OtherTabs } from './other-tabs.ts'
-import { createShopClock } from './shop-clock.ts'
+import { createShopClock, type ShopClock } from './shop-clock.ts'
 import { readTokens, writeTokens } from './token-cookies.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.ts'
 
@@ -18,6 +18,7 @@ export type Callers = {
   readonly wire: Wire
   readonly guest: GuestPort
   readonly follow: FollowStream
+  readonly clock: ShopClock
 }
 
 export function createCallers(actors: Actors, ask: typeof fetch, leave: () => void): Callers {
@@ -57,7 +58,7 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
       (there) => there(...asked),
       () => 'refused',
     )
-  return { session, tabs, wire, guest, follow }
+  return { session, tabs, wire, guest, follow, clock }
 }
 
 /** Brings something once; what did not come is brought again by the next who asks. */

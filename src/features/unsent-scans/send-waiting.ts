@@ -33,7 +33,7 @@ async function sendAll({ router, tell }: LateShop): Promise<boolean> {
   // Nobody is here whose feet these could be.
   if (!listed.ok) return listed.code === 'AUTH_REQUIRED'
   const { people } = listed.value
-  let [isAnswered, count] = [true, 0]
+  let [isAnswered, count, isOlder] = [true, 0, false]
   for (const draft of ready) {
     // Somebody else has measured those on this device: they stay for whoever that was.
     if (people.every(({ id }) => id !== draft.personId)) continue
@@ -42,13 +42,17 @@ async function sendAll({ router, tell }: LateShop): Promise<boolean> {
     if (answer.kind !== 'kept') continue
     finish(draft, answer.scanId)
     count += 1
+    isOlder ||= !answer.isInUse
   }
   if (count > 0) {
     await language.alsoIn('unsent-scans')
-    tell(msg`The feet you measured on this device are saved now.`)
+    tell(isOlder ? olderSaved : msg`The feet you measured on this device are saved now.`)
   }
   return isAnswered
 }
+
+/** They were measured before a scan that came from elsewhere in between. */
+const olderSaved = msg`The feet you measured on this device are saved now. A newer scan stays in use.`
 
 const scanIn = (draft: ScanDraft) => scanOf({ personId: draft.personId, drafts: [draft] })
 

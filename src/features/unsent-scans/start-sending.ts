@@ -1,6 +1,6 @@
 import type { LateShop } from '#src/page/late-shop.ts'
 import type { SendWaiting } from './send-waiting.ts'
-import { waitingDrafts } from './waiting-drafts.ts'
+import { dropOldDrafts, waitingDrafts } from './waiting-drafts.ts'
 
 const bring = () => import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting)
 
@@ -36,6 +36,7 @@ export function startSending(
     void look()
   }
 
+  dropOldDrafts(Date.now())
   addEventListener('online', lookAnew, until)
   router.options.context.access.onChange(lookAnew)
   router.subscribe('onRendered', () => void look())

@@ -1,7 +1,8 @@
 import type { FootSide } from '../../foot-figures.ts'
+import type { Point } from '../../geometry/point.ts'
 import type { BorderPoint } from '../region/border.ts'
 import { footFrame } from './foot-frame.ts'
-import { type Framed, framed } from './foot-numbers.ts'
+import { framed } from './foot-numbers.ts'
 
 /**
  * Which foot it is, by three signs that a person goes by, too: its toes reach farther on the big toe's side, the ball's inner
@@ -19,7 +20,7 @@ export function sideOf(border: readonly BorderPoint[]): FootSide {
 }
 
 /** How much farther the toes reach on the right than on the left, as a share of the length. */
-function toesLead(foot: readonly Framed[], lengthMm: number): number {
+export function toesLead(foot: readonly Point[], lengthMm: number): number {
   const ahead = foot.filter(({ y }) => y > 0.8 * lengthMm)
   const least = ahead.reduce((low, { x }) => Math.min(low, x), Number.POSITIVE_INFINITY)
   const most = ahead.reduce((high, { x }) => Math.max(high, x), Number.NEGATIVE_INFINITY)
@@ -38,7 +39,7 @@ function toesLead(foot: readonly Framed[], lengthMm: number): number {
  * How far the right end of the ball lies ahead of its left end, as a share of the length. Each end is where its side bulges
  * most over a chord from the waist to the toes, which a tilted axis hardly moves.
  */
-function ballLeads(foot: readonly Framed[], lengthMm: number): number {
+export function ballLeads(foot: readonly Point[], lengthMm: number): number {
   return bulgeAt(foot, lengthMm, 1) - bulgeAt(foot, lengthMm, -1)
 }
 
@@ -46,7 +47,7 @@ const chordFrom = 0.54
 const chordTo = 0.9
 const rows = 36
 
-function bulgeAt(foot: readonly Framed[], lengthMm: number, sign: number): number {
+function bulgeAt(foot: readonly Point[], lengthMm: number, sign: number): number {
   const reach = new Float64Array(rows + 1).fill(Number.NEGATIVE_INFINITY)
   for (const { x, y } of foot) {
     const row = Math.round(((y / lengthMm - chordFrom) / (chordTo - chordFrom)) * rows)

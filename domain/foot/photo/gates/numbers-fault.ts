@@ -1,6 +1,6 @@
 import type { Figure, FigureName } from '../../foot-figures.ts'
 import type { Point } from '../../geometry/point.ts'
-import { implausibleIn } from '../../plausible.ts'
+import { isSeenFoot } from '../../plausible.ts'
 import type { PhotoFault } from '../question/photo-question.ts'
 import { mostAlongEdgesMm } from './foot-fault.ts'
 import type { HeelBy } from './heel-proof.ts'
@@ -54,7 +54,7 @@ export function numbersFault(facts: NumberFacts): PhotoFault | undefined {
   if (unevenness > mostUneven) return 'implausible'
   if (alongEdgesMm > mostAlongEdgesMm) return 'foot_cut_off'
   if (heelBy === 'wall' && tooLong < leastTooLong && !isHeelEdgeSeen) return 'other_paper'
-  const isPlausible = [0, -offMm, offMm].some((mm) => implausibleIn(withHeelAt(mm, figures)).length === 0)
+  const isPlausible = [0, -offMm, offMm].some((mm) => isSeenFoot(withHeelAt(mm, figures)))
   return isPlausible ? undefined : 'implausible'
 }
 

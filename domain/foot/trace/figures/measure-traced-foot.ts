@@ -1,6 +1,6 @@
 import type { Figure, FootMeasures, FootSide } from '../../foot-figures.ts'
 import { sideOf } from '../../photo/figures/side-of.ts'
-import { implausibleIn } from '../../plausible.ts'
+import { isSeenFoot } from '../../plausible.ts'
 import { traceFrame } from '../frame/trace-frame.ts'
 import type { SeenLine } from '../line/seen-line.ts'
 import { footOfLine } from '../offset/foot-of-line.ts'
@@ -53,7 +53,7 @@ export function plausibleFoot(drawn: SeenLine, sides: readonly FootSide[], pen: 
   for (const line of [drawn, { ...drawn, gap: undefined }])
     for (const side of sides) {
       const foot = measureTracedFoot(line, side, pen, photo)
-      if (foot && implausibleIn(foot.figures).length === 0) return { foot, line }
+      if (foot && isSeenFoot(foot.figures)) return { foot, line }
     }
   return undefined
 }

@@ -15,10 +15,11 @@ test.each<[number, number | undefined, string[], string]>([
   [180, undefined, ['a4', 'a3'], 'a small child’s, or 255 mm'],
   [165, undefined, ['a4', 'a3'], 'smaller than shoes are made for, or 233 mm'],
   [140, undefined, ['a4', 'a3'], 'a very small child’s, or 198 mm'],
-  [139.9, undefined, ['a3'], 'no foot that walks, or 198 mm'],
+  [90, undefined, ['a4', 'a3'], 'a baby’s that stands, or 127 mm'],
+  [89.9, undefined, ['a3'], 'shorter than feet are, or 127 mm'],
   [312, undefined, [], 'longer than feet are on either'],
   [311, undefined, ['a4'], 'a very long one'],
-  [98, undefined, [], 'shorter than feet are on either'],
+  [63, undefined, [], 'shorter than feet are on either'],
   [195, 195, ['a4'], 'its usual size'],
   [195, 207, ['a4'], '12 mm off is within reach of a usual size'],
   [195, 207.1, ['a4', 'a3'], 'more is not'],
@@ -34,7 +35,7 @@ test.each<[number, number | undefined, string[], string]>([
 test('both feet on one sheet have to be feet', () => {
   expect(papersByLength(on(200, 205), undefined)).toEqual(['a4', 'a3'])
   expect(papersByLength(on(219, 222), undefined)).toEqual(['a4'])
-  expect(papersByLength(on(139, 142), undefined)).toEqual(['a3'])
+  expect(papersByLength(on(89, 92), undefined)).toEqual(['a3'])
 })
 
 test('where nothing was measured no sheet is likely', () => {

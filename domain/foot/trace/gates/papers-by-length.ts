@@ -1,12 +1,13 @@
 import { percentileOf } from '../../percentiles.ts'
 import type { PaperName } from '../../photo/paper/papers.ts'
+import { plausibleRanges } from '../../plausible.ts'
 import { isSizeOther } from './told-differently.ts'
 
 /** How long the feet are if the sheet is that one. */
 export type LengthsOn = { readonly paper: PaperName; readonly lengthsMm: readonly number[] }
 
-/** Children's feet are so long before they are two. Shorter ones than we make shoes for are feet all the same: they are not to be taken for larger ones on a larger sheet. */
-const leastMm = 140
+/** Shorter ones than we make shoes for are feet all the same: they are not to be taken for larger ones on a larger sheet. */
+const leastMm = plausibleRanges.lengthMm.least
 /** So few of 100 men have a longer foot, and fewer women: 312 mm. Whoever has one tells the usual size, for that is what larger sheets are advised by. */
 const rarePercent = 0.1
 

@@ -21,8 +21,8 @@ const [widerThanMark, beyondMarkMm] = [4, 50]
 
 /** Gaps twice as wide as this are closed, the narrowest first: the widest is a pen that lies slantwise on the line. */
 const reachesMm = [1, 2.5, 5, 9, 15, 26]
-/** Feet of grown people and children's from size 28 on, with the pen around them and something for a wrong start. */
-const [shortestMm, longestMm] = [160, 350]
+/** Feet of grown people and children's from some 125 mm on, with the pen around them and something for a wrong start. */
+const [shortestMm, longestMm] = [130, 350]
 const [narrowestMm, widestMm] = [50, 150]
 /** How much of the rectangle around it a foot fills: about three quarters; a printed frame fills it, two lines beside each other nothing. */
 const [leastFilled, mostFilled] = [0.5, 0.9]

@@ -78,7 +78,13 @@ const kept = (more: object = {}) => ({
   kind: 'scan.kept',
   payload: { scan_id: 's1', person_id: 'p1', state: 'measured', by: 'hand_over', ...more },
 })
-const measured = { type: 'phone.measured', feet: [scan.left, scan.right], at: scan.measuredAt }
+const measured = {
+  type: 'phone.measured',
+  feet: [scan.left, scan.right],
+  at: scan.measuredAt,
+  engine: scan.engine,
+  doFeetDiffer: scan.doFeetDiffer,
+}
 
 test('a code is made; who opens it is heard, and what it measured is fetched', async () => {
   const phone = await letIn()

@@ -87,7 +87,8 @@ function watchPhone({ personId, sides, sentBefore, wire, tell, signal }: Watched
     const whole = await wire(calls.oneScan, undefined, { id: scanId, signal })
     if (!whole.ok) return tell({ type: 'phone.broken', fault: { code: whole.code } })
     const { scan } = whole.value
-    tell({ type: 'phone.measured', feet: sides.map((side) => scan[side]), at: scan.measuredAt })
+    const { engine, doFeetDiffer, measuredAt } = scan
+    tell({ type: 'phone.measured', feet: sides.map((side) => scan[side]), at: measuredAt, engine, doFeetDiffer })
   }
 
   function connect(seconds = sendMinutes * 60): void {

@@ -7,5 +7,6 @@ type Called = { readonly ok: true; readonly value: ScanInShort } | { readonly ok
 export function keptAnswer(called: Called): KeptAnswer {
   if (!called.ok) return { kind: 'unsent', fault: { code: called.code } }
   const { id, state, rejected_for: reasons } = called.value
-  return state === 'rejected' ? { kind: 'rejected', reasons } : { kind: 'kept', scanId: id }
+  if (state === 'rejected') return { kind: 'rejected', reasons }
+  return { kind: 'kept', scanId: id, isInUse: state === 'measured' }
 }

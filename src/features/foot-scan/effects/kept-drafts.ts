@@ -1,5 +1,13 @@
-import { mergedDraft, newScanDraft, readScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import {
+  isLetIn,
+  mergedDraft,
+  newScanDraft,
+  readScanDraft,
+  type ScanDraft,
+  writeScanDraft,
+} from '#domain/scan/scan-draft.ts'
 import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { storedKeys } from '#src/storage/stored-keys.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
 /** What this device has of somebody's feet. */
@@ -7,8 +15,26 @@ export function keptDraft(personId: string): ScanDraft | undefined {
   return readScanDraft(readStored('localStorage', scanDraftKey(personId)) ?? null, personId, Date.now())
 }
 
-/** Answers whether the device has kept it. */
+/** What was measured here for other devices, and is not known to have arrived there. */
+export function letInDrafts(): ScanDraft[] {
+  const beginning = scanDraftKey('')
+  const all = storedKeys(beginning).flatMap((key) => keptDraft(key.slice(beginning.length)) ?? [])
+  return all.filter((draft) => isLetIn(draft) && draft.keptAs === undefined)
+}
+
+/**
+ * Answers whether the device has kept it. Once the shop has the feet this device needs no copy: other windows have heard of
+ * the whole by the first write, and what stays tells them which scan it has become.
+ */
 export function keepDraft(draft: ScanDraft): boolean {
+  const isKept = write(draft)
+  const { personId, keptAs, usualMm } = draft
+  if (isKept && keptAs !== undefined)
+    write({ ...newScanDraft(personId), ...(usualMm !== undefined && { usualMm }), keptAs })
+  return isKept
+}
+
+function write(draft: ScanDraft): boolean {
   return store('localStorage', scanDraftKey(draft.personId), writeScanDraft(draft, Date.now()))
 }
 

@@ -102,12 +102,14 @@ test('somebody who is refused is told with the code', async () => {
 })
 
 test.each([
-  [() => success(short), { kind: 'kept', scanId: 's1' }],
+  [() => success(short), { kind: 'kept', scanId: 's1', isInUse: true }],
+  [() => success({ ...short, state: 'superseded' }), { kind: 'kept', scanId: 's1', isInUse: false }],
   [
     () => success({ ...short, state: 'rejected', rejected_for: [{ reason: 'sides_exchanged', side: 'left' }] }),
     { kind: 'rejected', reasons: [{ reason: 'sides_exchanged', side: 'left' }] },
   ],
   [() => refused(409, 'scans_full'), { kind: 'unsent', fault: { code: 'scans_full' } }],
+  [() => refused(409, 'guest_scans_full'), { kind: 'unsent', fault: { code: 'guest_scans_full' } }],
 ])('a scan that was sent is kept, not believed, or not sent: %#', async (answer, kept) => {
   const shop = open({ '/scans/keep': answer })
   expect(await shop.keepScan({ personId: 'p1', scan })).toEqual(kept)

@@ -28,7 +28,7 @@ export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
   const far = differencesMm(scan).filter(({ differMm }) => differMm >= askMm)
   return (
     <StepFrame
-      heading={<Trans>Do the feet differ this much?</Trans>}
+      heading={mayDiffer ? <Trans>Do the feet differ this much?</Trans> : <Trans>The feet differ too much</Trans>}
       lead={
         mayDiffer ? (
           <Trans>

@@ -5,25 +5,56 @@ import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { useHandOverFaultText } from './use-hand-over-fault-text.ts'
 
+/** By such a link nothing is taken any more, however often it is tried. */
+const deadLinks = ['hand_over_expired', 'hand_over_used', 'hand_over_unknown', 'INVALID_INPUT']
+
 /** Both feet are on a phone that was let in, and did not reach the device that let it in. */
 export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
   const faultText = useHandOverFaultText()
-  const code = snapshot.context.fault?.code ?? 'UNKNOWN_ERROR'
+  const { fault, isUnkept } = snapshot.context
+  const code = fault?.code ?? 'UNKNOWN_ERROR'
+  const isDead = deadLinks.includes(code)
+  const sendNow = (
+    <Button look={isDead ? 'quiet' : 'verb'} onClick={() => send({ type: 'retry' })}>
+      {isDead ? <Trans>Try this link again</Trans> : <Trans>Send them now</Trans>}
+    </Button>
+  )
+  const keepHere = (
+    <Button look={isDead ? 'verb' : 'quiet'} onClick={() => send({ type: 'scan.taken' })}>
+      <Trans>Save them on this phone</Trans>
+    </Button>
+  )
   return (
     <StepFrame
       heading={<Trans>Both feet are measured, and not sent yet</Trans>}
-      action={
-        <Button onClick={() => send({ type: 'retry' })}>
-          <Trans>Send them now</Trans>
-        </Button>
-      }
+      action={isDead ? keepHere : sendNow}
+      aside={isDead ? sendNow : keepHere}
     >
       <Notice tone="caution" isNews>
         <p data-code={code}>{faultText(code)}</p>
       </Notice>
       <p>
-        <Trans>Leave this page open: as soon as the connection is back, we’ll send them.</Trans>
+        {isUnkept ? (
+          <Trans>
+            Both feet are on this page alone: this browser doesn’t let us keep anything. Leave the page open.
+          </Trans>
+        ) : (
+          <Trans>Both feet stay on this phone. You won’t have to measure again.</Trans>
+        )}
       </p>
+      {isDead && !isUnkept && (
+        <p>
+          <Trans>
+            Scan a new code of the other device with this phone, and you can send them there. Or save them on this
+            phone, and order from here.
+          </Trans>
+        </p>
+      )}
+      {!isDead && (
+        <p>
+          <Trans>Leave this page open: as soon as the connection is back, we’ll send them.</Trans>
+        </p>
+      )}
     </StepFrame>
   )
 }

@@ -4,13 +4,16 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
+import { FullForGuest } from './full-for-guest.tsx'
 
 /** What waiting does not mend. */
 const lasting = ['scans_full', 'NOT_FOUND', 'AUTH_REQUIRED', 'ACCESS_DENIED', 'INVALID_INPUT']
 
 /** Both feet are on this device alone: why, and when they are sent. */
-export function Unsent({ scan: { snapshot, send } }: { scan: FootScan }) {
+export function Unsent({ scan }: { scan: FootScan }) {
+  const { snapshot, send } = scan
   const { fault, isUnkept } = snapshot.context
+  if (fault?.code === 'guest_scans_full') return <FullForGuest scan={scan} />
   const code = fault?.code ?? 'UNKNOWN_ERROR'
   return (
     <StepFrame

@@ -14,6 +14,8 @@ export function useHandOverFaultText(): (code: string) => string {
       case 'hand_over_unknown':
       case 'INVALID_INPUT':
         return t`This code doesn’t work. There may be a newer one on the other device.`
+      case 'scans_full':
+        return t`There’s no more room for scans of this person. Delete an old one on the other device.`
       case 'TOO_MANY_REQUESTS':
         return t`Too many codes that don’t work were opened from here. Please try again later.`
       case 'NETWORK_ERROR':

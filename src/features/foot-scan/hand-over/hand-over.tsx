@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HandOverOpened } from '#domain/contract/scans.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
 import { letInAs } from '#domain/scan/scan-draft.ts'
 import type { FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +16,8 @@ import { FootScanSteps } from '../screen/foot-scan-steps.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { useArrivals } from '../use-arrivals.ts'
 import { handOverSource } from './hand-over-source.ts'
+import { KeepHere } from './keep-here.tsx'
+import { LeftOverFeet, leftOverOf } from './left-over-feet.tsx'
 import { useOpened } from './use-opened.ts'
 
 type Props = { token: string }
@@ -48,21 +51,34 @@ export function HandOver({ token }: Props) {
   )
 }
 
+/** `sent` to the other device; or the feet that are kept on this one after all. */
+type Ended = 'sent' | { readonly scan: MeasuredScan }
+
 function LetIn({ token, opened }: Props & { opened: HandOverOpened }) {
   const { wire } = useRouter().options.context
   const [source] = useState(() => handOverSource(wire, token, opened))
-  const [isSent, setSent] = useState(false)
+  const [leftOver, setLeftOver] = useState(() => leftOverOf(token))
+  const [ended, setEnded] = useState<Ended>()
   const id = letInAs(token)
-  const place = useArrivals(isSent ? 'sent' : 'measuring')
+  const place = useArrivals(ended === undefined ? `measuring ${leftOver !== undefined}` : 'ended')
 
-  function end({ kind }: FootScanOutput): void {
-    if (kind !== 'kept') return
+  function end(output: FootScanOutput): void {
+    if (output.kind === 'unsent') setEnded({ scan: output.scan })
+    if (output.kind !== 'kept') return
     // It is on the other device now, whose owner may not be this phone's.
     dropDraft(id)
-    setSent(true)
+    setEnded('sent')
   }
 
-  return <div ref={place}>{isSent ? <Sent /> : <FootScanSteps personId={id} source={source} onEnd={end} />}</div>
+  function shown() {
+    if (ended === 'sent') return <Sent />
+    if (ended) return <KeepHere token={token} opened={opened} scan={ended.scan} />
+    if (!leftOver) return <FootScanSteps personId={id} source={source} onEnd={end} />
+    const { name } = opened.person
+    return <LeftOverFeet token={token} draft={leftOver} name={name} onAnswer={() => setLeftOver(undefined)} />
+  }
+
+  return <div ref={place}>{shown()}</div>
 }
 
 function Sent() {

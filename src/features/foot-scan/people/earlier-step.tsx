@@ -16,14 +16,14 @@ import type { FootScan } from '../use-foot-scan.ts'
 const mostShown = 4
 
 /** What there is of somebody, before anything is measured again. */
-export function EarlierStep({ scan: { snapshot, send } }: { scan: FootScan }) {
+export function EarlierStep({ scan: { snapshot, send, now } }: { scan: FootScan }) {
   const { i18n } = useLingui()
   const { people, personId } = snapshot.context
   const scans = usableScans(snapshot.context).slice(0, mostShown)
   const [chosenId, setChosenId] = useState(scans[0]?.id)
   const chosen = scans.find(({ id }) => id === chosenId)
   const person = people.find(({ id }) => id === personId)
-  const isOld = chosen && person && isOldScan(person.kind, new Date(chosen.scan.measuredAt), new Date())
+  const isOld = chosen && person && isOldScan(person.kind, new Date(chosen.scan.measuredAt), now())
   const dateOf = ({ scan: { measuredAt } }: EarlierScan) => i18n.date(measuredAt, { dateStyle: 'long' })
 
   function submit(event: FormEvent) {

@@ -88,7 +88,10 @@ function Code({ link, endsAtMs }: { link: string; endsAtMs: number }) {
       <QrCode text={link} alt={t`Code to scan with your phone’s camera`} />
       <div>
         <h2>
-          <Trans>Scan this with your phone</Trans>
+          <Trans>
+            Scan this <wbr />
+            with your phone
+          </Trans>
         </h2>
         <p>
           <Trans>

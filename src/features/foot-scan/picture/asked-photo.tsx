@@ -33,7 +33,16 @@ export function AskedPhoto({ scan }: { scan: FootScan }) {
       }
     >
       <TraceQuestions snapshot={trace.snapshot} send={trace.send} />
-      {outcome?.ok && snapshot.context.report.feet.map((foot) => <MeasuresTable key={foot.side} foot={foot} isNamed />)}
+      {outcome?.ok && (
+        <details className="told-fold">
+          <summary>
+            <Trans>What we’ve measured so far</Trans>
+          </summary>
+          {snapshot.context.report.feet.map((foot) => (
+            <MeasuresTable key={foot.side} foot={foot} isNamed />
+          ))}
+        </details>
+      )}
     </StepFrame>
   )
 }

@@ -50,7 +50,7 @@ export function GivePhoto({ scan, told, onTold }: Giving) {
             <Trans>Choose a file, or drop one here. Measuring begins when it’s there.</Trans>
           )
         }
-        dropped={photo?.isDropped ? photo.file : undefined}
+        given={photo}
         onChoose={choose}
         error={hasMany && t`Choose one photo at a time: you’re measuring one foot.`}
       />

@@ -14,7 +14,7 @@ import { correct, isTraced } from './work-of.ts'
 
 /** What was found in the photo, to be accepted or not. */
 export function MeasuredPhoto({ scan }: { scan: FootScan }) {
-  const { snapshot, send } = scan
+  const { snapshot, send, accept } = scan
   const { side, report } = snapshot.context
   const draft = draftOf(snapshot.context)
   // On one sheet there may be both feet: the one whose turn it is comes first.
@@ -27,7 +27,7 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
       foot={foot}
       other={beside}
       picture={<SeenPicture scan={scan} />}
-      onAccept={isAsked ? () => send({ type: 'foot.accepted', at: new Date().toISOString() }) : undefined}
+      onAccept={isAsked ? accept : undefined}
       onAgain={() => send({ type: 'photo.changed' })}
       onCorrect={() => correct(scan)}
     >

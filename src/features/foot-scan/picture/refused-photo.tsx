@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { areOthersFirst, draftOf } from '#machines/foot-scan/scan-steps.ts'
+import { inTwo } from '#src/features/foot-photo/in-two.ts'
 import { photoFaultTexts } from '#src/features/foot-photo/photo-fault-texts.ts'
 import { traceFaultTexts } from '#src/features/foot-trace/trace-fault-texts.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,12 +19,14 @@ export function RefusedPhoto(giving: Giving) {
   const { scan } = giving
   const { snapshot, send } = scan
   const isLate = areOthersFirst(snapshot.context)
-  const Like = likeThis(snapshot.context.report.fault)
+  const { heading, lead } = useWhatHappened(scan)
+  const Like = likeThis(snapshot.context.isUnsure ? undefined : snapshot.context.report.fault, isTraced(scan))
+  const hasPhoto = hasPicture(scan)
   return (
     <StepFrame
-      heading={snapshot.context.isUnsure ? <Trans>These photos don’t agree</Trans> : <Trans>One thing to change</Trans>}
-      lead={<WhatHappened scan={scan} />}
-      place={hasPicture(scan) ? <SeenPicture scan={scan} /> : <Like />}
+      heading={heading}
+      lead={lead}
+      place={hasPhoto ? <SeenPicture scan={scan} /> : Like && <Like />}
       action={
         isLate && (
           <Button onClick={() => send({ type: 'way.reopened' })}>
@@ -32,7 +36,7 @@ export function RefusedPhoto(giving: Giving) {
       }
       aside={
         <>
-          {hasPicture(scan) && (
+          {hasPhoto && (
             <Button look="quiet" onClick={() => correct(scan)}>
               <Trans>Set the points by hand</Trans>
             </Button>
@@ -41,7 +45,7 @@ export function RefusedPhoto(giving: Giving) {
         </>
       }
     >
-      {hasPicture(scan) && (
+      {hasPhoto && Like && (
         <div className="like-this">
           <Like />
           <p>
@@ -66,21 +70,24 @@ export function RefusedPhoto(giving: Giving) {
   )
 }
 
-function WhatHappened({ scan }: { scan: FootScan }) {
+function useWhatHappened(scan: FootScan): { heading: ReactNode; lead: ReactNode } {
   const { i18n } = useLingui()
   const { isUnsure, report } = scan.snapshot.context
   if (isUnsure)
-    return (
-      <Trans>
-        The lengths in your photos are too far apart, so we can’t tell which is right. Another way may be surer.
-      </Trans>
-    )
-  if (!report.fault) return null
+    return {
+      heading: <Trans>These photos don’t agree</Trans>,
+      lead: (
+        <Trans>
+          The lengths in your photos are too far apart, so we can’t tell which is right. Another way may be surer.
+        </Trans>
+      ),
+    }
   const texts: Partial<Record<string, (typeof traceFaultTexts)['dark']>> = isTraced(scan)
     ? traceFaultTexts
     : photoFaultTexts
-  const text = texts[report.fault]
-  return text && <span data-code={report.fault}>{i18n._(text)}</span>
+  const text = texts[report.fault ?? '']
+  const [what, change] = inTwo(text ? i18n._(text) : '')
+  return { heading: what, lead: <span data-code={report.fault}>{change}</span> }
 }
 
 function WhatIsSafe({ scan: { snapshot } }: { scan: FootScan }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FootMeasures } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import { hindrancesBy } from '#domain/scan/judge-scan.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { toeFormWords } from '#src/features/foot-photo/foot-words.ts'
@@ -51,7 +51,7 @@ export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, 
   )
   return (
     <StepFrame
-      heading={side === 'left' ? <Trans>Left foot, measured</Trans> : <Trans>Right foot, measured</Trans>}
+      heading={<Heading side={side} isTyped={figures.lengthMm.method === 'typed'} />}
       place={picture}
       action={isGood ? use : measureAgain}
       aside={
@@ -73,4 +73,10 @@ export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, 
       {other && <MeasuresTable foot={other} isNamed />}
     </StepFrame>
   )
+}
+
+function Heading({ side, isTyped }: { side: FootSide; isTyped: boolean }) {
+  if (isTyped)
+    return side === 'left' ? <Trans>Left foot, as you typed it</Trans> : <Trans>Right foot, as you typed it</Trans>
+  return side === 'left' ? <Trans>Left foot, measured</Trans> : <Trans>Right foot, measured</Trans>
 }

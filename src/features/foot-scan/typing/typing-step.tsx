@@ -9,7 +9,7 @@ import { emptyPair, numbersOf } from './typed-texts.ts'
 import { TypingForm } from './typing-form.tsx'
 
 /** The numbers of a foot by a wall, a sheet, a ruler and a tape: typed, looked at, and accepted. */
-export function TypingStep({ scan: { snapshot, send } }: { scan: FootScan }) {
+export function TypingStep({ scan: { snapshot, send, accept } }: { scan: FootScan }) {
   const { side, typedFoot, typedFaults } = snapshot.context
   const isReview = snapshot.hasTag('review')
   // What is typed stays in its unit, also when its reader changes the language.
@@ -21,7 +21,7 @@ export function TypingStep({ scan: { snapshot, send } }: { scan: FootScan }) {
       {isReview && typedFoot ? (
         <ReviewFoot
           foot={typedFoot}
-          onAccept={() => send({ type: 'foot.accepted', at: new Date().toISOString() })}
+          onAccept={accept}
           again={<Trans>Change the numbers</Trans>}
           onAgain={() => send({ type: 'step.left' })}
         />

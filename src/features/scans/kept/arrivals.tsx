@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { mayBeSame } from '#domain/scan/person.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -53,7 +54,9 @@ export function Arrival({ arrived, people, settle, onSettled }: Props) {
         id={id}
         legend={t`In your account, ${name} is`}
         choices={[
-          ...people.map((person) => ({ value: `${same} ${person.id}`, name: t`the same person as ${person.name}` })),
+          ...people
+            .filter((person) => mayBeSame(arrived, person))
+            .map((person) => ({ value: `${same} ${person.id}`, name: t`the same person as ${person.name}` })),
           { value: another, name: t`somebody else`, note: t`Kept as a person of their own` },
           { value: leave, name: t`to be left behind`, note: t`These scans are deleted` },
         ]}

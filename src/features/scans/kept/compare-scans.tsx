@@ -13,6 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { ChangeCell } from './change-cell.tsx'
 import { FigureCell } from './figure-cell.tsx'
+import { LineNames } from './line-names.tsx'
 import { OutlinePlan } from './outline-plan.tsx'
 import { useWholeScan } from './use-whole-scan.ts'
 
@@ -68,6 +69,7 @@ function Compared({ one, other }: { one: ScanInShort; other: ScanInShort }) {
   const [first, askFirst] = useWholeScan(one.id)
   const [second, askSecond] = useWholeScan(other.id)
   const dateText = useDateText()
+  const isOneDay = dateText(one.measured_at) === dateText(other.measured_at)
   const failed = [first, second].find((called) => called && !called.ok)
   if (failed && !failed.ok)
     return (
@@ -81,19 +83,27 @@ function Compared({ one, other }: { one: ScanInShort; other: ScanInShort }) {
       />
     )
   if (!first?.ok || !second?.ok) return <Skeleton lines={8} />
-  const names = { first: dateText(one.measured_at), second: dateText(other.measured_at) }
+  const names = { first: dateText(one.measured_at, isOneDay), second: dateText(other.measured_at, isOneDay) }
   return (
-    <div className="two-feet">
-      {(['left', 'right'] as const).map((side) => (
-        <ComparedFoot
-          key={side}
-          side={side}
-          first={first.value.scan[side]}
-          second={second.value.scan[side]}
-          names={names}
-        />
-      ))}
-    </div>
+    <>
+      <LineNames
+        lines={[
+          { look: 'before', name: names.first },
+          { look: 'after', name: names.second },
+        ]}
+      />
+      <div className="two-feet">
+        {(['left', 'right'] as const).map((side) => (
+          <ComparedFoot
+            key={side}
+            side={side}
+            first={first.value.scan[side]}
+            second={second.value.scan[side]}
+            names={names}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -113,23 +123,17 @@ function ComparedFoot({ side, first, second, names }: FootProps) {
   const name = side === 'left' ? t`Left foot` : t`Right foot`
   return (
     <div className="one-foot">
+      <h3>{name}</h3>
       {hasOutlines && (
-        <figure className="plan-place">
-          <OutlinePlan
-            label={t`${name}: both outlines, heel to heel`}
-            lines={[
-              { look: 'before', outline: first.foot.outline },
-              { look: side, outline: second.foot.outline },
-            ]}
-          />
-          <figcaption className="quiet small">
-            <Trans>
-              Dotted: {names.first}. The other line: {names.second}.
-            </Trans>
-          </figcaption>
-        </figure>
+        <OutlinePlan
+          label={t`${name}: dotted ${names.first}, solid ${names.second}, heel to heel`}
+          lines={[
+            { look: 'before', outline: first.foot.outline },
+            { look: 'after', outline: second.foot.outline },
+          ]}
+        />
       )}
-      <Table caption={name}>
+      <Table caption={<span className="visually-hidden">{name}</span>}>
         <thead>
           <tr>
             <th scope="col">

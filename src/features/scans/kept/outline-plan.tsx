@@ -3,8 +3,8 @@ import { lengthUnits, unitMm } from '#domain/foot/length-unit.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { mmText } from '#src/ui/length-text.ts'
 
-/** Left is ink and solid, right is orange and dashed; what was before is quiet and dotted. */
-export type PlanLine = { readonly look: 'left' | 'right' | 'before'; readonly outline: readonly Point[] }
+/** Left is ink and solid, right is orange and dashed. Of one foot at two times the later is ink and solid, the earlier quiet and dotted. */
+export type PlanLine = { readonly look: 'left' | 'right' | 'before' | 'after'; readonly outline: readonly Point[] }
 
 type Props = {
   /** What is seen, in words. */

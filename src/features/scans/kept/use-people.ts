@@ -15,10 +15,8 @@ export type PersonToSave = BodyOf<typeof scanCalls.savePerson>
 export type ArrivalAnswer = BodyOf<typeof scanCalls.settleArrival>
 
 /** Why a change was not made; nothing when it was. */
-export type ChangeFault = Exclude<
-  Called<typeof scanCalls.savePerson | typeof scanCalls.removeScan>,
-  { readonly ok: true }
->
+export type ChangeFault = Exclude<Called<Change>, { readonly ok: true }>
+type Change = typeof scanCalls.savePerson | typeof scanCalls.settleArrival | typeof scanCalls.removeScan
 
 /**
  * Whose feet the customer has measured, as the shop has them: every change answers with all of them, and what another phone or
@@ -56,7 +54,7 @@ export function usePeople() {
   }, [follow, again])
 
   /** Shows what came of a change. */
-  function take(called: Called<typeof scanCalls.savePerson | typeof scanCalls.removeScan>): ChangeFault | undefined {
+  function take(called: Called<Change>): ChangeFault | undefined {
     if (called.ok) {
       setAnswer(called)
       setChanges((before) => before + 1)

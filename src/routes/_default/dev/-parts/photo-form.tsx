@@ -36,7 +36,7 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
     event.preventDefault()
     setSent(true)
     if (isBusy || !photo || isLensWrong) return
-    onMeasure(photo.file, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
+    onMeasure(photo, { paper, side, ...(focal35Mm !== undefined && { focal35Mm }) })
   }
 
   return (
@@ -50,7 +50,7 @@ export function PhotoForm({ isBusy, onMeasure, onChanged }: Props) {
     >
       <PhotoField
         label={<Trans>Photo of a foot from above</Trans>}
-        dropped={photo?.isDropped ? photo.file : undefined}
+        given={photo}
         onChoose={choose}
         error={hasMany ? t`Choose one photo at a time.` : isSent && !photo && t`Choose a photo first.`}
       />

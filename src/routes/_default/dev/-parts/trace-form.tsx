@@ -37,7 +37,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
     if (isBusy || !photo || isSizeWrong(size)) return
     const usualMm = usualMmOf(size)
     const question = { paper, side, stance, ...(usualMm !== undefined && { usualMm }) }
-    onMeasure({ photo: photo.file, question })
+    onMeasure({ photo, question })
   }
 
   return (
@@ -89,7 +89,7 @@ export function TraceForm({ isBusy, onMeasure, onChanged }: Props) {
       />
       <PhotoField
         label={<Trans>Photo of the sheet from above</Trans>}
-        dropped={photo?.isDropped ? photo.file : undefined}
+        given={photo}
         onChoose={choose}
         error={hasMany ? t`Choose one photo at a time.` : isSent && !photo && t`Choose a photo first.`}
       />

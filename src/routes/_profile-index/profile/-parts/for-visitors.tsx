@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Visitor } from '#src/page/access-port.ts'
 import { FootStanding } from '#src/ui/drawings/foot-standing.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,6 +9,10 @@ import { ForgetDevice } from './forget-device.tsx'
 
 /** The use of an account. The prerendered page shows this to everyone, and hides it from visitors with tokens until it is hydrated. */
 export function ForVisitors({ visitor }: { visitor: Visitor }) {
+  // Who signs out far down a long page has another one now, and reads it from its beginning.
+  useEffect(() => {
+    if (visitor === 'signed_out') scrollTo({ top: 0, behavior: 'instant' })
+  }, [visitor])
   return (
     <Screen
       heading={<Trans>Your account</Trans>}

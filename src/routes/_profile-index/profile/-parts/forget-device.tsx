@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -7,17 +8,19 @@ const ForgetQuestion = lazy(() =>
   import('./forget-question.tsx').then((loaded) => ({ default: loaded.ForgetQuestion })),
 )
 
+const forgotten = msg`This device has forgotten you.`
+
 /** For whoever has no account and shares the device: after a question, nothing of them is left on it. */
 export function ForgetDevice() {
-  const { access } = useRouter().options.context
+  const { access, language, tell } = useRouter().options.context
   /** Nothing as long as it was never asked. */
   const [isAsked, setIsAsked] = useState<boolean>()
-  const [isDone, setIsDone] = useState(false)
 
   function forget(): void {
+    // Nobody is another one from then on: the page stands there anew, and what is said stands beside it.
     access.forgetDevice()
     setIsAsked(false)
-    setIsDone(true)
+    void language.alsoIn('profile').then(() => tell(forgotten))
   }
 
   return (
@@ -30,9 +33,6 @@ export function ForgetDevice() {
           Without an account, this browser keeps what you’ve begun: feet you measured, and what you chose or typed. You
           can have it forget all that.
         </Trans>
-      </p>
-      <p className="saved" role="status">
-        {isDone && <Trans>This device has forgotten you.</Trans>}
       </p>
       <Button look="quiet" onClick={() => setIsAsked(true)}>
         <Trans>Forget this device</Trans>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as calls from '#domain/contract/sign-in-calls.ts'
-import { waitingDrafts } from '#src/features/unsent-scans/waiting-drafts.ts'
+import { hasUnkeptFoot } from '#src/features/unsent-scans/waiting-drafts.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 /**
  * Ends the session here, and takes what was begun off the device. Without an answer of the shop this device forgets it all the
- * same; feet that were not sent are asked about first.
+ * same; feet that are on this device alone are asked about first.
  */
 export function SignOut() {
   const { t } = useLingui()
@@ -23,11 +23,7 @@ export function SignOut() {
 
   return (
     <>
-      <Button
-        look="quiet"
-        isBusy={isBusy}
-        onClick={() => (waitingDrafts().length > 0 ? setIsAsked(true) : void leave())}
-      >
+      <Button look="quiet" isBusy={isBusy} onClick={() => (hasUnkeptFoot() ? setIsAsked(true) : void leave())}>
         <Trans>Sign out</Trans>
       </Button>
       <Dialog
@@ -38,8 +34,8 @@ export function SignOut() {
       >
         <p>
           <Trans>
-            Both feet of somebody were measured on this device and haven’t been sent yet. Signing out deletes them from
-            the device. If you stay signed in, we send them as soon as we can.
+            Feet were measured on this device and aren’t saved in your account yet. Signing out deletes them from the
+            device. If you stay signed in, you can continue where you stopped.
           </Trans>
         </p>
         <div className="ways">

@@ -25,7 +25,11 @@ export function YourScans({ ended, chosen, onChoose }: Props) {
       </h1>
       {ended?.kind === 'kept' && (
         <Notice tone="good" isNews>
-          <Trans>The new scan is saved and in use.</Trans>
+          {ended.isInUse ? (
+            <Trans>The new scan is saved and in use.</Trans>
+          ) : (
+            <Trans>The scan is saved. A newer scan of the same person stays in use.</Trans>
+          )}
         </Notice>
       )}
       {ended?.kind === 'unsent' && (

@@ -28,7 +28,7 @@ export function FinishedScan({ ended, onAgain }: { ended: Ended; onAgain: () => 
         </h1>
         <p className="lead">
           {ended.kind === 'kept' ? (
-            <Trans>Both feet are measured and kept.</Trans>
+            <Kept isInUse={ended.isInUse} />
           ) : (
             <Trans>
               Both feet are measured. The scan is on this device and is sent as soon as the shop can be reached.
@@ -61,6 +61,12 @@ export function FinishedScan({ ended, onAgain }: { ended: Ended; onAgain: () => 
       </div>
     </div>
   )
+}
+
+/** What was measured before another scan, and sent after it, takes nobody's place. */
+function Kept({ isInUse }: { isInUse: boolean }) {
+  if (isInUse) return <Trans>Both feet are measured and kept.</Trans>
+  return <Trans>Both feet are measured and kept. A newer scan of the same person is in use.</Trans>
 }
 
 type LengthProps = { name: React.ReactNode; figure: { readonly value: number; readonly tolerance: number } }

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anySeen, drawnFoot, exchanged, scanOfDrawn } from '../../tests/support/drawn-feet.ts'
+import { isFootOutline, isOfOtherSide } from './foot-outline.ts'
+import { rejectionsOf } from './judge-scan.ts'
+
+const drawn = Array.from({ length: 60 }, (_, seed) => drawnFoot(seed))
+const anyFoot = fc.constantFrom(...drawn)
+
+test('of 2,000 honest scans of drawn feet, traced and in photos, each is believed', () => {
+  fc.assert(
+    fc.property(anyFoot, anySeen, (foot, seen) => {
+      expect(rejectionsOf(scanOfDrawn(foot, seen))).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('left and right exchanged, each told to be the other, are told by their outlines nearly always', () => {
+  const seen = { lengthMm: 250, broader: 1, skew: 0, shakeMm: 0, phase: 0, isHeelHidden: false }
+  const believed = drawn.filter((foot) => rejectionsOf(exchanged(scanOfDrawn(foot, seen))).length === 0)
+  expect(believed.length).toBeLessThan(drawn.length / 8)
+  const [first] = drawn as [(typeof drawn)[number]]
+  expect(rejectionsOf(exchanged(scanOfDrawn(first, seen)))).toEqual([
+    { reason: 'sides_exchanged', side: 'left' },
+    { reason: 'sides_exchanged', side: 'right' },
+  ])
+})
+
+test('whatever points are sent are a foot or none, and never break the judge', () => {
+  const number = fc.double({ min: -50, max: 200, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(fc.record({ x: number, y: number }), { maxLength: 60 }), (points) => {
+      expect(isFootOutline(points)).toBeTypeOf('boolean')
+      expect(isOfOtherSide(points, 'left') && isOfOtherSide(points, 'right')).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { acceptedFoot, beginAsCustomer } from '../support/begun-scan.ts'
+import { signInKnown } from '../support/known-customer.ts'
+import { comeToCode, expect, isAlive, openAlive, press, test, title, words } from '../support/scan-journey.ts'
+
+const say = words.en
+const left = { way: 'trace', left: acceptedFoot('left') } as const
+const both = { ...left, right: acceptedFoot('right', 252) } as const
+
+/** The names of all that this browser keeps for scripts, and that tells something of what was done here. */
+const keptOn = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /draft|guest|deeds|hand-over|scan/.test(key),
+    ),
+  )
+
+async function forgetDevice(page: Page): Promise<void> {
+  await openAlive(page, '/profile')
+  await press(page, 'Forget this device')
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget this device' }).click()
+  await expect(page.getByText('This device has forgotten you.')).toBeVisible()
+}
+
+test('“Forget this device” takes feet, links and the guest off it, and a phone is a stranger to its link then', async ({
+  page,
+  openDevice,
+}) => {
+  const link = await comeToCode(page, say, 'Rosa')
+  const phone = await (await openDevice()).newPage()
+
+  await test.step('a phone that was let in has one foot, and is forgotten', async () => {
+    await openAlive(phone, link)
+    await press(phone, say.noSize)
+    await phone.getByRole('radio', { name: say.byHand }).check()
+    await press(phone, 'See what you need')
+    await press(phone, say.leftNow)
+    await phone.getByRole('textbox', { name: /^Length/ }).fill('250')
+    await press(phone, 'Check the numbers')
+    await press(phone, say.accept)
+    await expect(title(phone, 'Right foot, by hand')).toBeVisible()
+    expect((await keptOn(phone)).length).toBeGreaterThan(1)
+    await forgetDevice(phone)
+    expect(await keptOn(phone)).toEqual([])
+  })
+
+  await test.step('its link lets it in no more', async () => {
+    await openAlive(phone, link)
+    await expect(phone.locator('main [data-code]')).toContainText('already been used')
+  })
+
+  await test.step('the device that showed the code is forgotten too', async () => {
+    expect((await keptOn(page)).length).toBeGreaterThan(0)
+    await forgetDevice(page)
+    expect(await keptOn(page)).toEqual([])
+    await openAlive(page, '/tabi-gen-01/scan')
+    await expect(page.getByRole('textbox', { name: say.yourName })).toHaveValue('')
+    await expect(page.getByText('Rosa')).toHaveCount(0)
+  })
+})
+
+test('whoever signs out is asked about feet that are on the device alone, and leaves none there', async ({
+  page,
+  context,
+}) => {
+  const { token } = await signInKnown(context)
+  // Nobody has said yet that they differ this much: they wait.
+  const { draftKey } = await beginAsCustomer(page, token, { ...left, right: acceptedFoot('right', 262) })
+  await openAlive(page, '/profile')
+  await press(page, 'Sign out')
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  expect(await keptOn(page)).toContain(draftKey)
+  await question.getByRole('button', { name: 'Sign out and delete them' }).click()
+  await expect(page.getByRole('main').getByText('You’re signed out.')).toBeVisible()
+  expect(await keptOn(page)).toEqual([])
+})
+
+test('a scan or a person that is deleted goes from the device too', async ({ page, context }) => {
+  const { token } = await signInKnown(context)
+  const { draftKey, personId } = await beginAsCustomer(page, token, both)
+  const begun = await page.evaluate((key) => localStorage.getItem(key) ?? '', draftKey)
+  await openAlive(page, `/profile/mobile_scan?measure=${personId}`)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+
+  await test.step('a scan', async () => {
+    expect(await keptOn(page)).toContain(draftKey)
+    await page.getByRole('button', { name: /^Delete the scan of/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete scan' }).click()
+    await expect(page.getByText('The scan is deleted.')).toBeVisible()
+    expect(await keptOn(page)).toEqual([])
+  })
+
+  await test.step('a person, of whom one foot is on the device', async () => {
+    const { right: _right, ...draft } = JSON.parse(begun).draft
+    const text = JSON.stringify({ ...JSON.parse(begun), draft })
+    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [draftKey, text] as const)
+    await page.reload()
+    await isAlive(page)
+    await expect(page.getByRole('main')).toContainText('right foot missing')
+    await press(page, 'Remove Rosa')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Rosa' }).click()
+    await expect(page.getByText('The person and their scans are deleted.')).toBeVisible()
+    expect(await keptOn(page)).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, openAlive, test } from '../support/console.ts'
+import { committedTracing } from '../support/foot-tracings/committed-set.ts'
+import { someScan } from '../support/some-scan.ts'
+import { watchBodies } from '../support/watch-bodies.ts'
+
+const photo = readFileSync(committedTracing('blank').jpegPath)
+
+/** Sends something in each of the ways in which a page could. */
+async function sendAll(page: Page): Promise<void> {
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const file = new File([bytes], 'sheet.jpg', { type: 'image/jpeg' })
+    const form = new FormData()
+    form.set('photo', file)
+    const send = (name: string, body: BodyInit) => fetch(`/api/watched/${name}`, { method: 'POST', body })
+    await send('file', file)
+    await send('form', form)
+    await send('bytes', bytes.slice(0, 5_000))
+    await send('text', JSON.stringify({ photo: `data:image/jpeg;base64,${base64.slice(0, 5_000)}` }))
+    await send('grey', JSON.stringify({ rows: Array.from({ length: 64 }, () => [...bytes.subarray(0, 64)]) }))
+    await send('long', JSON.stringify(Array.from({ length: 4_000 }, () => ({ x: 1 }))))
+    await fetch(`/api/watched/address?photo=${base64.slice(0, 3_000)}`)
+    const called = new XMLHttpRequest()
+    await new Promise((over) => {
+      called.onloadend = over
+      called.open('POST', '/api/watched/called')
+      called.send(file)
+    })
+    navigator.sendBeacon('/api/watched/beacon', file)
+  }, photo.toString('base64'))
+}
+
+test('whoever watches what pages send finds a picture in whatever form it leaves, and none in the figures of two feet', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(/\/api\/watched\//)
+  const bodies = watchBodies()
+  bodies.watch(context)
+  await openAlive(page, '/about')
+  const last = page.waitForResponse(/beacon/)
+  await sendAll(page)
+  await last
+  const data = { person_id: 'p1', scan: someScan() }
+  await page.evaluate((sent) => fetch('/api/watched/scan', { method: 'POST', body: JSON.stringify(sent) }), data)
+  expect((await bodies.found()).map((one) => one.replace('/api/watched/', '')).toSorted()).toEqual([
+    'address: a long address',
+    'beacon: a file',
+    'bytes: no JSON',
+    'called: a file',
+    'file: a file',
+    'form: a file',
+    'grey: many numbers',
+    'long: a long list',
+    'text: a long text',
+  ])
+  expect(bodies.sent.at(-1)?.path).toBe('/api/watched/scan')
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { ok } from '#domain/result.ts'
+import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
+import { expect, giveTracing, openAlive, press, test, title, words } from '../support/scan-journey.ts'
+import { measuredFoot } from '../support/scanned-feet.ts'
+import { someTraceAnswer, someTracedFoot } from '../support/trace-answers.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const say = words.en
+const step = '.foot-scan'
+const traceWorker = /\/assets\/measure-trace\.worker[^/]*\.js$/
+
+/** Plays the worker that measures tracings. */
+const playWorker = (page: Page, script: string) =>
+  page.route(traceWorker, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+
+const tellsAlways = (outcome: unknown) => `onmessage = () => postMessage(${JSON.stringify({ outcome })})`
+
+/** A foot on a photo that counts too little alone. */
+function unsureFoot(lengthMm: number) {
+  const traced = { ...someTracedFoot, foot: measuredFoot('left', lengthMm, 65) }
+  return ok({ ...someTraceAnswer([], [traced]), size: { width: 400, height: 600 } })
+}
+
+test('whatever becomes of a photo can be used by everyone: asked about, broken off, in need of another, and not agreeing with it', async ({
+  page,
+  mayFail,
+}) => {
+  mayFail(traceWorker)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await beginAsGuest(page, { way: 'trace', right: acceptedFoot('right') })
+  await openAlive(page, '/tabi-gen-01/scan')
+  await expect(title(page, say.leftPhoto)).toBeVisible()
+
+  await test.step('asked about', async () => {
+    await giveTracing(page, 'without-pen')
+    await expect(page.getByRole('radio', { name: 'Pencil' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectUsable(page, step)
+    await press(page, 'Use another photo')
+  })
+
+  await test.step('broken off', async () => {
+    await playWorker(page, 'throw new Error("no memory")')
+    await giveTracing(page, 'felt-on-white')
+    await expect(page.getByRole('button', { name: 'Measure it again' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectUsable(page, step)
+  })
+
+  await test.step('in need of another', async () => {
+    await playWorker(page, tellsAlways(unsureFoot(250)))
+    await press(page, 'Measure it again')
+    await press(page, say.accept)
+    await expect(title(page, /^One more photo/)).toBeFocused()
+    await expectUsable(page, step)
+  })
+
+  await test.step('not agreeing with it', async () => {
+    await playWorker(page, tellsAlways(unsureFoot(258)))
+    await giveTracing(page, 'felt-on-white')
+    await press(page, say.accept)
+    await expect(page.getByText(/^Your last two photos differ/)).toBeVisible()
+    await expectUsable(page, step)
+  })
+})
+
+test('a scan that the shop does not believe, and one that another window has, can be used by everyone', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A heel as narrow as nobody's.
+  const narrow = acceptedFoot('left')
+  narrow.scanned.foot.figures.heelWidthMm = { value: 12, tolerance: 1, method: 'measured' }
+  const { draftKey } = await beginAsGuest(page, { way: 'trace', left: narrow, right: acceptedFoot('right') })
+  await openAlive(page, '/tabi-gen-01/scan')
+
+  await test.step('unbelieved', async () => {
+    await expect(page.getByRole('button', { name: 'Measure the left foot again' })).toBeVisible()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expectUsable(page, step)
+  })
+
+  const other = await context.newPage()
+  const accepts = (change: object) =>
+    other.evaluate(
+      ([key, more]) => {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '')
+        localStorage.setItem(key, JSON.stringify({ ...kept, draft: { ...kept.draft, ...more } }))
+      },
+      [draftKey, change] as const,
+    )
+  await other.goto('/builds/latest.json')
+
+  await test.step('gone on with in another window', async () => {
+    await accepts({ left: acceptedFoot('left', 251) })
+    await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible()
+    await expectUsable(page, step)
+  })
+
+  await test.step('kept in another window', async () => {
+    await accepts({ keptAs: 'elsewhere' })
+    await expect(page.getByRole('button', { name: 'Use this scan' })).toBeVisible()
+    await expectUsable(page, step)
+  })
+})
+
+test('a code, without a line and once it is over, can be used by everyone', async ({ page, context, mayFail }) => {
+  // What the page asks for without a line does not come.
+  mayFail(/./)
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await beginAsGuest(page, { way: 'other_phone' })
+  await openAlive(page, '/tabi-gen-01/scan')
+  const link = page.getByRole('textbox', { name: say.link })
+  await expect(link).toBeVisible()
+
+  await test.step('without a line', async () => {
+    await context.setOffline(true)
+    await expect(link).toHaveCount(0)
+    await expect(page.locator('.phone-place').getByRole('status')).not.toBeEmpty()
+    await expectUsable(page, step)
+    await context.setOffline(false)
+    await expect(link).toBeVisible()
+  })
+
+  await test.step('over', async () => {
+    await page.clock.fastForward('10:01')
+    await expect(link).toHaveCount(0)
+    await expectUsable(page, step)
+    await press(page, 'Show a new code')
+    await expect(link).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import { newScanDraft, type ScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { settings } from '#domain/settings.ts'
+import { someScannedFoot } from './some-scan.ts'
+
+/** A foot that was accepted on this device a moment ago. */
+export const acceptedFoot = (side: 'left' | 'right', lengthMm = 250) => ({
+  scanned: someScannedFoot(side, lengthMm),
+  at: new Date().toISOString(),
+  engine: '1',
+})
+
+/** Puts something where this browser keeps it, before any page of the shop is open. */
+async function keepOnDevice(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto('/builds/latest.json')
+  await page.evaluate((entries) => {
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
+  }, kept)
+}
+
+export type Begun = { readonly personId: string; readonly draftKey: string }
+
+/** Somebody of whoever calls so, of whom this device has that much. */
+async function begin(
+  page: Page,
+  headers: Record<string, string>,
+  draft: Partial<ScanDraft>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Begun> {
+  const saved = await page.request.post('/api/scans/people/save', {
+    headers: { ...headers, [idempotency.header]: randomUUID() },
+    data: { kind: 'self', name: 'Rosa', group: 'women' },
+  })
+  const personId: string = (await saved.json()).data.people[0].id
+  const draftKey = scanDraftKey(personId)
+  const text = writeScanDraft({ ...newScanDraft(personId), ...draft }, Date.now())
+  await keepOnDevice(page, { ...more, [draftKey]: text })
+  return { personId, draftKey }
+}
+
+/** A guest of this browser, who has been measured so far on it. */
+export async function beginAsGuest(page: Page, draft: Partial<ScanDraft>): Promise<Begun> {
+  const issued = await page.request.post('/api/user/guest')
+  const token: string = (await issued.json()).data.guest_token
+  return begin(page, { [settings.guest.header]: token }, draft, { [`${settings.brand.storagePrefix}-guest`]: token })
+}
+
+/** The same of a customer who is signed in there. */
+export function beginAsCustomer(page: Page, token: string, draft: Partial<ScanDraft>): Promise<Begun> {
+  return begin(page, { authorization: `Bearer ${token}` }, draft)
+}
