@@ -34,7 +34,7 @@ export type TypedForm = {
 }
 
 /** Of our own: how far a careful person is off by hand. A tape is pulled more or less; a foot against the wall moves. */
-const typedOff: Readonly<Record<TypedFigure, number>> = {
+export const typedOffMm: Readonly<Record<TypedFigure, number>> = {
   lengthMm: 3,
   ballWidthMm: 3,
   heelWidthMm: 3,
@@ -79,7 +79,7 @@ function refused(faults: readonly Fault[]) {
 }
 
 function typed(name: TypedFigure, value: number): Figure {
-  return { value, tolerance: typedOff[name], method: 'typed' }
+  return { value, tolerance: typedOffMm[name], method: 'typed' }
 }
 
 function readMm(name: TypedFigure, text: string, usual: LengthUnit): { value?: number; fault?: TypedFault } {

@@ -1,0 +1,13 @@
+import { fitTables } from './tables.ts'
+
+export const fitPaper = 'docs/fit.md'
+export const plotFolder = 'docs/fit'
+
+/** The paper with every table between its marks as it is now. */
+export function writtenPaper(before: string): string {
+  return Object.entries(fitTables).reduce((text, [name, table]) => {
+    const block = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*(\n<!-- /${name} -->)`)
+    if (!block.test(text)) throw new Error(`${fitPaper} has no marks for ${name}`)
+    return text.replace(block, (_all, start: string, end: string) => `${start}${table()}${end}`)
+  }, before)
+}

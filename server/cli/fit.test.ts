@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+type Said = { code: number; said: string; complained: string }
+
+/** Runs the command as its users do. */
+function runFit(...words: string[]): Promise<Said> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/cli/fit.ts', ...words], (fault, said, complained) =>
+      resolve({ code: Number(fault?.code ?? 0), said, complained }),
+    )
+  })
+}
+
+async function fileOf(content: unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hadashi-fit-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'foot.json')
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+/** As `npm run measure -- --json` prints it. */
+const measured = {
+  file: 'foot.jpg',
+  ok: true,
+  side: 'left',
+  lengthMm: 261.1,
+  ballWidthMm: 94.6,
+  ballGirthMm: 230.4,
+  toeForm: 'egyptian',
+  quality: 92,
+  qualityReasons: [],
+  tolerances: { lengthMm: 1.4, ballWidthMm: 2.6, ballGirthMm: 12.4 },
+  methods: { lengthMm: 'measured', ballWidthMm: 'measured', ballGirthMm: 'estimated' },
+  warnings: [],
+}
+
+test('the table says foot, room, inside and what was, with sizes, their doubt and how sure all of it is', async () => {
+  const file = await fileOf(measured)
+  const { code, said, complained } = await runFit('--measures', file, '--wear', 'ball=tight', '--group', 'women')
+  expect([code, complained]).toEqual([0, ''])
+  expect(said).toMatch(
+    /^feel natural\nchanged by what was worn: ball width \+1.5, ball girth \+3.0\n\nleft foot, in mm\n/,
+  )
+  expect(said).toMatch(/length +261.1 +1.4 +\+9.0 +270.1 +\+7.6 +\+10.4 +measured\n/)
+  expect(said).toMatch(/ball width +94.6 +2.6 +\+4.5 +\+3.0 +99.1 +\+1.9 +\+7.1 +measured\n/)
+  expect(said).toContain('JP cm 26 (26 to 26.5), EU 41 (40 to 43)')
+  expect(said).toContain('after JIS S 5037 for women: width B')
+  expect(said).toContain('of 100 women: length 88 (86 to 90)')
+  expect(said).toContain('of 100, good')
+  expect(said).toContain('figures_estimated: ball girth, instep height, heel width')
+})
+
+test('for programs the same is one object and nothing else', async () => {
+  const { code, said, complained } = await runFit('--measures', await fileOf(measured), '--feel', 'roomy', '--json')
+  expect([code, complained]).toEqual([0, ''])
+  const report = JSON.parse(said)
+  expect(report).toMatchObject({ feel: 'roomy', group: null, differences: [], wear: { adjustments: {} } })
+  expect(report.feet).toHaveLength(1)
+  expect(report.feet[0]).toMatchObject({
+    side: 'left',
+    sizes: { jp: { least: 26, nearest: 26, most: 26.5 } },
+    places: {},
+    confidence: { word: 'good' },
+  })
+  expect(report.feet[0].rows[0]).toMatchObject({ figure: 'lengthMm', zone: 'toes', roomMm: 12, method: 'measured' })
+  expect(report.feet[0].width).toBeUndefined()
+})
+
+test('two files are two feet', async () => {
+  const [left, right] = [await fileOf(measured), await fileOf({ lengthMm: 266 })]
+  const { code, said } = await runFit('--measures', left, '--measures', right)
+  expect(code).toBe(0)
+  expect(said).toContain('length: the right foot has 4.9 mm more, ± 3.3\neach shoe follows its own foot')
+})
+
+test('what is no foot ends with code 2, and nothing is printed', async () => {
+  const file = await fileOf('{"lengthMm": 1e9}')
+  const { code, said, complained } = await runFit('--measures', file)
+  expect([code, said]).toEqual([2, ''])
+  expect(complained).toBe(
+    `${file}: left foot: out_of_range: outside the range of feet we make shoes for; lengthMm; at least 180, at most 310\n`,
+  )
+})
+
+test('a file of gigabytes, a folder, one that is not there and one without JSON are refused, each by its own code', async () => {
+  const large = await fileOf('')
+  await truncate(large, 3_000_000_000)
+  const files = [
+    [large, 'too_many_bytes'],
+    [tmpdir(), 'no_file'],
+    ['nowhere.json', 'no_file'],
+    [await fileOf('length 255'), 'unreadable'],
+  ] as const
+  for (const [file, told] of files) {
+    const { code, complained } = await runFit('--measures', file)
+    expect(code).toBe(2)
+    expect(complained).toContain(told)
+  }
+})
+
+test('what is not to be understood ends with code 1, and says how it is meant', async () => {
+  const { code, said, complained } = await runFit('--feel', 'natural')
+  expect([code, said]).toEqual([1, ''])
+  expect(complained).toMatch(/^--measures is missing\n\nnpm run fit -- --measures FILE.json/)
+})
+
+test('whoever asks for help gets it, with code 0', async () => {
+  expect(await runFit('--help')).toMatchObject({
+    code: 0,
+    complained: '',
+    said: expect.stringContaining('npm run fit'),
+  })
+})
+
+test('whoever closes the output early is told nothing and gets the same code', async () => {
+  const file = await fileOf(measured)
+  const code = await new Promise((resolve) => {
+    const run = spawn(process.execPath, ['server/cli/fit.ts', '--measures', file, '--json'])
+    let complained = ''
+    run.stderr.on('data', (some) => {
+      complained += some
+    })
+    run.stdout.destroy()
+    run.on('close', (ended) => resolve([ended, complained]))
+  })
+  expect(code).toEqual([0, ''])
+})

@@ -1,0 +1,126 @@
+import type { Doubt } from '#domain/fit/confidence.ts'
+import type { FootFit } from '#domain/fit/fit-of-foot.ts'
+import type { RoomFigure } from '#domain/fit/room.ts'
+import { type WearLimit, zoneOf } from '#domain/fit/wear.ts'
+import type { FigureName } from '#domain/foot/foot-figures.ts'
+import type { CountedSystem } from '#domain/foot/shoe-size.ts'
+import type { ShoeWidth } from '#domain/foot/shoe-width.ts'
+import type { FitReport } from './fit-report.ts'
+
+const figureNames: Readonly<Partial<Record<FigureName, string>>> = {
+  lengthMm: 'length',
+  ballWidthMm: 'ball width',
+  footBreadthMm: 'forefoot breadth',
+  heelWidthMm: 'heel width',
+  ballGirthMm: 'ball girth',
+  instepHeightMm: 'instep height',
+  heelToBallMm: 'heel to ball',
+}
+const nameOf = (figure: FigureName) => figureNames[figure] ?? figure
+const systemNames: Readonly<Record<CountedSystem, string>> = {
+  mondopoint: 'Mondopoint',
+  jp: 'JP cm',
+  eu: 'EU',
+  uk: 'UK',
+  us_women: 'US women',
+  us_men: 'US men',
+}
+const widthName = (width: ShoeWidth) =>
+  ({ under_a: 'narrower than A', over_g: 'wider than G' })[width as string] ?? width.toUpperCase()
+
+const fixed = (mm: number) => mm.toFixed(1)
+const signed = (mm: number) => `${mm < 0 ? '-' : '+'}${fixed(Math.abs(mm))}`
+const sizeText = (size: number) => String(Math.round(size * 10) / 10)
+const span = (least: string, most: string) => (least === most ? '' : ` (${least} to ${most})`)
+
+/** Columns as wide as what stands in them, the first to the left and the others to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const roomHead = ['', 'foot', '±', 'room', 'was', 'inside', 'room if larger', 'if smaller', 'found']
+
+function roomLines({ rows }: FootFit): string[] {
+  const cells = rows.map((row) => [
+    nameOf(row.figure),
+    fixed(row.footMm),
+    fixed(row.toleranceMm),
+    signed(row.roomMm),
+    row.wasMm === undefined ? '' : signed(row.wasMm),
+    fixed(row.insideMm),
+    signed(row.roomIfLargerMm),
+    signed(row.roomIfSmallerMm),
+    row.method,
+  ])
+  return columns([roomHead, ...cells])
+}
+
+function doubtText(doubt: Doubt): string {
+  const figures = 'figures' in doubt ? `: ${doubt.figures.map(nameOf).join(', ')}` : ''
+  return `${doubt.code}${figures}`
+}
+
+function footLines(foot: FootFit, group: FitReport['group']): string[] {
+  const { side, confidence, sizes, width, places } = foot
+  const sizeTexts = Object.entries(sizes).map(([system, { least, nearest, most }]) => {
+    const name = systemNames[system as CountedSystem]
+    return `${name} ${sizeText(nearest)}${span(sizeText(least), sizeText(most))}`
+  })
+  const widthText = width && `width ${widthName(width.nearest)}${span(widthName(width.least), widthName(width.most))}`
+  const placeTexts = Object.entries(places).map(
+    ([name, { least, nearest, most }]) => `${nameOf(name as FigureName)} ${nearest}${span(`${least}`, `${most}`)}`,
+  )
+  const beside = [
+    ['sizes', sizeTexts.join(', ')],
+    [`after JIS S 5037 for ${group}`, widthText ?? ''],
+    [`more than so many of 100 ${group}`, placeTexts.join(', ')],
+    ['confidence', `${confidence.score} of 100, ${confidence.word}`],
+    ['why not more', confidence.doubts.map(doubtText).join('; ')],
+  ]
+  const told = beside.flatMap(([what, text]) => (text ? [`  ${what}: ${text}`] : []))
+  return [`${side} foot, in mm`, ...roomLines(foot).map((line) => `  ${line}`), ...told]
+}
+
+const limits: Readonly<Record<WearLimit, string>> = {
+  most: 'the answers lead beyond the most that a zone is given',
+  least: 'the answers lead below the least room there is',
+}
+
+function wearLines({ wear: { adjustments, limited, contradicting } }: FitReport): string[] {
+  const changes = Object.entries(adjustments).map(([figure, mm]) => `${nameOf(figure as FigureName)} ${signed(mm)}`)
+  const bounds = Object.entries(limited).map(
+    ([figure, limit]) => `${nameOf(figure as FigureName)}: ${limits[limit]} (${zoneOf(figure as RoomFigure)})`,
+  )
+  const against = contradicting.map(
+    (zone) => `${zone}: one pair was tight with no less room than another that was not; the last answer counts`,
+  )
+  return [...(changes.length > 0 ? [`changed by what was worn: ${changes.join(', ')}`] : []), ...bounds, ...against]
+}
+
+function differenceLines({ feet, differences }: FitReport): string[] {
+  if (feet.length < 2) return []
+  const told = differences.map(
+    ({ figure, larger, byMm, toleranceMm }) =>
+      `${nameOf(figure)}: the ${larger} foot has ${fixed(byMm)} mm more, ± ${fixed(toleranceMm)}`,
+  )
+  return told.length > 0 ? [...told, 'each shoe follows its own foot'] : []
+}
+
+/** The whole report for people. */
+export function linesOfFit(report: FitReport): string {
+  const blocks = [
+    [`feel ${report.feel}`, ...wearLines(report)],
+    ...report.feet.map((foot) => footLines(foot, report.group)),
+    differenceLines(report),
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}

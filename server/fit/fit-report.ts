@@ -1,0 +1,86 @@
+import type { Feel } from '#domain/fit/feel.ts'
+import { type FeetDiffer, feetDiffer } from '#domain/fit/feet-differ.ts'
+import { type FootFit, fitOfFoot } from '#domain/fit/fit-of-foot.ts'
+import { footIfOff } from '#domain/fit/foot-if-off.ts'
+import { fitOfWorn, type WornFit } from '#domain/fit/wear.ts'
+import type { Figure, FootMeasures } from '#domain/foot/foot-figures.ts'
+import type { Population } from '#domain/foot/population.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readMeasures } from '#domain/shoe/read-measures.ts'
+import type { ShoeRefusal, ShoeRefusalFacts } from '#domain/shoe/shoe-request.ts'
+import type { FileFoot } from './read-foot-file.ts'
+import { type WearRound, wornIn } from './wear-words.ts'
+
+export type FitQuestion = {
+  readonly feel: Feel
+  readonly rounds: readonly WearRound[]
+  readonly group: Population | undefined
+}
+
+export type FitReport = {
+  readonly feel: Feel
+  readonly group: Population | null
+  readonly wear: WornFit
+  readonly feet: readonly FootFit[]
+  /** Of two feet alone. */
+  readonly differences: readonly FeetDiffer[]
+}
+
+export type FitFault = 'too_many_feet' | 'same_side' | ShoeRefusal
+export type FitFaultFacts = ShoeRefusalFacts & { readonly foot?: string }
+type FitRefused = { readonly code: ShoeRefusal; readonly facts: ShoeRefusalFacts }
+
+/** The sides of one foot or two: what a file says, else the first is left and the second the other one. */
+function sided(feet: readonly FileFoot[]): FootMeasures[] {
+  return feet.map((foot, place) => {
+    const other = feet[1 - place]?.side
+    const side = foot.side ?? (other ? (other === 'left' ? 'right' : 'left') : place === 0 ? 'left' : 'right')
+    return { ...foot, side }
+  })
+}
+
+/** Why no shoe is made by the numbers of a foot, as `npm run make-shoe` would say it. */
+function faultOf(foot: FootMeasures, feel: Feel): FitRefused | undefined {
+  const { quality, figures, side } = foot
+  const isNumber = ({ value, tolerance }: Figure) =>
+    Number.isFinite(value) && Number.isFinite(tolerance) && tolerance >= 0
+  const told = Object.entries(figures).filter(([, { method }]) => method !== 'estimated')
+  const unread = told.flatMap(([name, figure]) => (isNumber(figure) ? [] : [name]))
+  if (unread.length > 0) return { code: 'not_a_number', facts: { names: unread } }
+  if (!(quality.score >= 0 && quality.score <= 100))
+    return { code: 'out_of_range', facts: { names: ['quality'], lowest: 0, highest: 100 } }
+  const read = readMeasures({
+    measures: footIfOff(foot, 0),
+    side,
+    feel,
+    upper: 'strap',
+    level: 'preview',
+    soleText: '',
+  })
+  return read.ok ? undefined : read
+}
+
+/** All that is said of how shoes fit one foot or two. A file does not say when it was measured: no scan is old here. */
+export function reportFit(
+  read: readonly FileFoot[],
+  question: FitQuestion,
+): Result<FitReport, FitFault, FitFaultFacts> {
+  const { feel, rounds, group } = question
+  if (read.length > 2) return fail('too_many_feet', {})
+  const feet = sided(read)
+  const [left, right] = [feet.find(({ side }) => side === 'left'), feet.find(({ side }) => side === 'right')]
+  if (feet.length === 2 && !(left && right)) return fail('same_side', { names: [feet[0]?.side ?? ''] })
+  for (const foot of feet) {
+    const fault = faultOf(foot, feel)
+    if (fault) return fail(fault.code, { ...fault.facts, foot: foot.side })
+  }
+  const wear = fitOfWorn(feel, wornIn(rounds, feel))
+  const wish = { feel, adjustments: wear.adjustments, group, isOld: false }
+  return ok({
+    feel,
+    group: group ?? null,
+    wear,
+    feet: feet.map((foot) => fitOfFoot(foot, wish)),
+    differences: left && right ? feetDiffer({ left, right }) : [],
+  })
+}

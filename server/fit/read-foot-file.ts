@@ -1,0 +1,81 @@
+import { estimateMissing } from '#domain/foot/estimate-missing.ts'
+import {
+  type Figure,
+  type FigureName,
+  type FootMeasures,
+  type FootSide,
+  figureUnits,
+  type Method,
+  type ToeForm,
+} from '#domain/foot/foot-figures.ts'
+import { typedOffMm, typedScore } from '#domain/foot/typed-measures.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export type FootFileFault = 'unreadable' | 'no_feet'
+
+/** A foot of a file, and its side where the file says it. */
+export type FileFoot = Omit<FootMeasures, 'side'> & { readonly side: FootSide | undefined }
+
+type Read = Readonly<Record<string, unknown>>
+
+const names = Object.keys(figureUnits) as FigureName[]
+const methods: readonly unknown[] = ['measured', 'estimated', 'typed'] satisfies Method[]
+const toeForms: readonly unknown[] = ['egyptian', 'greek', 'roman', 'square'] satisfies ToeForm[]
+/** What is said of a number that nobody types: as of a length. */
+const otherwiseOffMm = typedOffMm.lengthMm
+
+const isRecord = (read: unknown): read is Read => typeof read === 'object' && read !== null && !Array.isArray(read)
+
+/** Whatever stands in a file in place of a number is one, or none: the rules of the shoe look at it further. */
+function numberIn(read: unknown): number | undefined {
+  if (read === undefined || read === null) return undefined
+  return typeof read === 'number' ? read : Number.NaN
+}
+
+/** A number as `npm run measure -- --json` has it; or as somebody wrote it down, which is taken as measured by hand. */
+function figureIn(foot: Read, name: FigureName): Figure | undefined {
+  const value = numberIn(foot[name])
+  if (value === undefined) return undefined
+  const [tolerances, said] = [foot.tolerances, foot.methods].map((one) => (isRecord(one) ? one[name] : undefined))
+  const tolerance = numberIn(tolerances)
+  if (tolerance === undefined) {
+    const byHand: Readonly<Partial<Record<FigureName, number>>> = typedOffMm
+    return { value, tolerance: byHand[name] ?? otherwiseOffMm, method: 'typed' }
+  }
+  return { value, tolerance, method: methods.includes(said) ? (said as Method) : 'typed' }
+}
+
+function footIn(foot: Read): FileFoot | undefined {
+  const figures = names.flatMap((name) => {
+    const figure = figureIn(foot, name)
+    return figure ? [[name, figure] as const] : []
+  })
+  const known: Partial<Record<FigureName, Figure>> = Object.fromEntries(figures)
+  if (!known.lengthMm) return undefined
+  const score = numberIn(foot.quality) ?? typedScore
+  return {
+    side: foot.side === 'left' || foot.side === 'right' ? foot.side : undefined,
+    figures: estimateMissing({ ...known, lengthMm: known.lengthMm }),
+    toeForm: toeForms.includes(foot.toeForm) ? { value: foot.toeForm as ToeForm, method: 'measured' } : undefined,
+    outline: [],
+    quality: { score, reasons: [] },
+  }
+}
+
+/** The feet of one photo: itself, or those of a tracing; nothing of a photo that was refused. */
+function feetIn(read: unknown): FileFoot[] {
+  if (!isRecord(read) || read.ok === false) return []
+  const feet = Array.isArray(read.feet) ? read.feet : [read]
+  return feet.flatMap((foot: unknown) => (isRecord(foot) ? (footIn(foot) ?? []) : []))
+}
+
+/** The feet in the text of a file: what `npm run measure -- --json` prints, of one photo or of several, or plain numbers. */
+export function readFootFile(text: string): Result<FileFoot[], FootFileFault, string> {
+  try {
+    const read: unknown = JSON.parse(text)
+    const feet = (Array.isArray(read) ? read : [read]).flatMap(feetIn)
+    return feet.length > 0 ? ok(feet) : fail('no_feet', 'there is no foot with a lengthMm in it')
+  } catch (fault) {
+    return fail('unreadable', `this is not JSON with the measurements of a foot: ${(fault as Error).message}`)
+  }
+}
