@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { checkLineMm, type SolePaper, solePapers } from '#domain/fit/sole-sheets.ts'
 import { papers } from '#domain/foot/photo/paper/papers.ts'
+import { checkLineMm, type SolePaper, solePapers } from '#domain/shoe/sole-sheets.ts'
 import { expect, openAlive, test } from '../support/console.ts'
 import { extentOf, paperSizes, strokedLines } from '../support/pdf-lines.ts'
 import { expectUsable } from '../support/usable.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { checkLineMm, type SoleSheet } from '#domain/fit/sole-sheets.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { settings } from '#domain/settings.ts'
+import { checkLineMm, type SoleSheet } from '#domain/shoe/sole-sheets.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { lengthText } from '#src/ui/length-text.ts'
 

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { checkLineMm, type SolePaper, solePapers, soleSheets } from '#domain/fit/sole-sheets.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { SolePlan } from '#domain/shoe/sole-plan.ts'
+import { checkLineMm, type SolePaper, solePapers, soleSheets } from '#domain/shoe/sole-sheets.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { printAtSize } from './print-at-size.ts'
@@ -40,7 +40,7 @@ export function SoleSheets({ soles }: { soles: Readonly<Record<FootSide, SolePla
       />
       <ul className="sole-advice">
         <li>
-          <Trans>Choose “actual size” or 100% when you print, never “fit to page”.</Trans>
+          <Trans>Choose “actual size” when you print, not “fit to page”.</Trans>
         </li>
         <li>
           <Trans>

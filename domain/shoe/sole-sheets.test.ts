@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Point } from '../foot/geometry/point.ts'
-import type { SolePlan } from '../shoe/sole-plan.ts'
+import type { SolePlan } from './sole-plan.ts'
 import { checkLineMm, type SoleSheet, solePapers, soleSheets } from './sole-sheets.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })

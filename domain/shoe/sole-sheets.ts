@@ -1,7 +1,7 @@
 import type { FootSide } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
 import { papers } from '../foot/photo/paper/papers.ts'
-import type { SolePlan } from '../shoe/sole-plan.ts'
+import type { SolePlan } from './sole-plan.ts'
 
 /** The sole in its own size, on sheets that a printer at home takes. */
 export const solePapers = ['a4', 'letter', 'a3'] as const
