@@ -5,7 +5,7 @@ import { rangeOf } from '#domain/fit/wear.ts'
 import { type Population, populations } from '#domain/foot/population.ts'
 import { footMmAt, sizeSystems } from '#domain/foot/shoe-size.ts'
 import { girthOf } from '#domain/foot/shoe-width.ts'
-import { dot, grid, scaleOf, steps, stroke, svgOf, width, words } from './svg.ts'
+import { dot, grid, namesTo, scaleOf, steps, stroke, svgOf, words } from './svg.ts'
 import { exampleFoot, figureNames, fixed, letters, signed, sizesOfGroup } from './tables.ts'
 
 /** The room of each feel as a dot, and on a bar how far pairs that were worn may change it. */
@@ -19,7 +19,7 @@ function roomPlot(): string {
     const room = roomOf(feel)[figure]
     const { least, most } = rangeOf(figure, feel)
     return [
-      words(178, y + 4, place % feels.length === 0 ? `${figureNames[figure]}, ${feel}` : feel, 'end'),
+      words(namesTo, y + 4, place % feels.length === 0 ? `${figureNames[figure]}, ${feel}` : feel, 'end'),
       stroke([x(room + least), y], [x(room + most), y], 'bar'),
       dot(x(room), y),
     ]
@@ -48,7 +48,7 @@ function widthsPlot(): string {
     const [first = 0, last = 0] = [sizes(group)[0], sizes(group).at(-1)]
     const levels = steps(180, 300, 20).flatMap((girth) => [
       stroke([x(190), y(girth)], [x(306), y(girth)], 'grid'),
-      words(178, y(girth) + 4, `${girth}`, 'end', 'quiet'),
+      words(namesTo, y(girth) + 4, `${girth}`, 'end', 'quiet'),
     ])
     const lines = letters.flatMap((letter, at) => [
       stroke(
@@ -85,7 +85,7 @@ function sizesPlot(): string {
   const [from, to] = [210, 310]
   const x = scaleOf(from, to)
   const names = { jp: 'Japan, cm', eu: 'EU', uk: 'UK', us_women: 'US women', us_men: 'US men' } as const
-  const bottom = top + sizeSystems.length * row
+  const bottom = top + sizeSystems.length * row + 8
   const drawn = sizeSystems.flatMap((system, place) => {
     const y = top + place * row + row / 2
     const sizes = steps(0, 60, 1).filter((size) => footMmAt(size, system) >= from && footMmAt(size, system) <= to)
@@ -93,7 +93,7 @@ function sizesPlot(): string {
       stroke([x(footMmAt(size, system)), y - 6], [x(footMmAt(size, system)), y + 6], 'line'),
       words(x(footMmAt(size, system)), y + 20, `${size}`, 'middle'),
     ])
-    return [words(178, y + 4, names[system], 'end'), stroke([x(from), y], [x(to), y], 'line'), ...marks]
+    return [words(namesTo, y + 4, names[system], 'end'), stroke([x(from), y], [x(to), y], 'line'), ...marks]
   })
   const told = sizeSystems.map((system) => {
     const size = { jp: 25, eu: 40, uk: 6, us_women: 8, us_men: 7 }[system]
@@ -118,10 +118,9 @@ function wrongPlot(): string {
   const drawn = rows.flatMap(({ figure, roomMm, roomIfLargerMm, roomIfSmallerMm, method }, place) => {
     const y = top + place * row + row / 2
     return [
-      words(178, y + 4, figureNames[figure], 'end'),
+      words(namesTo, y + 4, `${figureNames[figure]}, ${method}`, 'end'),
       stroke([x(roomIfLargerMm), y], [x(roomIfSmallerMm), y], 'bar'),
       dot(x(roomMm), y),
-      words(width - 20, y - 8, method, 'end', 'quiet'),
     ]
   })
   const told = rows.map(

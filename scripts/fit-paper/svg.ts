@@ -1,10 +1,12 @@
-export const [width, left, right] = [720, 190, 30]
+const [width, left, right] = [720, 230, 30]
+/** Where the names of rows end. */
+export const namesTo = left - 12
 
 /** Paper and ink by day and by night. Series differ in dashes as well as in colour: no reading needs a colour. */
 const style = `
-.paper{fill:#fff}.ink{fill:#222}.quiet{fill:#595959}.grid{stroke:#ddd}.line{stroke:#222}.accent{stroke:#b3481e}.cool{stroke:#2b6073}
+.paper{fill:#fff}.ink{fill:#222}.quiet{fill:#595959}.grid{stroke:#ddd}.line{stroke:#222}.accent{stroke:#b3481e}
 .dot{fill:#b3481e}.bar{stroke:#b3481e;stroke-width:7;stroke-opacity:.35}
-@media (prefers-color-scheme:dark){.paper{fill:#16150f}.ink{fill:#f2efe6}.quiet{fill:#b9b4a6}.grid{stroke:#3a382f}.line{stroke:#f2efe6}.accent{stroke:#f09468}.cool{stroke:#8cc4d8}.dot{fill:#f09468}.bar{stroke:#f09468}}`
+@media (prefers-color-scheme:dark){.paper{fill:#16150f}.ink{fill:#f2efe6}.quiet{fill:#b9b4a6}.grid{stroke:#3a382f}.line{stroke:#f2efe6}.accent{stroke:#f09468}.dot{fill:#f09468}.bar{stroke:#f09468}}`
 
 export type Plot = {
   readonly height: number

@@ -11,7 +11,7 @@ import { countedSystems, makersDiffer, nearestSize } from '#domain/foot/shoe-siz
 import { girthOf, type LetteredWidth, shoeWidths } from '#domain/foot/shoe-width.ts'
 
 export const figureNames: Readonly<Record<RoomFigure, string>> = {
-  lengthMm: 'length, ahead of the toes',
+  lengthMm: 'length, at the toes',
   ballWidthMm: 'width at the ball',
   ballGirthMm: 'girth at the ball',
   instepHeightMm: 'height of the instep',
