@@ -43,7 +43,7 @@ test.each([
   const found = dimensionsOf(one, one.outline.map(inPhoto), false)
   const at = (x: number, y: number) => [400 + 2 * inwards * x, 700 - 2 * y]
   expect(found.map(({ name, figure, ends }) => [name, figure.value, ...ends.map(rounded)])).toEqual([
-    ['lengthMm', 250, at(48 + 15, 0), at(48 + 15, 250)],
+    ['lengthMm', 250, at(48 + 20, 0), at(48 + 20, 250)],
     ['ballWidthMm', 99, at(48, 170), at(-50, 155)],
     ['heelWidthMm', 62, [462, 620], [338, 620]],
   ])
@@ -53,8 +53,8 @@ test.each([
 test('of two feet on one sheet the length stands outside of both', () => {
   const [length] = dimensionsOf(foot('left'), foot('left').outline.map(inPhoto), true)
   expect(length?.ends.map(rounded)).toEqual([
-    [400 - 2 * (50 + 15), 700],
-    [400 - 2 * (50 + 15), 200],
+    [400 - 2 * (50 + 20), 700],
+    [400 - 2 * (50 + 20), 200],
   ])
 })
 

@@ -18,7 +18,7 @@ export type Dimension = {
 type Place = { readonly own: Point; readonly seen: Point }
 
 /** So far beside the foot its length is drawn, as a share of it. */
-const asideShare = 0.06
+const asideShare = 0.08
 /** Where heels are widest, and where both ends of the ball lie, as shares of the length: as the engines look for them. */
 const [heelRows, innerRows, outerRows] = [
   [0.08, 0.24],

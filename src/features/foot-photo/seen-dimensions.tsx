@@ -34,7 +34,7 @@ export function DimensionTags({ dimensions, view }: { dimensions: readonly Dimen
         className="dimension-tag"
         data-method={method}
         aria-hidden="true"
-        style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
+        style={{ left: `clamp(2.8rem, ${100 * x}%, 100% - 2.8rem)`, top: `${100 * y}%` }}
       >
         {method === 'estimated' && '≈ '}
         {lengthText(value, language)}
