@@ -26,7 +26,7 @@ const [heelRows, innerRows, outerRows] = [
   [0.56, 0.69],
 ] as const
 
-/** Where the numbers of a foot were taken along what was seen of it; of a foot beside another its length is drawn outside of both. */
+/** Where the numbers of a traced foot were taken along its line; of a foot beside another its length is drawn outside of both. */
 export function dimensionsOf(foot: FootMeasures, line: readonly Point[], isBeside: boolean): Dimension[] {
   const { figures, side } = foot
   const places = placesAlong(foot.outline, line)
@@ -62,10 +62,11 @@ export function dimensionsOf(foot: FootMeasures, line: readonly Point[], isBesid
   ]
 }
 
-/** Both outlines have the same points, but for one that a hand may have added. */
+/** The outline of a traced foot has a point for each of its line; of a foot in a photo that is not so, and nothing is drawn by it. */
 function placesAlong(outline: readonly Point[], line: readonly Point[]): Place[] {
+  if (outline.length !== line.length) return []
   return outline.flatMap((own, k) => {
-    const seen = line[Math.floor((k * line.length) / outline.length)]
+    const seen = line[k]
     return seen ? [{ own, seen }] : []
   })
 }

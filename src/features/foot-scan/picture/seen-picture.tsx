@@ -13,7 +13,7 @@ export function GivenPhoto({ address }: { address: string | undefined }) {
 
 type Props = {
   scan: FootScan
-  /** The foot whose numbers stand on it, where they were taken. */
+  /** The traced foot whose numbers stand on it, where they were taken. */
   measured?: FootSide
 }
 
@@ -27,5 +27,5 @@ export function SeenPicture({ scan, measured }: Props) {
   }
   const outcome = photo?.snapshot.context.outcome
   if (!outcome || photo.address === undefined) return null
-  return <SeenOutcome outcome={outcome} photo={photo.address} isMeasured={measured !== undefined} />
+  return <SeenOutcome outcome={outcome} photo={photo.address} />
 }
