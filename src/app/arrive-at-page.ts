@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusHeading } from '#src/page/focus-heading.ts'
 
 /**
  * After a change of page the reader is brought to its heading and told its name,
@@ -14,11 +15,4 @@ export function arriveAtPages(router: AnyRouter): () => void {
     const announcer = document.querySelector('[data-announcer]')
     if (announcer) announcer.textContent = document.title
   })
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { fail } from '#domain/result.ts'
+import { fail, ok } from '#domain/result.ts'
 import { asScanned } from '#domain/scan/scan.ts'
 import { noonAt, refusedTrace, tracedFeet } from '../support/open-foot-scan.ts'
 import { choose, givePhoto, heading, headingNow, openScan, press, toPhoto } from '../support/open-scan-screen.tsx'
 import { drawnAnswer } from '../support/photo-worker.ts'
 import { measuredFoot } from '../support/scanned-feet.ts'
+import { someTraceAnswer, someTracedFoot } from '../support/trace-answers.ts'
 
 const people = [{ id: 'p1', kind: 'self', name: 'Rosa' }] as const
 const [left, right] = [measuredFoot('left'), measuredFoot('right', 254.1)]
@@ -255,4 +256,47 @@ test('whoever has set points is asked before they leave the page', async () => {
   void router.navigate({ to: '/tabi-gen-01/style' })
   await press('Stay with the photo')
   expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+})
+
+const tags = () => [...document.querySelectorAll('.dimension-tag')]
+
+test.each([
+  ['/tabi-gen-01/scan', 'Left foot, measured', ['251.3 mm', '98.0 mm', '66.1 mm']],
+  ['/ja/tabi-gen-01/scan', '左足の寸法', ['25.1 cm', '9.8 cm', '6.6 cm']],
+])('%s shows on the photo where its numbers were taken, for eyes alone', async (address, measured, told) => {
+  const line = left.outline.map(({ x, y }) => ({ x: 200 + x, y: 480 - y }))
+  const foot = { ...left, figures: { ...left.figures, ...someTracedFoot.foot.figures } }
+  const outcome = ok({ ...someTraceAnswer([], [{ ...someTracedFoot, foot, line }]), size: { width: 400, height: 600 } })
+  await openScan({ address, people, drafts: [draft], outcomes: [outcome] })
+  await screen.findByRole('heading', { level: 1 })
+  await givePhoto()
+  await heading(measured)
+  expect(tags().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(told)
+  expect(tags().every((tag) => tag.getAttribute('aria-hidden') === 'true')).toBe(true)
+  expect(document.querySelectorAll('.seen-dimension .seen-span')).toHaveLength(told.length)
+})
+
+test.each([
+  [
+    '/tabi-gen-01/scan',
+    'Left foot, measured',
+    'Correct it by hand',
+    'Move up',
+    'Measure with these points',
+    'Corrected by hand',
+  ],
+  ['/ja/tabi-gen-01/scan', '左足の寸法', '手で直す', '上へ動かす', 'この位置で測る', '手で修正済み'],
+])('%s says what was corrected by hand', async (address, measured, correct, up, again, said) => {
+  const size = { width: 400, height: 600 }
+  const answers = [someTraceAnswer(), { ...someTraceAnswer(), byHand: ['corners' as const] }]
+  await openScan({ address, people, drafts: [draft], outcomes: answers.map((one) => ok({ ...one, size })) })
+  await screen.findByRole('heading', { level: 1 })
+  await givePhoto()
+  await heading(measured)
+  expect(screen.queryByText(said)).toBeNull()
+  await press(correct)
+  await press(up)
+  await press(again)
+  await heading(measured)
+  expect(screen.getByText(said)).toBeTruthy()
 })

@@ -71,9 +71,14 @@ test('while only the line is away, sending comes first and the page says that it
   expect(verbs()).toEqual(['Send them now', 'Save them on this phone'])
 })
 
-test('no room on the other device is said as that', async () => {
-  await openPhone('', { [send]: refusal('scans_full', 409) })
-  await expect.poll(main).toContain('Delete an old one on the other device.')
+test.each([
+  ['', 'scans_full', 'Delete an old one on the other device.'],
+  ['', 'guest_scans_full', 'Create an account there, then send the feet. Or save them on this phone.'],
+  ['/ja', 'guest_scans_full', '元の端末でアカウントを作成してから送信するか、このスマートフォンに保存してください。'],
+] as const)('%s: no room on the other device (%s) is said as that, with what helps', async (base, code, helps) => {
+  await openPhone(base, { [send]: refusal(code, 409) })
+  await expect.poll(main).toContain(helps)
+  expect(main()).not.toContain(base ? '接続が戻りしだい' : 'as soon as the connection is back')
 })
 
 test('feet that cannot be sent are kept for the same person here, and leave the link', async () => {

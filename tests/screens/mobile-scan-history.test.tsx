@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { button, fill, focused, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { ann, answersOf, bo, keptScan, newest, older, openScans, paths, personOf } from '../support/kept-scans.ts'
 import { noLine, refusal } from '../support/pretend-shop.ts'
-import { someScan } from '../support/some-scan.ts'
+import { someScan, someScannedFoot } from '../support/some-scan.ts'
 
 freshBrowser()
 afterEach(() => vi.restoreAllMocks())
@@ -200,6 +202,40 @@ test.each([
   await press(verb)
   await expect.poll(() => screen.queryByRole('heading', { name: question, hidden: true })).toBeNull()
   expect(shop.askedAt(paths.settle)[0]?.body).toEqual({ id: 'guest', ...sent })
+})
+
+const footOf = (side: 'left' | 'right') => ({
+  scanned: someScannedFoot(side, 250),
+  at: '2026-11-23T12:00:00.000Z',
+  engine: '1',
+})
+
+test.each([
+  ['/profile/mobile_scan', {}, 'There’s no scan yet.', 'The name is deleted', 'Delete this person'],
+  [
+    '/profile/mobile_scan',
+    { left: footOf('left') },
+    'One foot is measured, and the other is still missing.',
+    'The name is deleted, and the foot measured on this device',
+    'Delete this person',
+  ],
+  [
+    '/ja/profile/mobile_scan',
+    { left: footOf('left'), right: footOf('right') },
+    '両足の計測は済んでいますが、まだ送信されていません。',
+    'お名前と、この端末で計測した両足の寸法が削除されます',
+    'この方を削除する',
+  ],
+] as const)('of whoever came along on %s without a scan it is said what this device has: %o', async (...told) => {
+  const [address, feet, came, lost, verb] = told
+  localStorage.setItem(scanDraftKey('guest'), writeScanDraft({ ...newScanDraft('guest'), ...feet }, Date.now()))
+  const nobody = personOf('guest', 'Ann', [], { has_arrived: true })
+  await openScans(answersOf([ann, nobody], [newest, older]), address)
+  await expect.poll(main).toContain(came)
+  const leave = document.querySelector<HTMLInputElement>('.arrival input[value=leave]')
+  expect(leave?.closest('label')?.textContent).toContain(lost)
+  if (leave) fireEvent.click(leave)
+  expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy()
 })
 
 test('an adult who came along is not asked about as a child of the account', async () => {

@@ -230,3 +230,15 @@ test('scans that do not come say so on their card, and are asked for again', asy
     .click()
   await expect.poll(verbs).toEqual(['Design a pair'])
 })
+
+test.each([
+  ['/profile', 'Forget this device', 'Forget this device?', 'Your account'],
+  ['/ja/profile', 'この端末の記録を削除する', 'この端末の記録を削除しますか', 'アカウント'],
+])('whoever has %s forget them goes on at the heading of the page', async (address, verb, question, title) => {
+  await visit(address)
+  await press(verb)
+  const dialog = await screen.findByRole('dialog', { name: question, hidden: true })
+  await userEvent.click(within(dialog).getByRole('button', { name: verb, hidden: true }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(title)
+  expect(document.activeElement?.tagName).toBe('H1')
+})

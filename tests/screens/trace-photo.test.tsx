@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { TraceFault, TraceRefusalFacts, TraceWarning } from '#domain/foot/trace/question/trace-question.ts'
@@ -7,6 +7,7 @@ import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
 import type { TraceOrder } from '#src/workers/measure-trace.messages.ts'
 import { openScreen, success } from '../support/open-screen.tsx'
 import { standInWorker } from '../support/photo-worker.ts'
+import { measuredFoot } from '../support/scanned-feet.ts'
 import { otherTracedFoot, someTraceAnswer, someTracedFoot } from '../support/trace-answers.ts'
 
 const size = { width: 400, height: 600 }
@@ -161,6 +162,56 @@ test('a hand sets gap and corner by keys, and has the photo measured with them',
   const { gap } = lastQuestion(orders) ?? {}
   expect(gap?.y).toBeLessThan((someTracedFoot.gap?.y ?? 0) - 1)
   expect(await screen.findByRole('table', { name: 'Left foot' })).toBeTruthy()
+})
+
+/** A line of as many points as are seen, on a sheet of A4 that lies straight. */
+function drawnTrace(): TraceOutcome {
+  const { outline, ...foot } = measuredFoot('left')
+  const line = outline.map(({ x, y }) => ({ x: 500 + 3 * x, y: 950 - 3 * y }))
+  const corners = [
+    { x: 815, y: 1_000 },
+    { x: 185, y: 1_000 },
+    { x: 185, y: 109 },
+    { x: 815, y: 109 },
+  ] as const
+  const answer = someTraceAnswer([], [{ foot: { ...foot, outline }, line, gap: undefined }])
+  return ok({ ...answer, seen: { ...answer.seen, corners }, size: { width: 1_000, height: 1_100 } })
+}
+
+test.each([
+  [
+    '/dev/measure',
+    'Set the points by hand',
+    'Move up',
+    'Length',
+    /^251\.3 → (\d+\.\d) mm$/,
+    /^(\d+\.\d)\smm long, .* wide at the ball$/,
+  ],
+  ['/ja/dev/measure', '手で直す', '上へ動かす', '足長', /^251\.3 → (\d+\.\d) mm$/, /^足長.*（(\d+\.\d)\smm）、足幅/],
+])('%s lets the numbers follow every step of a hand, and tells them once it rests', async (...words) => {
+  const [address, correct, up, name, changed, told] = words
+  const { send } = await openTrace(address, drawnTrace())
+  await send()
+  await press(correct)
+  const length = () => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
+  const heard = () =>
+    screen.getAllByRole('status').flatMap(({ textContent }) => told.exec(textContent ?? '')?.[1] ?? [])
+  expect(length()).toBe('251.3 mm')
+  await expect.poll(heard).toEqual(['251.3'])
+  for (let step = 0; step < 5; step += 1) fireEvent.click(screen.getByRole('button', { name: up }))
+  const now = changed.exec(length())?.[1] ?? ''
+  expect(Math.abs(Number(now) - 251.3)).toBeGreaterThan(0.1)
+  expect(heard()).toEqual(['251.3'])
+  await expect.poll(heard).toEqual([now])
+})
+
+test('of corners that are no sheet no number follows', async () => {
+  const { send } = await openTrace('/dev/measure', drawnTrace())
+  await send()
+  await press('Set the points by hand')
+  screen.getByRole('slider', { name: 'Far left corner of the sheet' }).focus()
+  await userEvent.keyboard('{Shift>}{ArrowDown>60}{/ArrowDown}{/Shift}')
+  expect(screen.getByText('Length', { selector: 'dt' }).nextElementSibling?.textContent).toBe('–')
 })
 
 test('points of the line are taken one after the other; a step is undone, and nothing is left to undo', async () => {

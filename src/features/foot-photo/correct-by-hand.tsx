@@ -87,7 +87,7 @@ function Workbench({ footPhoto: { snapshot, send }, photo, correction }: Props) 
             onStep={(way, mm) => actions.onStep(active, way, mm)}
             onPutBack={actions.onPutBack}
           />
-          <HandEffect followed={followed} found={found} />
+          <HandEffect followed={followed} found={found?.foot} />
         </div>
         <HandNews snapshot={snapshot} send={send} correction={correction} />
         <div className="hand-ways">

@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { FootPhotoContext } from '#machines/foot-photo/foot-photo.types.ts'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { fixedText } from '#src/ui/length-text.ts'
 import { type Followed, type FollowedFigure, followedFigures } from './follow-hand.ts'
 
-type Props = { followed: Followed; found: FootPhotoContext['found'] }
+type Props = {
+  followed: Pick<Followed, 'figures' | 'agreeMm'>
+  /** The foot as it was found before. */
+  found: FootMeasures | undefined
+}
 
 /** So well a hand with a loupe hits corners; farther beside, one of them should be looked at again. */
 const goodMm = 3
@@ -35,7 +39,7 @@ export function HandEffect({ followed: { figures, agreeMm }, found }: Props) {
 function BeforeAndNow({ name, now, found }: { name: FollowedFigure; now: number | undefined; found: Props['found'] }) {
   const language = useLanguage()
   const text = (value: number) => fixedText(value, language)
-  const before = found?.foot.figures[name]
+  const before = found?.figures[name]
   const isOther = before && now !== undefined && text(before.value) !== text(now)
   return (
     <>

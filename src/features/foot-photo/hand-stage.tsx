@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useLanguage } from '#src/i18n/use-language.ts'
-import { exactLengthText } from '#src/ui/length-text.ts'
 import { nameOf } from './handle-words.ts'
 import { gripOf, type Handle, isSet, outlineHandles, placeOf, singleHandles } from './handles.ts'
+import { LiveLength } from './live-length.tsx'
 import { Loupe } from './loupe.tsx'
 import { Ring } from './ring.tsx'
 import { SeenPhoto } from './seen-photo.tsx'
@@ -47,17 +46,6 @@ export function HandStage({ photo, correction }: Props) {
         {isNear && <Loupe photo={photo} size={size} view={view} at={placeOf(active, places)} shown={shown} />}
       </SeenPhoto>
     </div>
-  )
-}
-
-/** On a phone the numbers are out of sight while a finger is on the photo. */
-function LiveLength({ lengthMm }: { lengthMm: number | undefined }) {
-  const language = useLanguage()
-  if (lengthMm === undefined) return null
-  return (
-    <span className="photo-tag" aria-hidden="true">
-      {exactLengthText(lengthMm, language)}
-    </span>
   )
 }
 

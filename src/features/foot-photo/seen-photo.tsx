@@ -1,19 +1,23 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { Dimension } from '#domain/foot/foot-dimensions.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { PhotoSize } from '#machines/foot-photo/foot-photo.types.ts'
 import { type PhotoView, shareIn, wholeOf } from './photo-view.ts'
+import { DimensionLines, DimensionTags } from './seen-dimensions.tsx'
 
 type Props = {
   photo: string
   alt: string
   size: PhotoSize
   /** Which part of it is shown; without it the whole. */
-  view?: PhotoView
+  view?: PhotoView | undefined
   /** In turn around the sheet. */
   corners: readonly Point[] | undefined
   outline?: readonly Point[] | undefined
   /** What else is drawn over it, in its pixels. */
   drawn?: ReactNode
+  /** Where numbers were taken. */
+  dimensions?: readonly Dimension[] | undefined
   /** What lies on the photo and is no drawing. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -24,7 +28,8 @@ export const pathOf = (points: readonly Point[]) =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** A photo with what was seen in it: the sheet with its corners, and the foot. */
-export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, outline, drawn, children, ref }: Props) {
+export function SeenPhoto(props: Props) {
+  const { photo, alt, size, view = wholeOf(size), corners, outline, drawn, dimensions, children, ref } = props
   const { width, height } = size
   const radius = Math.max(width, height) / 90
   const from = shareIn(view, { x: 0, y: 0 })
@@ -46,7 +51,9 @@ export function SeenPhoto({ photo, alt, size, view = wholeOf(size), corners, out
         {outline && <polygon className="halo" points={pathOf(outline)} />}
         {outline && <polygon className="seen-foot" points={pathOf(outline)} />}
         {drawn}
+        {dimensions && <DimensionLines dimensions={dimensions} radius={radius / 3} />}
       </svg>
+      {dimensions && <DimensionTags dimensions={dimensions} view={view} />}
       {children}
     </div>
   )

@@ -4,7 +4,7 @@ import { exactLengthText } from '#src/ui/length-text.ts'
 import type { Followed } from './follow-hand.ts'
 
 /** What follows from the marks, as a sentence for those who listen. */
-export function useLengths(): (followed: Followed) => string {
+export function useLengths(): (followed: Pick<Followed, 'figures'>) => string {
   const { t } = useLingui()
   const language = useLanguage()
   return ({ figures: { lengthMm, ballWidthMm } }) => {

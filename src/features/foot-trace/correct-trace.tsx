@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { lineGripOf, lineHandles } from '#domain/foot/trace/by-hand/trace-marks.ts'
+import { HandEffect } from '#src/features/foot-photo/hand-effect.tsx'
 import { NudgePad } from '#src/features/foot-photo/nudge-pad.tsx'
+import { useLengths } from '#src/features/foot-photo/use-lengths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InfoIcon } from '#src/ui/icons/info.tsx'
 import { markNames, nameOfMark, singleMarks } from './mark-words.ts'
+import { ToldAtRest } from './told-at-rest.tsx'
 import { TraceStage } from './trace-stage.tsx'
 import type { FootTrace } from './use-foot-trace.ts'
 import { type TraceMarking, useTraceMarks } from './use-trace-marks.ts'
@@ -28,7 +31,8 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   const { steps, hand, asked } = snapshot.context
-  const { known, places, active } = marking
+  const { known, places, active, followed, found } = marking
+  const lengths = useLengths()
   const at = lineGripOf(active)
   const grip = at === undefined ? undefined : { at, count: lineHandles(places).length, onTurn: takeGrip }
   function takeGrip(to: number) {
@@ -73,12 +77,16 @@ function Workbench({ snapshot, send, photo, marking }: Props & { marking: TraceM
       </div>
       <div className="workbench-words">
         <MarkMap marking={marking} />
-        <NudgePad
-          what={nameOfMark(i18n, active)}
-          grip={grip}
-          onStep={(way, mm) => marking.onStep(active, way, mm)}
-          onPutBack={marking.onPutBack}
-        />
+        <div className="nudge">
+          <NudgePad
+            what={nameOfMark(i18n, active)}
+            grip={grip}
+            onStep={(way, mm) => marking.onStep(active, way, mm)}
+            onPutBack={marking.onPutBack}
+          />
+          {!known.isPair && <HandEffect followed={followed} found={found} />}
+        </div>
+        {!known.isPair && <ToldAtRest text={lengths(followed)} />}
         <div className="hand-ways">
           <Button onClick={() => send({ type: 'correction.finished' })}>
             {hand === asked ? <Trans>Finish correcting</Trans> : <Trans>Measure with these points</Trans>}

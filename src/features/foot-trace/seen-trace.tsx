@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { dimensionsOf } from '#domain/foot/foot-dimensions.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import { inTurn } from '#domain/foot/photo/camera/camera-over-corners.ts'
 import type { TraceOutcome } from '#machines/foot-trace/foot-trace.types.ts'
+import { viewOfSheet } from '#src/features/foot-photo/photo-view.ts'
 import { pathOf, SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
 
+type Props = {
+  outcome: TraceOutcome
+  photo: string
+  /** The foot whose numbers stand on it, where they were taken. */
+  measured?: FootSide | undefined
+}
+
 /** The photo of a sheet with what was seen on it: its corners, the line of each foot, the pen; and where a line is open. */
-export function SeenTrace({ outcome, photo }: { outcome: TraceOutcome; photo: string }) {
+export function SeenTrace({ outcome, photo, measured }: Props) {
   const { t } = useLingui()
   const size = outcome.ok ? outcome.value.size : outcome.facts.size
   if (!size) return null
@@ -30,12 +40,15 @@ export function SeenTrace({ outcome, photo }: { outcome: TraceOutcome; photo: st
     )
   }
   const { feet, seen } = outcome.value
+  const shown = feet.find(({ foot }) => foot.side === measured)
   return (
     <SeenPhoto
       photo={photo}
       alt={t`Your photo, with the sheet, the line around the foot and the pen marked`}
       size={size}
+      view={shown && viewOfSheet(size, seen.corners)}
       corners={inTurn(seen.corners)}
+      dimensions={shown && dimensionsOf(shown.foot, shown.line, feet.length > 1)}
       drawn={
         <>
           {feet.map(({ foot, line, gap }) => (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { LiveLength } from '#src/features/foot-photo/live-length.tsx'
 import { Loupe } from '#src/features/foot-photo/loupe.tsx'
 import { Ring } from '#src/features/foot-photo/ring.tsx'
 import { SeenPhoto } from '#src/features/foot-photo/seen-photo.tsx'
@@ -50,6 +51,7 @@ export function TraceStage({ photo, marking }: { photo: string; marking: TraceMa
             onPutBack={marking.onPutBack}
           />
         ))}
+        <LiveLength lengthMm={marking.followed.figures.lengthMm} />
         {isNear && <Loupe photo={photo} size={known} view={view} at={placeOf(active)} shown={shown} />}
       </SeenPhoto>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Point } from '#domain/foot/geometry/point.ts'
 import type { Way } from '#domain/foot/photo/by-hand/step-on-sheet.ts'
 import { type PaperName, papers } from '#domain/foot/photo/paper/papers.ts'
@@ -16,6 +16,7 @@ import {
 } from '#domain/foot/trace/by-hand/trace-marks.ts'
 import { knownTrace } from '#machines/foot-trace/known-trace.ts'
 import { viewOfSheet } from '#src/features/foot-photo/photo-view.ts'
+import { followTrace } from './follow-trace.ts'
 import { singleMarks } from './mark-words.ts'
 import type { FootTrace } from './use-foot-trace.ts'
 
@@ -24,13 +25,19 @@ const ways = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as cons
 /** What a hand does with the marks of a tracing. Nothing where no photo can be corrected. */
 export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | 'send'>) {
   const { context } = snapshot
-  const known = knownTrace(context)
+  const { wish, told, outcome, seen, hand, asked } = context
+  const known = useMemo(() => knownTrace({ wish, told, outcome, seen }), [wish, told, outcome, seen])
   const [active, setActive] = useState<TraceHandle>('farLeft')
   const [isNear, setNear] = useState(false)
   // Where the sheet was found: what is shown does not move with what is moved in it.
   const [view] = useState(known && viewOfSheet(known, known.corners))
-  if (!known || !view) return undefined
-  const { hand } = context
+  // The ring follows the finger; numbers may come a moment later.
+  const settled = useDeferredValue(hand)
+  const followed = useMemo(
+    () => known && followTrace(known, settled, { outcome, asked }),
+    [known, settled, outcome, asked],
+  )
+  if (!known || !view || !followed) return undefined
   const places = tracePlaces(known, hand)
   const isLine = lineGripOf(active) !== undefined
   const singles: readonly TraceHandle[] = known.isPair ? cornerNames : singleMarks
@@ -44,6 +51,8 @@ export function useTraceMarks({ snapshot, send }: Pick<FootTrace, 'snapshot' | '
   return {
     known,
     view,
+    followed,
+    found: outcome?.ok ? outcome.value.feet[0].foot : undefined,
     places,
     active,
     isNear,

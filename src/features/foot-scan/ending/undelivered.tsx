@@ -8,6 +8,9 @@ import { useHandOverFaultText } from './use-hand-over-fault-text.ts'
 /** By such a link nothing is taken any more, however often it is tried. */
 const deadLinks = ['hand_over_expired', 'hand_over_used', 'hand_over_unknown', 'INVALID_INPUT']
 
+/** Somebody has to make room there first: waiting does not. */
+const full = ['scans_full', 'guest_scans_full']
+
 /** Both feet are on a phone that was let in, and did not reach the device that let it in. */
 export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
   const faultText = useHandOverFaultText()
@@ -50,7 +53,7 @@ export function Undelivered({ scan: { snapshot, send } }: { scan: FootScan }) {
           </Trans>
         </p>
       )}
-      {!isDead && (
+      {!isDead && !full.includes(code) && (
         <p>
           <Trans>Leave this page open: as soon as the connection is back, we’ll send them.</Trans>
         </p>

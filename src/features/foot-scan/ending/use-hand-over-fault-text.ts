@@ -16,6 +16,8 @@ export function useHandOverFaultText(): (code: string) => string {
         return t`This code doesn’t work. There may be a newer one on the other device.`
       case 'scans_full':
         return t`There’s no more room for scans of this person. Delete an old one on the other device.`
+      case 'guest_scans_full':
+        return t`The other device isn’t signed in, and has no more room for scans of this person. Create an account there, then send the feet. Or save them on this phone.`
       case 'TOO_MANY_REQUESTS':
         return t`Too many codes that don’t work were opened from here. Please try again later.`
       case 'NETWORK_ERROR':

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ReviewFoot } from '../review/review-foot.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { SeenPicture } from './seen-picture.tsx'
-import { correct, isTraced } from './work-of.ts'
+import { correct, isCorrected, isTraced } from './work-of.ts'
 
 /** What was found in the photo, to be accepted or not. */
 export function MeasuredPhoto({ scan }: { scan: FootScan }) {
@@ -26,7 +26,8 @@ export function MeasuredPhoto({ scan }: { scan: FootScan }) {
     <ReviewFoot
       foot={foot}
       other={beside}
-      picture={<SeenPicture scan={scan} />}
+      picture={<SeenPicture scan={scan} measured={foot.side} />}
+      isCorrected={isCorrected(scan)}
       onAccept={isAsked ? accept : undefined}
       onAgain={() => send({ type: 'photo.changed' })}
       onCorrect={() => correct(scan)}

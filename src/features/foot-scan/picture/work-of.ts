@@ -21,3 +21,9 @@ export function hasPicture(scan: FootScan): boolean {
 export function correct(scan: FootScan): void {
   workOf(scan)?.send({ type: 'correction.opened' })
 }
+
+/** Whether what was measured last goes by points that a hand has set. */
+export function isCorrected(scan: FootScan): boolean {
+  const outcome = workOf(scan)?.snapshot.context.outcome
+  return outcome?.ok === true && outcome.value.byHand.length > 0
+}

@@ -5,6 +5,7 @@ import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import { hindrancesBy } from '#domain/scan/judge-scan.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
 import { toeFormWords } from '#src/features/foot-photo/foot-words.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import { Hindrances } from './hindrances.tsx'
@@ -19,6 +20,8 @@ type Props = {
   other?: FootMeasures | undefined
   /** What was seen; of numbers by hand there is none. */
   picture?: ReactNode
+  /** A hand has moved points of it. */
+  isCorrected?: boolean
   /** What else is to be known of this measurement. */
   children?: ReactNode
   /** Nothing where it is of a foot that is not asked for. */
@@ -30,7 +33,8 @@ type Props = {
 }
 
 /** What was found of a foot, how sure it is, and whether it is used. A poor one is rather measured again. */
-export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, again, onCorrect }: Props) {
+export function ReviewFoot(props: Props) {
+  const { foot, other, picture, isCorrected = false, children, onAccept, onAgain, again, onCorrect } = props
   const { i18n } = useLingui()
   const { figures, quality, side, toeForm } = foot
   const isGood = onAccept !== undefined && quality.score >= scanSettings.gladlyFrom
@@ -63,6 +67,13 @@ export function ReviewFoot({ foot, other, picture, children, onAccept, onAgain, 
     >
       <div className="review-numbers">
         <LengthFigure length={figures.lengthMm} />
+        {isCorrected && (
+          <p>
+            <Badge>
+              <Trans>Corrected by hand</Trans>
+            </Badge>
+          </p>
+        )}
         <NearSizes mm={figures.lengthMm.value} />
       </div>
       <Hindrances found={hindrancesBy(quality.score, [figures.lengthMm.value])} />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { mayBeSame } from '#domain/scan/person.ts'
+import { keptDraft } from '#src/features/foot-scan/effects/kept-drafts.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -28,7 +29,15 @@ export function Arrival({ arrived, people, settle, onSettled }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isBusy, whileBusy] = useBusy()
-  const { name } = arrived
+  const { name, scans } = arrived
+  const feet = scans === 0 ? feetHere(arrived.id) : 0
+
+  /** What goes with them. */
+  function left(): string {
+    if (scans > 0) return t`These scans are deleted`
+    if (feet === 2) return t`The name is deleted, and both feet measured on this device`
+    return feet === 1 ? t`The name is deleted, and the foot measured on this device` : t`The name is deleted`
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -48,7 +57,7 @@ export function Arrival({ arrived, people, settle, onSettled }: Props) {
         <Trans>Who is {name}?</Trans>
       </h2>
       <p>
-        <Came arrived={arrived} />
+        <Came arrived={arrived} feet={feet} />
       </p>
       <RadioCards
         id={id}
@@ -58,7 +67,7 @@ export function Arrival({ arrived, people, settle, onSettled }: Props) {
             .filter((person) => mayBeSame(arrived, person))
             .map((person) => ({ value: `${same} ${person.id}`, name: t`the same person as ${person.name}` })),
           { value: another, name: t`somebody else`, note: t`Kept as a person of their own` },
-          { value: leave, name: t`to be left behind`, note: t`These scans are deleted` },
+          { value: leave, name: t`to be left behind`, note: left() },
         ]}
         value={choice}
         onChange={setChoice}
@@ -70,7 +79,8 @@ export function Arrival({ arrived, people, settle, onSettled }: Props) {
         </Notice>
       )}
       <Button type="submit" look={choice === leave ? 'danger' : 'quiet'} isBusy={isBusy}>
-        {choice === leave ? <Trans>Delete these scans</Trans> : <Trans>Save answer</Trans>}
+        {choice !== leave && <Trans>Save answer</Trans>}
+        {choice === leave && (scans === 0 ? <Trans>Delete this person</Trans> : <Trans>Delete these scans</Trans>)}
       </Button>
     </form>
   )
@@ -81,8 +91,26 @@ function answerOf(id: string, choice: string): ArrivalAnswer {
   return { id, choice: same, same_as: choice.slice(same.length + 1) }
 }
 
-function Came({ arrived: { scans, newest } }: { arrived: KeptPerson }) {
+/** How many of their feet this device has that are no scan yet. */
+function feetHere(id: string): number {
+  const draft = keptDraft(id)
+  return draft && draft.keptAs === undefined ? Number(draft.left !== undefined) + Number(draft.right !== undefined) : 0
+}
+
+function Came({ arrived: { scans, newest }, feet }: { arrived: KeptPerson; feet: number }) {
   const dateText = useDateText()
+  if (feet === 2)
+    return (
+      <Trans>
+        This person was added on this device before you signed in. Both feet are measured, and haven’t been sent yet.
+      </Trans>
+    )
+  if (feet === 1)
+    return (
+      <Trans>
+        This person was added on this device before you signed in. One foot is measured, and the other is still missing.
+      </Trans>
+    )
   if (scans === 0) return <Trans>This person was added on this device before you signed in. There’s no scan yet.</Trans>
   if (!newest)
     return (

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { focusHeading } from '#src/page/focus-heading.ts'
 import { Button } from '#src/ui/button.tsx'
 
 const ForgetQuestion = lazy(() =>
@@ -20,7 +21,11 @@ export function ForgetDevice() {
     // Nobody is another one from then on: the page stands there anew, and what is said stands beside it.
     access.forgetDevice()
     setIsAsked(false)
-    void language.alsoIn('profile').then(() => tell(forgotten))
+    void language.alsoIn('profile').then(() => {
+      // What was pressed is gone, or is of somebody else.
+      focusHeading()
+      tell(forgotten)
+    })
   }
 
   return (
