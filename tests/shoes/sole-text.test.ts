@@ -25,7 +25,7 @@ function standing({ positions }: FinishedMesh) {
   const spots: { right: number; up: number }[] = []
   for (let k = 0; k < positions.length; k += 3) {
     const [x, y, z] = positions.subarray(k, k + 3) as unknown as [number, number, number]
-    if (z < -soleMm + 0.3 && Math.abs(x - 112) < 24) spots.push({ right: x - 112, up: -y })
+    if (z < -soleMm + 0.3 && Math.abs(x - 108) < 24) spots.push({ right: x - 108, up: -y })
   }
   return spots
 }

@@ -32,6 +32,7 @@ export function SoleSheetPicture({ sheet, longMm, wideMm }: Props) {
       role="img"
       aria-label={name}
     >
+      <rect className="sole-paper" width={widthMm} height={heightMm} />
       <clipPath id={clip}>
         <rect x={frame.x} y={frame.y} width={frame.widthMm} height={frame.heightMm} />
       </clipPath>
