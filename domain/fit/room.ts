@@ -1,5 +1,5 @@
-import type { Feel } from '../shoe/shoe-request.ts'
 import { shoeSettings } from '../shoe-settings.ts'
+import type { Feel } from './feel.ts'
 
 /** Where a shoe has more room than its foot is large, each with a number of its own. */
 export const roomFigures = ['lengthMm', 'ballWidthMm', 'ballGirthMm', 'instepHeightMm', 'heelWidthMm'] as const

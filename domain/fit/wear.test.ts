@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fitSettings } from '../fit-settings.ts'
-import { type Feel, feels } from '../shoe/shoe-request.ts'
+import { type Feel, feels } from './feel.ts'
 import { type RoomFigure, roomFigures, roomOf } from './room.ts'
 import {
   figuresOfZone,

@@ -1,5 +1,5 @@
 import { fitSettings } from '../fit-settings.ts'
-import type { Feel } from '../shoe/shoe-request.ts'
+import type { Feel } from './feel.ts'
 import { type Adjustments, type RoomFigure, roomFigures, roomOf } from './room.ts'
 
 /** Where somebody who has worn a pair says how it felt. */

@@ -1,3 +1,4 @@
+import type { Feel } from '../fit/feel.ts'
 import type { Adjustments, RoomFigure } from '../fit/room.ts'
 import type { FigureName, FootSide, ToeForm } from '../foot/foot-figures.ts'
 import type { Point } from '../foot/geometry/point.ts'
@@ -11,9 +12,6 @@ export type Upper = (typeof uppers)[number]
 /** Fine enough to look at, or fine enough to print. */
 export const levels = ['preview', 'print'] as const
 export type Level = (typeof levels)[number]
-
-export const feels = ['close', 'natural', 'roomy'] as const
-export type Feel = (typeof feels)[number]
 
 /** The numbers that a shoe is made from; what is missing is estimated, and the report says so. */
 export type ShoeMeasures = Readonly<Partial<Record<FigureName, number>>> & {

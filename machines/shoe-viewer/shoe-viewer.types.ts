@@ -1,14 +1,7 @@
+import type { Feel } from '#domain/fit/feel.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
-import type {
-  Feel,
-  Shoe,
-  ShoeMeasures,
-  ShoeRefusal,
-  ShoeRefusalFacts,
-  ShoeStage,
-  Upper,
-} from '#domain/shoe/shoe-request.ts'
+import type { Shoe, ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 
 export type PairOfShoes = Readonly<Record<FootSide, Shoe>>
 

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
+import { type Feel, feels } from '#domain/fit/feel.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { colourNames, type ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import {
-  type Feel,
-  feels,
   type Level,
   levels,
   type ShoeRefusal,

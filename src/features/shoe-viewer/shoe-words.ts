@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Feel } from '#domain/fit/feel.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
-import type { Feel, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
+import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 import type { ShownSide } from './viewer-3d-port.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { feels } from '#domain/fit/feel.ts'
 import type { FootSide, ToeForm } from '#domain/foot/foot-figures.ts'
 import { plausibleRanges } from '#domain/foot/plausible.ts'
-import { feels, type ShoeMeasures, type ShoeRequest, uppers } from '#domain/shoe/shoe-request.ts'
+import { type ShoeMeasures, type ShoeRequest, uppers } from '#domain/shoe/shoe-request.ts'
 
 const toeForms: readonly ToeForm[] = ['egyptian', 'greek', 'roman', 'square']
 const sides: readonly FootSide[] = ['left', 'right']

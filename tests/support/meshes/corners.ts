@@ -1,6 +1,6 @@
+import type { Feel } from '#domain/fit/feel.ts'
 import { type Adjustments, roomFigures } from '#domain/fit/room.ts'
 import { rangeOf, type WearZone, wearZones, zoneOf } from '#domain/fit/wear.ts'
-import type { Feel } from '#domain/shoe/shoe-request.ts'
 
 export type End = 'least' | 'most'
 

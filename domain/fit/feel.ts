@@ -1,0 +1,3 @@
+/** How much room somebody likes around a foot. */
+export const feels = ['close', 'natural', 'roomy'] as const
+export type Feel = (typeof feels)[number]
