@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { footMmOfSize, nearestSize, sizeSystems } from './shoe-size.ts'
+import { describe, expect, test } from 'vitest'
+import { plausibleRanges } from './plausible.ts'
+import {
+  countedSystems,
+  footMmAt,
+  footMmOfSize,
+  makersDiffer,
+  nearestSize,
+  sizeRange,
+  sizeSystems,
+} from './shoe-size.ts'
 
 test.each([
   ['24.5', 'jp', 245],
@@ -86,4 +95,142 @@ test('the size that is near is never further from the foot than half a step of i
 
 test('a foot that is too short for the sizes of grown-up people has none of those', () => {
   expect(sizeSystems.map((system) => nearestSize(180, system))).toEqual([18, 29, undefined, undefined, undefined])
+})
+
+describe('Sizes that makers publish', () => {
+  /**
+   * A chart of feet in inches (https://cdn.shopify.com/s/files/1/0611/5852/3123/files/conversion-chart.pdf): US men, EU, UK, foot.
+   * Of "48/49" for size 14 the smaller stands here; its last size, 15, is left out, as it is of a foot that shoes are not made for.
+   */
+  const inInches = [
+    [5, 37, 4.5, 9],
+    [5.5, 38, 5, 9.17],
+    [6, 38.5, 5.5, 9.33],
+    [6.5, 39, 6, 9.5],
+    [7, 40, 6.5, 9.67],
+    [7.5, 40.5, 7, 9.83],
+    [8, 41, 7.5, 10],
+    [8.5, 41.5, 8, 10.17],
+    [9, 42, 8.5, 10.33],
+    [9.5, 43, 9, 10.5],
+    [10, 43.5, 9.5, 10.67],
+    [10.5, 44, 10, 10.83],
+    [11, 45, 10.5, 11],
+    [11.5, 45.5, 11, 11.16],
+    [12, 46, 11.5, 11.33],
+    [13, 47, 12.5, 11.66],
+    [14, 48, 13.5, 12],
+  ] as const
+
+  test.each(inInches)('US men %s, EU %s, UK %s, for a foot of %s inches', (us, eu, uk, inches) => {
+    const mm = inches * 25.4
+    expect(nearestSize(mm, 'us_men')).toBe(us)
+    expect(Math.abs((nearestSize(mm, 'uk') ?? 0) - uk)).toBeLessThanOrEqual(makersDiffer.uk)
+    expect(Math.abs((nearestSize(mm, 'eu') ?? 0) - eu)).toBeLessThanOrEqual(makersDiffer.eu)
+  })
+
+  /**
+   * A chart of ranges of feet in mm (https://cdn.shopify.com/s/files/1/0610/1833/files/Emu_Size_Conversion.pdf): from, to, US women,
+   * UK. Its columns for Europe and Japan rise by one for each of these sizes, which neither system does: they are not held to.
+   */
+  const inMm = [
+    [206, 214, 4, 2],
+    [215, 223, 5, 3],
+    [224, 231, 6, 4],
+    [232, 240, 7, 5],
+    [241, 248, 8, 6],
+    [249, 257, 9, 7],
+    [258, 265, 10, 8],
+    [266, 274, 11, 9],
+    [275, 282, 12, 10],
+    [283, 290, 13, 11],
+    [291, 299, 14, 12],
+    [300, 307, 15, 13],
+  ] as const
+
+  test.each(inMm)('a foot from %s to %s mm: US women %s, UK %s', (from, to, us, uk) => {
+    const middle = (from + to) / 2
+    expect(nearestSize(middle, 'us_women')).toBe(us)
+    expect(nearestSize(middle, 'uk')).toBe(uk)
+  })
+
+  test('of Japan and Mondopoint are those of the foot itself, to the half centimetre', () => {
+    const around = [-2, -1, 0, 1, 2].map((off) => 260 + off)
+    expect(around.map((mm) => nearestSize(mm, 'jp'))).toEqual([26, 26, 26, 26, 26])
+    expect(around.map((mm) => nearestSize(mm, 'mondopoint'))).toEqual([260, 260, 260, 260, 260])
+    expect([257, 263].map((mm) => nearestSize(mm, 'jp'))).toEqual([25.5, 26.5])
+  })
+})
+
+describe('Which sizes a foot may have', () => {
+  const system = fc.constantFrom(...countedSystems)
+  const { least, most } = plausibleRanges.lengthMm
+  const mm = fc.double({ min: least, max: most, noNaN: true })
+  const tolerance = fc.double({ min: 0, max: 20, noNaN: true })
+
+  test('is told with the least and the most', () => {
+    const found = countedSystems.map((one) => sizeRange({ value: 261.1, tolerance: 1.4 }, one))
+    expect(found).toEqual([
+      { least: 260, nearest: 260, most: 265 },
+      { least: 26, nearest: 26, most: 26.5 },
+      { least: 40, nearest: 41, most: 43 },
+      { least: 7, nearest: 8, most: 8.5 },
+      { least: 9, nearest: 10, most: 10.5 },
+      { least: 8, nearest: 9, most: 9.5 },
+    ])
+  })
+
+  test('is monotone: of a longer foot none is smaller, and more tolerance never narrows it', () => {
+    fc.assert(
+      fc.property(mm, mm, tolerance, tolerance, system, (one, other, oneOff, otherOff, of) => {
+        const [shorter, longer] = [Math.min(one, other), Math.max(one, other)]
+        const [low, high] = [shorter, longer].map((value) => sizeRange({ value, tolerance: oneOff }, of))
+        for (const place of ['least', 'nearest', 'most'] as const)
+          if (low && high) expect(high[place]).toBeGreaterThanOrEqual(low[place])
+        const [sure, unsure] = [Math.min(oneOff, otherOff), Math.max(oneOff, otherOff)].map((off) =>
+          sizeRange({ value: one, tolerance: off }, of),
+        )
+        expect(unsure?.least ?? 0).toBeLessThanOrEqual(sure?.least ?? 0)
+        expect(unsure?.most ?? 0).toBeGreaterThanOrEqual(sure?.most ?? 0)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('is bounded: the likeliest lies within, and each size is one of a foot that can be measured, or a maker’s next', () => {
+    fc.assert(
+      fc.property(mm, fc.double({ min: 0, noNaN: true }), system, (value, off, of) => {
+        const range = sizeRange({ value, tolerance: off }, of)
+        if (!range) {
+          expect(value).toBeLessThan(210)
+          return
+        }
+        expect(range.nearest).toBeGreaterThanOrEqual(range.least)
+        expect(range.nearest).toBeLessThanOrEqual(range.most)
+        expect(footMmAt(range.least + makersDiffer[of], of)).toBeGreaterThanOrEqual(least - 4)
+        expect(footMmAt(range.most - makersDiffer[of], of)).toBeLessThanOrEqual(most + 4)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is idempotent: the foot that a size is made for has that size', () => {
+    fc.assert(
+      fc.property(mm, system, (value, of) => {
+        const size = nearestSize(value, of)
+        if (size !== undefined && footMmAt(size, of) >= 210) expect(nearestSize(footMmAt(size, of), of)).toBe(size)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -250, 0, 1e9])(
+    'of %s mm, or off by that much, nothing is thrown',
+    (odd) => {
+      for (const of of countedSystems) {
+        expect(sizeRange({ value: odd, tolerance: 1 }, of)).toBeUndefined()
+        expect(() => sizeRange({ value: 250, tolerance: odd }, of)).not.toThrow()
+      }
+    },
+  )
 })

@@ -1,8 +1,13 @@
+import type { Figure } from './foot-figures.ts'
 import { plausibleRanges } from './plausible.ts'
 
 /** How sizes of shoes are counted: after the foot in Japan, after the last in Europe, after a third of an inch elsewhere. */
 export const sizeSystems = ['jp', 'eu', 'uk', 'us_women', 'us_men'] as const
 export type SizeSystem = (typeof sizeSystems)[number]
+
+/** Also Mondopoint (ISO 9407), after the foot in mm: few people know theirs, so nobody is asked for it. */
+export const countedSystems = ['mondopoint', ...sizeSystems] as const
+export type CountedSystem = (typeof countedSystems)[number]
 
 /** A Paris point: two thirds of a centimetre of the last, which is some 15 mm longer than the foot that it is made for. */
 const [pointMm, lastMoreMm] = [20 / 3, 15]
@@ -12,7 +17,8 @@ const cornMm = 25.4 / 3
 const cornsAtZero = { uk: 23, us_women: 21, us_men: 22 } as const
 
 /** The length of foot that a size is made for. Common practice; makers differ by a size, so nothing is measured by it. */
-function footMm(size: number, system: SizeSystem): number {
+export function footMmAt(size: number, system: CountedSystem): number {
+  if (system === 'mondopoint') return size
   if (system === 'jp') return size * 10
   if (system === 'eu') return size * pointMm - lastMoreMm
   return (size + cornsAtZero[system]) * cornMm
@@ -39,7 +45,7 @@ function sizeIn(text: string, system: SizeSystem): number | undefined {
 export function footMmOfSize(text: string, system: SizeSystem): number | undefined {
   const size = sizeIn(text, system)
   if (size === undefined) return undefined
-  const mm = footMm(size, system)
+  const mm = footMmAt(size, system)
   const { least, most } = plausibleRanges.lengthMm
   return mm >= least && mm <= most ? mm : undefined
 }
@@ -47,8 +53,12 @@ export function footMmOfSize(text: string, system: SizeSystem): number | undefin
 /** A shorter foot is a child's, whose sizes Britain and America count from another beginning. */
 const leastGrownMm = 210
 
-/** The size whose foot is nearest, in steps in which shoes are sold; nothing where the system has none for so short a foot. */
-export function nearestSize(mm: number, system: SizeSystem): number | undefined {
+/**
+ * The size whose foot is nearest, in steps in which shoes are sold; nothing where the system has none for so short a foot. A size
+ * of JIS S 5037 is for feet from 2 mm shorter to 2 mm longer, as https://www.tbs.co.jp/rikuou_tbs/shoes/s3.html tells it.
+ */
+export function nearestSize(mm: number, system: CountedSystem): number | undefined {
+  if (system === 'mondopoint') return Math.round(mm / 5) * 5
   if (system === 'jp') return toHalves(mm / 10)
   if (system === 'eu') return Math.round((mm + lastMoreMm) / pointMm)
   return mm < leastGrownMm ? undefined : toHalves(mm / cornMm - cornsAtZero[system])
@@ -56,4 +66,32 @@ export function nearestSize(mm: number, system: SizeSystem): number | undefined 
 
 function toHalves(size: number): number {
   return Math.round(size * 2) / 2
+}
+
+/**
+ * By how many sizes makers differ for the same foot. None where sizes are counted after the foot; half a size in Britain and
+ * America, a whole one in Europe, whose charts are rounded from those (the charts beside the tests).
+ */
+export const makersDiffer: Readonly<Record<CountedSystem, number>> = {
+  mondopoint: 0,
+  jp: 0,
+  eu: 1,
+  uk: 0.5,
+  us_women: 0.5,
+  us_men: 0.5,
+}
+
+/** Sizes that a foot may have, the least and the most, and the likeliest. */
+export type SizeRange = { readonly least: number; readonly nearest: number; readonly most: number }
+
+/** The sizes of a foot by how far its length may be off, and by how far makers differ; nothing of what is no foot. */
+export function sizeRange({ value, tolerance }: Pick<Figure, 'value' | 'tolerance'>, system: CountedSystem) {
+  const { least, most } = plausibleRanges.lengthMm
+  const nearest = nearestSize(value, system)
+  if (nearest === undefined || !(value >= least && value <= most && tolerance >= 0)) return undefined
+  const shortest =
+    nearestSize(Math.max(least, value - tolerance), system) ?? nearestSize(leastGrownMm, system) ?? nearest
+  const longest = nearestSize(Math.min(most, value + tolerance), system) ?? nearest
+  const spread = makersDiffer[system]
+  return { least: shortest - spread, nearest, most: longest + spread } satisfies SizeRange
 }
