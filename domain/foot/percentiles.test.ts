@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentileOf } from './percentiles.ts'
+import { percentileOf, placeAmong } from './percentiles.ts'
 import { populations } from './population.ts'
 
 test.each([
@@ -29,4 +29,19 @@ test('a longer foot never has a lower place, and every place is between 0 and 10
       expect(low).toBeLessThanOrEqual((high ?? 0) + 1e-4)
     }),
   )
+})
+
+test('a place is told with what it may be, and nobody is told to be beyond all others', () => {
+  const figure = { value: 246.3, tolerance: 3, method: 'measured' } as const
+  expect(placeAmong('lengthMm', figure, 'women')).toEqual({ least: 40, nearest: 50, most: 60 })
+  expect(placeAmong('lengthMm', { ...figure, value: 400 }, 'women')).toEqual({ least: 99, nearest: 99, most: 99 })
+  expect(placeAmong('lengthMm', { ...figure, value: 100 }, 'women')).toEqual({ least: 1, nearest: 1, most: 1 })
+})
+
+test('what was estimated, never measured on people, or is no number has no place', () => {
+  const figure = { value: 230, tolerance: 12, method: 'estimated' } as const
+  expect(placeAmong('ballGirthMm', figure, 'women')).toBeUndefined()
+  expect(placeAmong('archHeightMm', { ...figure, method: 'measured' }, 'women')).toBeUndefined()
+  expect(placeAmong('lengthMm', { value: Number.NaN, tolerance: 1, method: 'measured' }, 'men')).toBeUndefined()
+  expect(placeAmong('lengthMm', undefined, 'men')).toBeUndefined()
 })

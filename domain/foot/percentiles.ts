@@ -1,4 +1,4 @@
-import type { FigureName } from './foot-figures.ts'
+import type { Figure, FigureName } from './foot-figures.ts'
 import { feetOf, type Population } from './population.ts'
 
 /** The share of a normal distribution that lies below, after Abramowitz and Stegun 7.1.26: right to 0.0000002. */
@@ -14,4 +14,25 @@ function shareBelow(deviations: number): number {
 export function percentileOf(name: FigureName, value: number, population: Population): number | undefined {
   const spread = feetOf[population][name]
   return spread && 100 * shareBelow((value - spread.mean) / spread.sd)
+}
+
+/** A place among a hundred, and those that it may be by how far the number may be off. */
+export type PlaceRange = { readonly least: number; readonly nearest: number; readonly most: number }
+
+/**
+ * How many of a hundred feet have less than this one. Nothing of what was estimated: it comes from averages of people, and says
+ * nothing beside them. Nobody is told to be beyond all others: that is not known of anybody.
+ */
+export function placeAmong(
+  name: FigureName,
+  figure: Figure | undefined,
+  population: Population,
+): PlaceRange | undefined {
+  if (!figure || figure.method === 'estimated') return undefined
+  const { value, tolerance } = figure
+  const [least, nearest, most] = [value - tolerance, value, value + tolerance].map((one) => {
+    const percentile = percentileOf(name, one, population)
+    return percentile === undefined ? Number.NaN : Math.min(99, Math.max(1, Math.round(percentile)))
+  }) as [number, number, number]
+  return least <= nearest && nearest <= most ? { least, nearest, most } : undefined
 }

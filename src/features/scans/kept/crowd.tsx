@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FigureName } from '#domain/foot/foot-figures.ts'
-import { percentileOf } from '#domain/foot/percentiles.ts'
+import { placeAmong } from '#domain/foot/percentiles.ts'
 import { feetOf, type Population } from '#domain/foot/population.ts'
 import { comparedWith, type Person } from '#domain/scan/person.ts'
 import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
@@ -62,11 +62,8 @@ function AmongMany({ own, scan }: { own: Population; scan: MeasuredScan }) {
   )
 }
 
-/** How many of a hundred have less. Nobody is told to be beyond all others: that is not known of anybody. */
-function placeOf(name: FigureName, scanned: ScannedFoot, group: Population): number | undefined {
-  const value = found(scanned, name)
-  const percentile = value === undefined ? undefined : percentileOf(name, value, group)
-  return percentile === undefined ? undefined : Math.min(99, Math.max(1, Math.round(percentile)))
+function placeOf(name: FigureName, { foot }: ScannedFoot, group: Population): number | undefined {
+  return placeAmong(name, foot.figures[name], group)?.nearest
 }
 
 function Places({ left, right }: { left: number | undefined; right: number | undefined }) {

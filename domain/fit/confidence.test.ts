@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyFoot, oddFoot } from '../../tests/support/any-foot.ts'
+import { fitSettings } from '../fit-settings.ts'
+import { estimateMissing } from '../foot/estimate-missing.ts'
+import type { Figure, FootMeasures } from '../foot/foot-figures.ts'
+import { scanSettings } from '../scan-settings.ts'
+import { confidenceOf, confidences } from './confidence.ts'
+import { roomFigures } from './room.ts'
+
+const seen = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'measured' })
+const typed = (value: number, tolerance: number): Figure => ({ value, tolerance, method: 'typed' })
+const photo: Pick<FootMeasures, 'figures' | 'quality'> = {
+  figures: estimateMissing({ lengthMm: seen(261.1, 1.4), ballWidthMm: seen(94.6, 2.6) }),
+  quality: { score: 92, reasons: [] },
+}
+const taped = {
+  ...photo,
+  figures: { ...photo.figures, ballGirthMm: typed(228, 5), instepHeightMm: typed(65, 4), heelWidthMm: typed(68, 3) },
+}
+const byHand = {
+  ...taped,
+  figures: { ...taped.figures, lengthMm: typed(261, 3), ballWidthMm: typed(95, 3) },
+  quality: { score: 60, reasons: [] },
+}
+const estimated = { code: 'figures_estimated', figures: ['ballGirthMm', 'instepHeightMm', 'heelWidthMm'] }
+
+describe('How sure the fit of a scan is', () => {
+  test.each([
+    ['a good photo, and a tape', taped, false, 80, 'high', [{ code: 'figures_unsure', figures: ['ballGirthMm'] }]],
+    ['a good photo alone', photo, false, 68, 'good', [estimated]],
+    ['the same a year later', photo, true, 58, 'fair', [estimated, { code: 'scan_old' }]],
+    ['five numbers by hand', byHand, false, 50, 'fair', [{ code: 'figures_unsure', figures: ['ballGirthMm'] }]],
+    [
+      'a length by hand',
+      { figures: estimateMissing({ lengthMm: typed(261, 3) }), quality: byHand.quality },
+      false,
+      38,
+      'low',
+      [{ code: 'figures_estimated', figures: roomFigures.filter((figure) => figure !== 'lengthMm') }],
+    ],
+    [
+      'a poor photo',
+      { ...photo, quality: { score: 55, reasons: [] } },
+      false,
+      41,
+      'low',
+      [{ code: 'picture_poor' }, estimated],
+    ],
+  ] as const)('%s', (_, foot, isOld, score, word, doubts) => {
+    expect(confidenceOf(foot, isOld)).toEqual({ score, word, doubts })
+  })
+
+  test('is said in the words of its score, and a poor picture is one that nobody is urged to use', () => {
+    const { from, pictureFrom } = fitSettings.confidence
+    expect(confidences.map((word) => from[word])).toEqual(
+      [...confidences.map((word) => from[word])].sort((a, b) => b - a),
+    )
+    expect(from.low).toBe(0)
+    expect(pictureFrom).toBe(scanSettings.gladlyFrom)
+  })
+
+  test('is bounded, and monotone: worse in any one respect is never surer', () => {
+    fc.assert(
+      fc.property(anyFoot, fc.boolean(), fc.constantFrom(...roomFigures), fc.nat(20), (foot, isOld, figure, more) => {
+        const { score, word } = confidenceOf(foot, isOld)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(foot.quality.score)
+        expect(score).toBeGreaterThanOrEqual(fitSettings.confidence.from[word])
+        const found = foot.figures[figure]
+        const changed = (to: Partial<Figure>) =>
+          confidenceOf({ ...foot, figures: { ...foot.figures, [figure]: { ...found, ...to } } }, isOld).score
+        expect(changed({ tolerance: (found?.tolerance ?? 0) + more })).toBeLessThanOrEqual(score)
+        expect(changed({ method: 'estimated' })).toBeLessThanOrEqual(score)
+        expect(
+          confidenceOf({ ...foot, quality: { score: Math.max(0, foot.quality.score - more), reasons: [] } }, isOld)
+            .score,
+        ).toBeLessThanOrEqual(score)
+        expect(confidenceOf(foot, true).score).toBeLessThanOrEqual(score)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('of no numbers is a score and a word all the same', () => {
+    fc.assert(
+      fc.property(oddFoot, fc.boolean(), (foot, isOld) => {
+        const { score, word } = confidenceOf(foot, isOld)
+        expect(score >= 0 && score <= 100 && confidences.includes(word)).toBe(true)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import { fitSettings } from '../fit-settings.ts'
+import type { FootMeasures } from '../foot/foot-figures.ts'
+import { type RoomFigure, roomFigures } from './room.ts'
+
+/** How sure a shoe is that is made by a scan alone, from the surest. */
+export const confidences = ['high', 'good', 'fair', 'low'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** What would make it surer. */
+export type Doubt =
+  | { readonly code: 'picture_poor' | 'scan_old' }
+  /** Not seen on this foot; and off by so much that it counts. */
+  | { readonly code: 'figures_estimated' | 'figures_unsure'; readonly figures: readonly RoomFigure[] }
+
+export type SureBy = {
+  /** 0 to 100. */
+  readonly score: number
+  readonly word: Confidence
+  readonly doubts: readonly Doubt[]
+}
+
+const { weights, nothingKnownMm, unsureFrom, lostAtMost, oldTimes, pictureFrom, from } = fitSettings.confidence
+const total = roomFigures.reduce((sum, figure) => sum + weights[figure], 0)
+
+/** How much of a number is not known: all of it where it was only estimated, from other people's feet. */
+export function unknownShare(figure: RoomFigure, { figures }: Pick<FootMeasures, 'figures'>): number {
+  const found = figures[figure]
+  if (!found || found.method === 'estimated' || !(found.tolerance >= 0)) return 1
+  return Math.min(1, found.tolerance / nothingKnownMm[figure])
+}
+
+/**
+ * How sure the fit of a foot is: the quality of its scan, less up to a half for what is not known of the places where a shoe
+ * fits, each by its weight, and less for a scan that is old. Whether it is (`isOldScan`), who knows the time knows.
+ */
+export function confidenceOf(foot: Pick<FootMeasures, 'figures' | 'quality'>, isOld: boolean): SureBy {
+  const quality = foot.quality.score >= 0 ? Math.min(100, foot.quality.score) : 0
+  const unknown = roomFigures.map((figure) => ({
+    figure,
+    share: unknownShare(figure, foot),
+    isEstimated: (foot.figures[figure]?.method ?? 'estimated') === 'estimated',
+  }))
+  const lost = unknown.reduce((sum, { figure, share }) => sum + weights[figure] * share, 0) / total
+  const score = Math.round(quality * (1 - lostAtMost * lost) * (isOld ? oldTimes : 1))
+  const estimated = unknown.filter(({ isEstimated }) => isEstimated).map(({ figure }) => figure)
+  const unsure = unknown
+    .filter(({ isEstimated, share }) => !isEstimated && share >= unsureFrom)
+    .map(({ figure }) => figure)
+  const doubts: Doubt[] = []
+  if (quality < pictureFrom) doubts.push({ code: 'picture_poor' })
+  if (estimated.length > 0) doubts.push({ code: 'figures_estimated', figures: estimated })
+  if (unsure.length > 0) doubts.push({ code: 'figures_unsure', figures: unsure })
+  if (isOld) doubts.push({ code: 'scan_old' })
+  return { score, word: confidences.find((word) => score >= from[word]) ?? 'low', doubts }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyFoot } from '../../tests/support/any-foot.ts'
+import { fitSettings } from '../fit-settings.ts'
+import type { Figure, FootMeasures, Method } from '../foot/foot-figures.ts'
+import { feetDiffer } from './feet-differ.ts'
+import { type RoomFigure, roomFigures } from './room.ts'
+
+const { saidFromMm } = fitSettings.feetDiffer
+
+function withFigure(figure: RoomFigure, value: number, tolerance = 0.5, method: Method = 'measured') {
+  const found: Figure = { value, tolerance, method }
+  return {
+    figures: { lengthMm: { value: 250, tolerance: 1, method: 'measured' }, [figure]: found } as FootMeasures['figures'],
+  }
+}
+
+describe('Feet that differ', () => {
+  test.each(roomFigures)('are told of from where one shoe off a shelf cannot fit both: %s', (figure) => {
+    const from = saidFromMm[figure]
+    const left = withFigure(figure, 200)
+    expect(feetDiffer({ left, right: withFigure(figure, 200 + from) })).toEqual([
+      { figure, larger: 'right', byMm: from, toleranceMm: expect.closeTo(Math.hypot(0.5, 0.5), 9) },
+    ])
+    expect(feetDiffer({ left, right: withFigure(figure, 200 - from) })).toMatchObject([{ figure, larger: 'left' }])
+    expect(feetDiffer({ left, right: withFigure(figure, 200 + from - 0.1) })).toEqual([])
+  })
+
+  test('are not told of where their tolerances explain it, or where one was estimated', () => {
+    const left = withFigure('ballGirthMm', 230, 5)
+    expect(feetDiffer({ left, right: withFigure('ballGirthMm', 237, 5) })).toEqual([])
+    expect(feetDiffer({ left, right: withFigure('ballGirthMm', 238, 5) })).toHaveLength(1)
+    expect(feetDiffer({ left, right: withFigure('ballGirthMm', 260, 5, 'estimated') })).toEqual([])
+    expect(feetDiffer({ left, right: withFigure('ballGirthMm', Number.NaN) })).toEqual([])
+  })
+
+  test('are told of alike, whichever is called left', () => {
+    fc.assert(
+      fc.property(anyFoot, anyFoot, (left, right) => {
+        const [there, back] = [feetDiffer({ left, right }), feetDiffer({ left: right, right: left })]
+        const other = { left: 'right', right: 'left' } as const
+        expect(back).toEqual(there.map((one) => ({ ...one, larger: other[one.larger] })))
+        expect(feetDiffer({ left, right: left })).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyFoot, oddFoot } from '../../tests/support/any-foot.ts'
+import { type Population, populations } from '../foot/population.ts'
+import { countedSystems } from '../foot/shoe-size.ts'
+import { feels } from './feel.ts'
+import { type FitWish, fitOfFoot } from './fit-of-foot.ts'
+
+const wish: FitWish = { feel: 'natural', adjustments: {}, group: 'women', isOld: false }
+const anyGroup = fc.constantFrom<Population | undefined>(undefined, ...populations)
+const anyWish: fc.Arbitrary<FitWish> = fc.record({
+  feel: fc.constantFrom(...feels),
+  adjustments: fc.constant({}),
+  group: anyGroup,
+  isOld: fc.boolean(),
+})
+
+describe('All that is said of the fit of a foot', () => {
+  test('has widths and places only beside a group that was chosen', () => {
+    fc.assert(
+      fc.property(anyFoot, anyGroup, (foot, group) => {
+        const fit = fitOfFoot(foot, { ...wish, group })
+        expect(fit.width !== undefined).toBe(group !== undefined)
+        if (group === undefined) expect(fit.places).toEqual({})
+        else expect(fit.places.lengthMm).toBeDefined()
+        expect(fit.sizes.jp).toBeDefined()
+      }),
+    )
+  })
+
+  test('has no place for what was estimated', () => {
+    fc.assert(
+      fc.property(anyFoot, (foot) => {
+        const { places } = fitOfFoot(foot, wish)
+        for (const name of Object.keys(places) as (keyof typeof places)[])
+          expect(foot.figures[name]?.method).not.toBe('estimated')
+      }),
+    )
+  })
+
+  test('is the same of a left and a right foot with the same numbers', () => {
+    fc.assert(
+      fc.property(anyFoot, anyWish, (foot, one) => {
+        const [left, right] = (['left', 'right'] as const).map((side) => fitOfFoot({ ...foot, side }, one))
+        expect({ ...right, side: 'left' }).toEqual(left)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('throws for no number, and names no size of what is no foot', () => {
+    fc.assert(
+      fc.property(oddFoot, anyWish, (foot, one) => {
+        const { sizes } = fitOfFoot(foot, one)
+        for (const system of countedSystems)
+          for (const size of Object.values(sizes[system] ?? {})) expect(Number.isFinite(size)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

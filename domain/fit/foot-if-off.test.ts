@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyFoot, isPlausible, oddFoot } from '../../tests/support/any-foot.ts'
+import { someScannedFoot } from '../../tests/support/some-scan.ts'
+import { type FigureName, figureUnits } from '../foot/foot-figures.ts'
+import { measuresOf } from '../scan/scan.ts'
+import { readMeasures } from '../shoe/read-measures.ts'
+import { footIfOff } from './foot-if-off.ts'
+
+const names = Object.keys(figureUnits) as FigureName[]
+const foot = measuresOf(someScannedFoot('left', 250))
+const anyShare = fc.double({ min: -1, max: 1, noNaN: true })
+
+describe('A foot that is not as it was measured', () => {
+  test('is as much larger or smaller as its numbers may be off, and its places move with it', () => {
+    const { lengthMm, ballWidthMm = { value: 0, tolerance: 0 }, heelToBallMm = { value: 0 } } = foot.figures
+    const [smaller, same, larger] = [-1, 0, 1].map((share) => footIfOff(foot, share))
+    expect(same).toMatchObject({ lengthMm: 250, ballWidthMm: ballWidthMm.value, outline: foot.outline })
+    expect(larger?.lengthMm).toBe(lengthMm.value + lengthMm.tolerance)
+    expect(smaller?.lengthMm).toBe(lengthMm.value - lengthMm.tolerance)
+    expect(larger?.ballWidthMm).toBeCloseTo(ballWidthMm.value + ballWidthMm.tolerance, 9)
+    // Farther ahead by what the foot is longer, not by a tolerance of its own.
+    expect(larger?.heelToBallMm).toBeCloseTo((heelToBallMm.value * 251.5) / 250, 9)
+    expect(footIfOff(foot, 0.5).lengthMm).toBe(lengthMm.value + lengthMm.tolerance / 2)
+  })
+
+  test('has an outline as long and as wide as its numbers say', () => {
+    const { outline, lengthMm, ballWidthMm = 0 } = footIfOff(foot, 1)
+    const longest = Math.max(...outline.map(({ y }) => y))
+    const across = outline.map(({ x }) => x)
+    const before = foot.outline.map(({ x }) => x)
+    expect(longest).toBeCloseTo(lengthMm, 9)
+    const wider = (Math.max(...across) - Math.min(...across)) / (Math.max(...before) - Math.min(...before))
+    expect(wider).toBeCloseTo(ballWidthMm / (foot.figures.ballWidthMm?.value ?? 0), 9)
+  })
+
+  test('is never farther off than all of its tolerances', () => {
+    expect(footIfOff(foot, 7)).toEqual(footIfOff(foot, 1))
+    expect(footIfOff(foot, Number.NEGATIVE_INFINITY)).toEqual(footIfOff(foot, 0))
+    expect(footIfOff(foot, Number.NaN)).toEqual(footIfOff(foot, 0))
+  })
+
+  test('is bounded: a plausible foot at every share, no longer or shorter than its length may be off', () => {
+    fc.assert(
+      fc.property(anyFoot, anyShare, (one, share) => {
+        const { outline: _outline, toeForm: _form, ...numbers } = footIfOff(one, share)
+        const figures = Object.fromEntries(
+          Object.entries(numbers).map(([name, value]) => [name, { value, tolerance: 0, method: 'measured' as const }]),
+        )
+        expect(isPlausible(figures)).toBe(true)
+        const { value, tolerance } = one.figures.lengthMm
+        expect(Math.abs(numbers.lengthMm - value)).toBeLessThanOrEqual(tolerance + 1e-9)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('is monotone: nowhere smaller at a larger share', () => {
+    fc.assert(
+      fc.property(anyFoot, anyShare, anyShare, (one, first, second) => {
+        const [less, more] = [footIfOff(one, Math.min(first, second)), footIfOff(one, Math.max(first, second))]
+        expect(names.filter((name) => (more[name] ?? 0) < (less[name] ?? 0) - 1e-6)).toEqual([])
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('is symmetric: of a left and a right foot of the same numbers alike', () => {
+    fc.assert(
+      fc.property(anyFoot, anyShare, (one, share) => {
+        const mirrored = { ...one, side: one.side === 'left' ? ('right' as const) : ('left' as const) }
+        expect(footIfOff(mirrored, share)).toEqual(footIfOff(one, share))
+      }),
+    )
+  })
+
+  test.each([-1, 1])('can have a shoe made as well, at %s', (share) => {
+    const measures = footIfOff(foot, share)
+    const read = readMeasures({
+      measures,
+      side: 'left',
+      upper: 'strap',
+      feel: 'natural',
+      level: 'preview',
+      soleText: '',
+    })
+    expect(read.ok && read.value.foot.lengthMm).toBe(measures.lengthMm)
+  })
+
+  test('that is none to begin with is left as it is, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(oddFoot, fc.double(), (one, share) => {
+        const off = footIfOff(one, share)
+        if (!isPlausible(one.figures)) expect(off.lengthMm).toBe(one.figures.lengthMm.value)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

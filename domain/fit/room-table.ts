@@ -1,0 +1,58 @@
+import type { FootMeasures, Method } from '../foot/foot-figures.ts'
+import type { Feel } from './feel.ts'
+import { footIfOff } from './foot-if-off.ts'
+import { type Adjustments, type RoomFigure, roomFigures, roomOf } from './room.ts'
+import { type WearZone, zoneOf } from './wear.ts'
+
+/** What a shoe has at one place: the foot, what it is larger by, and the sum of both. */
+export type RoomRow = {
+  readonly figure: RoomFigure
+  readonly zone: WearZone
+  readonly footMm: number
+  readonly toleranceMm: number
+  readonly method: Method
+  readonly roomMm: number
+  /** What the feel alone would give; where a pair that was worn has changed it. */
+  readonly wasMm?: number
+  /** Made from the foot as it was measured, whatever it is: how far that is off, the room is. */
+  readonly insideMm: number
+  /** The room if the foot is as large as it may be, and as small. */
+  readonly roomIfLargerMm: number
+  readonly roomIfSmallerMm: number
+}
+
+/** The room around a foot if it is off by a share of its tolerances (`footIfOff`), at every place that is known of it. */
+export function roomIfOff(foot: FootMeasures, room: Adjustments, share: number): Adjustments {
+  const off: Adjustments = footIfOff(foot, share)
+  return Object.fromEntries(
+    roomFigures.flatMap((figure) => {
+      const [found, isThen, has] = [foot.figures[figure], off[figure], room[figure]]
+      if (!found || isThen === undefined || has === undefined) return []
+      return [[figure, has + found.value - isThen]]
+    }),
+  )
+}
+
+/** A row for each place whose number is known; `estimateMissing` makes all of them known. */
+export function roomTable(foot: FootMeasures, feel: Feel, adjustments: Adjustments = {}): RoomRow[] {
+  const [given, room] = [roomOf(feel), roomOf(feel, adjustments)]
+  const [larger, smaller] = [roomIfOff(foot, room, 1), roomIfOff(foot, room, -1)]
+  return roomFigures.flatMap((figure): RoomRow[] => {
+    const found = foot.figures[figure]
+    if (!found) return []
+    return [
+      {
+        figure,
+        zone: zoneOf(figure),
+        footMm: found.value,
+        toleranceMm: found.tolerance,
+        method: found.method,
+        roomMm: room[figure],
+        ...(adjustments[figure] && { wasMm: given[figure] }),
+        insideMm: found.value + room[figure],
+        roomIfLargerMm: larger[figure] ?? room[figure],
+        roomIfSmallerMm: smaller[figure] ?? room[figure],
+      },
+    ]
+  })
+}
