@@ -1,168 +1,143 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
+import { describe, expect, test } from 'vitest'
+import { distanceToMesh } from '../../tests/support/meshes/distance-to-mesh.ts'
+import { boxMesh } from '../../tests/support/meshes/plain-shoe.ts'
+import { roundMesh } from '../../tests/support/meshes/round-mesh.ts'
+import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
 import { clearanceOf, mostClearanceMm } from './clearance.ts'
+import { bandOf, clearanceBands, clearanceLinesMm, placeOnRuler } from './clearance-scale.ts'
 
 type Point = readonly [x: number, y: number, z: number]
-type Corner = { readonly at: Point; readonly looks: Point }
 
-const foot = (...points: readonly Point[]): Mesh => ({
-  positions: new Float32Array(points.flat()),
-  triangles: new Uint32Array(),
-})
-const shoe = (...corners: readonly Corner[]): FinishedMesh => ({
-  positions: new Float32Array(corners.flatMap(({ at }) => at)),
-  normals: new Float32Array(corners.flatMap(({ looks }) => looks)),
-  triangles: new Uint32Array(),
-  uvs: new Float32Array(),
-})
-const clearance = (from: readonly Point[], to: readonly Corner[]) => [...clearanceOf(foot(...from), shoe(...to))]
+const at = (points: readonly Point[], surface: FinishedMesh, free?: 'before' | 'behind') => [
+  ...clearanceOf({ positions: new Float32Array(points.flat()) }, surface, free),
+]
 
-/** A sole at height 0 that looks up, with a corner every 5 mm. */
-const steps = Array.from({ length: 21 }, (_, place) => place * 5 - 50)
-const sole: Corner[] = steps.flatMap((x) => steps.map((y) => ({ at: [x, y, 0] as const, looks: [0, 0, 1] as const })))
-
-test.each([
-  ['10 mm above the sole', [0, 0, 10], 10],
-  ['on the sole', [5, 5, 0], 0],
-  ['so near that the sole is flat there', [0.8, 0.6, 0.5], 0.5],
-  ['as near below it, where it would stand in what is printed', [0.8, 0.6, -0.5], -0.5],
-  ['4 mm below it', [0, 0, -4], -4],
-  ['16 mm below it', [0, 0, -16], -16],
-  ['beside the last corner of the sole', [53, 0, 4], 5],
-  ['beside a corner, where its plane says nothing any more', [1.5, 0, 0], 1.5],
-  ['as far away as maps tell, on whichever side', [0, 0, -20], mostClearanceMm],
-  ['farther away than any map tells', [0, 0, 25], mostClearanceMm],
-  ['farther away than that on the other side', [0, 0, -25], mostClearanceMm],
-] as const)('a corner of the foot %s has its clearance told', (_, point, mm) => {
-  expect(clearance([point], sole)[0]).toBeCloseTo(mm, 4)
-})
-
-test('how far the foot stands before a corner is told along the way in which the corner looks', () => {
-  const slanting: Corner = { at: [0, 0, 0], looks: [0.48, 0.6, 0.64] }
-  expect(clearance([[0.5, 0.6, 0.7]], [slanting])[0]).toBeCloseTo(0.24 + 0.36 + 0.448, 4)
-})
-
-test('each corner of the foot has a clearance of its own', () => {
-  const mm = [3, 10, 4, 19]
-  expect(
-    clearance(
-      mm.map((height, place) => [place * 10, 5, height]),
-      sole,
-    ),
-  ).toEqual(mm)
-})
-
-test('of corners of the shoe that lie close together the nearest counts, whichever comes first', () => {
-  const looks = [0, 0, 1] as const
-  const close: Corner[] = [6, 8, 9, 7].map((height) => ({ at: [1, 1, height], looks }))
-  for (const corners of [close, close.toReversed()]) expect(clearance([[1, 1, 12]], corners)).toEqual([3])
-})
-
-test('a corner of the shoe in the next bucket but one may be nearer than one in the next', () => {
-  const looks = [0, 0, 1] as const
-  const both: Corner[] = [
-    { at: [0, 6.5, -4.9], looks },
-    { at: [0, 0, -6], looks },
-  ]
-  expect(clearance([[0, 0, 0]], both)).toEqual([6])
-})
-
-test('a shoe that is not there is far from every corner of the foot', () => {
-  expect(
-    clearance(
-      [
-        [0, 0, 0],
-        [100, 100, 100],
-      ],
-      [],
-    ),
-  ).toEqual([mostClearanceMm, mostClearanceMm])
-})
-
-/** How many corners of the shoe are looked at for one of the foot: more than a few, and a map of thousands takes seconds. */
-function looks(from: Point, points: readonly Point[]): number {
-  const mesh = shoe(...points.map((at) => ({ at, looks: [0, 0, 1] as const })))
-  let reads = 0
-  const positions = new Proxy(mesh.positions, {
-    get(target, key) {
-      if (/^\d+$/.test(String(key))) reads += 1
-      return Reflect.get(target, key, target)
-    },
-  })
-  clearanceOf(foot(from), { ...mesh, positions })
-  // Each is read once before, to be put where it is found.
-  return reads / 3 - points.length
+/** A sole of 100 by 100 mm at height 0 that looks up: two triangles only, far larger than any bucket. */
+const sole: FinishedMesh = {
+  positions: new Float32Array([-50, -50, 0, 50, -50, 0, 50, 50, 0, -50, 50, 0]),
+  normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
+  triangles: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  uvs: new Float32Array(8),
 }
+const ball = roundMesh(30)
 
-test.each<[string, Point, Point[], number]>([
-  [
-    'far ones not at all',
-    [0, 0, 0],
-    [
-      [100, 0, 0],
-      [0, 100, 0],
-      [0, 0, 100],
-    ],
-    0,
-  ],
-  [
-    'those behind a near one not at all',
-    [0, 0, 2],
-    [
-      [0, 0, 0],
-      [0, 0, -9],
-      [0, 0, -17],
-    ],
-    1,
-  ],
-  [
-    'those that can at most be as near not at all',
-    [0, 0, 0],
-    [
-      [0, 0, 5],
-      [0, 0, 12],
-    ],
-    1,
-  ],
-  ['a near one once', [1, 1, 1], [[4, 4, 4]], 1],
-])('of the corners of the shoe %s are looked at', (_, from, points, count) => {
-  expect(looks(from, points)).toBe(count)
+describe('How far a corner of the foot is from a surface', () => {
+  test.each([
+    ['10 mm above the sole', [0, 0, 10], 10],
+    ['on the sole', [5, 5, 0], 0],
+    ['just above it, between its corners', [0.8, 0.6, 0.5], 0.5],
+    ['just below it, where it would stand in what is printed', [0.8, 0.6, -0.5], -0.5],
+    ['16 mm below it', [13, -22, -16], -16],
+    ['beside its edge', [53, 0, 4], 5],
+    ['beside its corner', [52, 51, 2], 3],
+    ['as far away as maps tell, on whichever side', [0, 0, -20], mostClearanceMm],
+    ['farther away than any map tells', [0, 0, 25], mostClearanceMm],
+    ['far away on every side', [400, -300, 900], mostClearanceMm],
+  ] as const)('is told: %s', (_, point, mm) => {
+    expect(at([point], sole)[0]).toBeCloseTo(mm, 4)
+  })
+
+  test('counts from the other side within a room', () => {
+    expect(
+      at(
+        [
+          [0, 0, -4],
+          [0, 0, 3],
+          [0, 0, 30],
+        ],
+        sole,
+        'behind',
+      ),
+    ).toEqual([4, -3, mostClearanceMm])
+    expect(at([[0, 0, 22]], ball, 'behind')[0]).toBeCloseTo(8, 1)
+    expect(at([[0, 0, 0]], ball, 'behind')[0]).toBe(mostClearanceMm)
+  })
+
+  test('is each its own', () => {
+    const points = [3, 10, 4, 19].map((height, place) => [place * 10, 5, height] as const)
+    expect(at(points, sole)).toEqual([3, 10, 4, 19])
+  })
+
+  test('is far from a shoe that is not there', () => {
+    const none = {
+      positions: new Float32Array(),
+      normals: new Float32Array(),
+      uvs: new Float32Array(),
+      triangles: new Uint32Array(),
+    }
+    expect(
+      at(
+        [
+          [0, 0, 0],
+          [100, 100, 100],
+        ],
+        none,
+      ),
+    ).toEqual([mostClearanceMm, mostClearanceMm])
+  })
+
+  const along = fc.double({ min: -55, max: 55, noNaN: true })
+  const place = fc.tuple(along, along, along)
+
+  test('is what looking at every triangle says, on the side that the middle tells', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        const far = distanceToMesh(point, ball)
+        const [mm = 0] = at([point], ball)
+        if (far >= mostClearanceMm) expect(mm).toBe(mostClearanceMm)
+        else expect(mm).toBeCloseTo(Math.hypot(...point) < 29.9 ? -far : far, 3)
+      }),
+    )
+  })
+
+  test('is so at sharp edges too, and of triangles that are long and thin', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        const far = distanceToMesh(point, boxMesh(50, 3, 40))
+        expect(Math.abs(at([point], boxMesh(50, 3, 40))[0] ?? 0)).toBeCloseTo(Math.min(far, mostClearanceMm), 3)
+      }),
+    )
+  })
+
+  test('is found without looking at what is far away', () => {
+    let looks = 0
+    const triangles = new Proxy(ball.triangles, {
+      get(target, key) {
+        if (/^\d+$/.test(String(key))) looks += 1
+        return Reflect.get(target, key, target)
+      },
+    })
+    at([[30.5, 0, 0]], { ...ball, triangles })
+    // Each is read twice before, to be put where it is found.
+    expect(looks / 3 - 2 * (ball.triangles.length / 3)).toBeLessThan(ball.triangles.length / 3 / 20)
+  })
 })
 
-/** The same by looking at every corner of the shoe. */
-function byLookingAtAll([x, y, z]: Point, corners: readonly Corner[]): number {
-  const gaps = corners.map(({ at: [cx, cy, cz], looks }) => {
-    const way = [x - cx, y - cy, z - cz] as const
-    return { far: Math.hypot(...way), ahead: way[0] * looks[0] + way[1] * looks[1] + way[2] * looks[2] }
+describe('The scale of a map', () => {
+  test('has a band between each two lines, and one beyond either end', () => {
+    expect(clearanceBands).toHaveLength(clearanceLinesMm.length + 1)
+    expect([-0.1, 0, 0.9, 1, 3, 7.9, 11, 12, 99].map(bandOf)).toEqual([
+      'through',
+      'tight',
+      'tight',
+      'snug',
+      'close',
+      'free',
+      'roomy',
+      'wide',
+      'wide',
+    ])
   })
-  const nearest = gaps.reduce((best, gap) => (gap.far < best.far ? gap : best), { far: mostClearanceMm, ahead: 0 })
-  if (nearest.far < 1.5) return nearest.ahead
-  return nearest.ahead < 0 ? -nearest.far : nearest.far
-}
 
-test('the nearest corner of the shoe counts, wherever it is', () => {
-  // On a grid no two corners are nearly, but not quite, as far away.
-  const place = fc.tuple(
-    fc.integer({ min: -120, max: 120 }),
-    fc.integer({ min: -90, max: 90 }),
-    fc.integer({ min: -90, max: 90 }),
-  )
-  const point = place.map(([x, y, z]) => [x / 4, y / 4, z / 4] as const)
-  const looks = fc.constantFrom<Point>([1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1])
-  const corners = fc.uniqueArray(fc.record({ at: point, looks }), {
-    minLength: 1,
-    maxLength: 40,
-    selector: ({ at }) => at.join(),
+  test('stands on a ruler with its lines equally far apart, and never runs back', () => {
+    expect(clearanceLinesMm.map(placeOnRuler)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+    expect([placeOnRuler(-3), placeOnRuler(1.5), placeOnRuler(40)]).toEqual([0, expect.closeTo(0.3), 1])
+    const mm = fc.double({ min: -25, max: 25, noNaN: true })
+    fc.assert(
+      fc.property(mm, mm, (one, other) => {
+        expect(placeOnRuler(Math.min(one, other))).toBeLessThanOrEqual(placeOnRuler(Math.max(one, other)))
+      }),
+    )
   })
-  fc.assert(
-    fc.property(point, corners, (from, to) => {
-      const gaps = to.map(({ at }) => Math.hypot(from[0] - at[0], from[1] - at[1], from[2] - at[2]))
-      const [nearest, next] = gaps.toSorted((one, other) => one - other)
-      // Of two that are as far away either may speak.
-      fc.pre(nearest !== next)
-      expect(clearance([from], to)[0]).toBeCloseTo(byLookingAtAll(from, to), 4)
-    }),
-    { numRuns: 200 },
-  )
 })

@@ -1,52 +1,43 @@
 import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
+import { type Touched, touchTriangle } from '../shoe/geometry/touch-triangle.ts'
+import { type TriangleBuckets, triangleBuckets } from '../shoe/geometry/triangle-buckets.ts'
 
 /** Farther apart than this no map tells a difference. */
 export const mostClearanceMm = 20
-const bucketMm = 5
-/** Nearer than this to a corner the surface is as good as flat, and the corner itself stands for nothing. */
-const flatMm = 1.5
 
-const bucketAt = (mm: number) => Math.floor(mm / bucketMm) + 512
-const keyOf = (i: number, j: number, k: number) => i * 1_048_576 + j * 1024 + k
+/** Which side of a surface is free: the one that it looks to, as around a shoe, or the other, as within a room. */
+type FreeSide = 'before' | 'behind'
 
 /**
- * For each corner of the foot: how far it is to the shoe, in mm; negative where the foot would stand within what is
- * printed. Nearest corners stand for the surface: both meshes are fine enough for that.
+ * For each corner of the foot: how far it is to the surface, in mm; negative where it is on the side that is not free, so
+ * that the foot would stand within what is there.
  */
-export function clearanceOf(foot: Mesh, shoe: FinishedMesh): Float32Array<ArrayBuffer> {
-  const buckets = new Map<number, number[]>()
-  const [p, n] = [shoe.positions, shoe.normals]
-  for (let at = 0; at < p.length; at += 3) {
-    const key = keyOf(bucketAt(p[at] ?? 0), bucketAt(p[at + 1] ?? 0), bucketAt(p[at + 2] ?? 0))
-    const held = buckets.get(key)
-    if (held) held.push(at)
-    else buckets.set(key, [at])
-  }
-  const reach = Math.ceil(mostClearanceMm / bucketMm)
+export function clearanceOf(foot: Pick<Mesh, 'positions'>, surface: FinishedMesh, free: FreeSide = 'before') {
   const clearance = new Float32Array(foot.positions.length / 3)
+  const buckets = triangleBuckets(surface)
+  const nearest: Touched = { gap: 0, ahead: 0 }
   for (let corner = 0; corner < clearance.length; corner += 1) {
     const [x = 0, y = 0, z = 0] = foot.positions.subarray(corner * 3, corner * 3 + 3)
-    const [own, beside, up] = [bucketAt(x), bucketAt(y), bucketAt(z)]
-    let nearest = mostClearanceMm * mostClearanceMm
-    let ahead = 0
-    // Shell after shell of buckets around the corner, until no nearer one can come.
-    for (let ring = 0; ring <= reach && (ring - 1) * bucketMm * ((ring - 1) * bucketMm) < nearest; ring += 1)
-      for (let i = -ring; i <= ring; i += 1)
-        for (let j = -ring; j <= ring; j += 1)
-          for (let k = -ring; k <= ring; k += 1) {
-            if (Math.max(Math.abs(i), Math.abs(j), Math.abs(k)) < ring) continue
-            const near = buckets.get(keyOf(own + i, beside + j, up + k))
-            for (const at of near ?? []) {
-              const [dx, dy, dz] = [(p[at] ?? 0) - x, (p[at + 1] ?? 0) - y, (p[at + 2] ?? 0) - z]
-              const gap = dx * dx + dy * dy + dz * dz
-              if (gap >= nearest) continue
-              nearest = gap
-              // How far before the surface, along the way in which it looks at its nearest corner.
-              ahead = -(dx * (n[at] ?? 0) + dy * (n[at + 1] ?? 0) + dz * (n[at + 2] ?? 0))
-            }
-          }
-    const far = Math.sqrt(nearest)
-    clearance[corner] = far < flatMm ? ahead : ahead < 0 ? -far : far
+    findNearest(surface, buckets, [x, y, z], nearest)
+    const far = Math.sqrt(nearest.gap)
+    // On whichever side, what is as far away as maps tell is free.
+    const isFree = far >= mostClearanceMm || (free === 'before' ? nearest.ahead >= 0 : nearest.ahead <= 0)
+    clearance[corner] = isFree ? far : -far
   }
   return clearance
+}
+
+type Place = readonly [x: number, y: number, z: number]
+
+/** Shell after shell of buckets around a place, until no nearer triangle can come. */
+function findNearest(surface: FinishedMesh, { bucketMm, own, among }: TriangleBuckets, at: Place, nearest: Touched) {
+  nearest.gap = mostClearanceMm * mostClearanceMm
+  nearest.ahead = 0
+  const [i, j, k] = [own(0, at[0]), own(1, at[1]), own(2, at[2])]
+  const look = (triangle: number) => touchTriangle(surface, triangle, at, nearest)
+  for (let ring = 0; ; ring += 1) {
+    const least = Math.max(0, ring - 1) * bucketMm
+    if (least * least >= nearest.gap) return
+    among(i, j, k, ring, look)
+  }
 }
