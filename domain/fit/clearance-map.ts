@@ -13,6 +13,8 @@ export type Spot = { readonly mm: number; readonly at: readonly [x: number, y: n
 /** The least and the most clearance of a zone, and where. */
 export type ZoneSpots = { readonly tightest: Spot; readonly roomiest: Spot }
 
+export type ZonePlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm' | 'ballWidthMm'>
+
 export type ClearanceMap = {
   readonly foot: FinishedMesh
   /** What the foot is in: the same for every upper. */
@@ -37,8 +39,8 @@ const ballShare = 0.07
 /** Of the foot's length from the heel on. */
 const heelShare = 0.27
 
-/** Which zone a corner belongs to; `y` to the inner side. */
-function zoneAt({ footLengthMm, heelToBallMm, ballWidthMm }: LastFigures, x: number, y: number): WearZone {
+/** Which zone a place belongs to; `y` to the inner side. */
+export function zoneAt({ footLengthMm, heelToBallMm, ballWidthMm }: ZonePlaces, x: number, y: number): WearZone {
   if (x < heelShare * footLengthMm) return 'heel'
   // The ball's line lies askew: at the inner edge where the ball is, a tenth of the length behind it at the outer.
   const across = Math.min(1, Math.max(0, 0.5 - y / ballWidthMm))

@@ -5,7 +5,7 @@ import { eachFigure, type Room, type RoomFigure } from './room.ts'
 export type Doubts = Readonly<Partial<Record<RoomFigure, number>>>
 
 /** From -1, where every number is smaller by all that it may be off, to 1, where it is larger by as much. */
-export const wrongSteps = { least: -1, most: 1, step: 0.25 } as const
+export const wrongSteps = { least: -1, most: 1, step: 0.5 } as const
 
 /** How much each number of the foot is beside what was found. */
 function besideOf(doubts: Doubts, share: number): Room {

@@ -1,3 +1,5 @@
+import type { Doubts } from '#domain/fit/if-wrong.ts'
+import { roomFigures } from '#domain/fit/room.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
@@ -36,18 +38,38 @@ export function isSample({ left, right }: Readonly<Record<FootSide, ShoeMeasures
 
 export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
-type Read = { readonly measures: Readonly<Record<FootSide, ShoeMeasures>> } | { readonly faults: PairFaults }
+export type TypedPair = {
+  readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
+  /** How far each foot may be beside that, what was estimated included. */
+  readonly doubts: Readonly<Record<FootSide, Doubts>>
+}
+
+type Read = TypedPair | { readonly faults: PairFaults }
 
 /** What was typed for both feet, as far as it can be feet. What was left empty is left to the engine to estimate. */
 export function readPair(texts: PairTexts, unit: LengthUnit): Read {
   const left = typedMeasures({ side: 'left', texts: texts.left, unit })
   const right = typedMeasures({ side: 'right', texts: texts.right, unit })
-  if (left.ok && right.ok)
-    return { measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) } }
+  if (left.ok && right.ok) {
+    const [one, other] = [left.value.figures, right.value.figures]
+    return {
+      measures: { left: typedOnly(one), right: typedOnly(other) },
+      doubts: { left: doubtsOf(one), right: doubtsOf(other) },
+    }
+  }
   return { faults: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }
 }
 
 type Figures = Extract<ReturnType<typeof typedMeasures>, { ok: true }>['value']['figures']
+
+function doubtsOf(figures: Figures): Doubts {
+  return Object.fromEntries(
+    roomFigures.flatMap((name) => {
+      const figure = figures[name]
+      return figure ? [[name, figure.tolerance] as const] : []
+    }),
+  )
+}
 
 function typedOnly(figures: Figures): ShoeMeasures {
   const typed = askedFigures.flatMap((name) => {
@@ -55,4 +77,10 @@ function typedOnly(figures: Figures): ShoeMeasures {
     return figure?.method === 'typed' ? [[name, figure.value] as const] : []
   })
   return { ...Object.fromEntries(typed), lengthMm: figures.lengthMm.value }
+}
+
+/** The pair that stands in the form at first. */
+export function firstPair(): TypedPair {
+  const read = readPair(firstTexts('mm'), 'mm')
+  return 'measures' in read ? read : { measures: firstMeasures, doubts: { left: {}, right: {} } }
 }
