@@ -103,6 +103,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
       const isElsewhere = next.side !== look.side
       look = next
       // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
+      stage.shade(next.view !== 'cut')
       if (isElsewhere) arrange()
       else {
         pair.look(look)

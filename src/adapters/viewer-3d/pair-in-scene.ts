@@ -51,7 +51,13 @@ export function createPairInScene(first: ViewerLook) {
   const room = clearanceSkin()
   const cut = new Plane(new Vector3(-1, 0, 0), 0)
   const cutShoe = new MeshBasicMaterial({ side: BackSide })
-  const cutFoot = new MeshBasicMaterial({ side: BackSide })
+  // The sole of the foot lies on the footbed: where both are seen, the cut through the foot is.
+  const cutFoot = new MeshBasicMaterial({
+    side: BackSide,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -8,
+  })
   const cutSkins = [polymer, skin, cutShoe, cutFoot]
   let hasRooms = false
   let shown: { readonly pair: PairOfMeshes; readonly shoes: Readonly<Record<FootSide, OneShoe>> } | undefined

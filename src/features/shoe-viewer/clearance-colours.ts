@@ -6,12 +6,12 @@ import type { ClearanceBand } from '#domain/fit/clearance-scale.ts'
  */
 export const bandColours: Readonly<Record<ClearanceBand, string>> = {
   through: '#3f0d0a',
-  tight: '#8c2b17',
-  snug: '#c25a33',
-  close: '#dd9160',
-  free: '#eac393',
-  roomy: '#e6e0b8',
-  wide: '#e9f3dc',
+  tight: '#93351d',
+  snug: '#cd8556',
+  close: '#e2b188',
+  free: '#ecd2aa',
+  roomy: '#e4e8c4',
+  wide: '#eef7e6',
 }
 
 /** Between two bands, and around what has no number. */

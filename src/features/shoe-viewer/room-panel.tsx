@@ -18,7 +18,7 @@ const rows: readonly RoomFigure[] = ['lengthMm', 'ballWidthMm', 'ballGirthMm', '
 export function RoomPanel({ report, doubts, share, map }: Props) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
-  const { side, last, feel, adjustments } = report
+  const { side, last, feel, adjustments, estimated } = report
   const given = roomOf(feel, adjustments)
   const room = roomIfWrong(given, doubts, share)
   const spots = (name: RoomFigure) => map?.spots[zoneOf(name)]
@@ -61,13 +61,15 @@ export function RoomPanel({ report, doubts, share, map }: Props) {
         <tbody>
           {rows.map((name) => {
             const near = spots(name)
+            // What was worked out is not known to a tenth.
+            const digits = estimated.includes(name) ? 0 : 1
             return (
               <tr key={name}>
                 <th scope="row">
-                  {i18n._(figureWords[name])} <small>± {mm(doubts[name] ?? 0)}</small>
+                  {i18n._(figureWords[name])} <small>±&nbsp;{mm(doubts[name] ?? 0, digits)}</small>
                 </th>
-                <td className="number">{mm(last[name].wanted - room[name])}</td>
-                <td className="number">{roomMm(room[name])}</td>
+                <td className="number">{mm(last[name].wanted - room[name], digits)}</td>
+                <td className="number">{roomMm(room[name], digits)}</td>
                 <td className="number">{near && mm(near.tightest.mm)}</td>
                 <td className="number">{near && mm(near.roomiest.mm)}</td>
               </tr>

@@ -33,7 +33,7 @@ export function useMarks({ pair, map, side, view, hasDimensions }: Wanted): read
         }
       if (pair && hasDimensions)
         for (const { figure, from, to } of dimensionLines(pair[one]))
-          all.push({ side: one, from, to, text: mm(pair[one].report.last[figure].made) })
+          all.push({ side: one, from, to, text: `${mm(pair[one].report.last[figure].made)} mm` })
     }
     return all
   }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 
-/** Millimetres in the language of the page, to a tenth; room with its sign. */
+/** Millimetres in the language of the page, to a tenth where nothing else is said; room with its sign. */
 export function useMm() {
   const { i18n } = useLingui()
-  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
   return {
-    mm: (value: number) => i18n.number(value, tenths),
-    roomMm: (value: number) => i18n.number(value, { ...tenths, signDisplay: 'exceptZero' }),
+    mm: (value: number, count = 1) => i18n.number(value, digits(count)),
+    roomMm: (value: number, count = 1) => i18n.number(value, { ...digits(count), signDisplay: 'exceptZero' }),
   }
 }
