@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
@@ -15,12 +16,13 @@ import type {
   ShoeViewerEvent,
 } from './shoe-viewer.types.ts'
 
+const foot = {} as FootMeasures
 const wish = (upper: Upper = 'shell'): PairWish => ({
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 256 } },
   upper,
   feel: 'natural',
   soleText: '',
-  doubts: { left: { lengthMm: 3 }, right: {} },
+  feet: { left: foot, right: foot },
 })
 const refusal: PairRefusal = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
 const pair = {} as PairOfShoes

@@ -1,7 +1,6 @@
-import type { ClearanceMap } from '#domain/fit/clearance-map.ts'
+import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
 import type { Feel } from '#domain/fit/feel.ts'
-import type { Doubts } from '#domain/fit/if-wrong.ts'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shoe, ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 
@@ -14,14 +13,14 @@ export type PairWish = {
   readonly feel: Feel
   /** Under the arch; empty for none. */
   readonly soleText: string
-  /** By how much each foot may be beside its numbers. */
-  readonly doubts: Readonly<Record<FootSide, Doubts>>
+  /** What is known of each foot, and how far it may be off. */
+  readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
 
 /** The room around both feet, of the pair that is shown. */
 export type PairOfMaps = Readonly<Record<FootSide, ClearanceMap>>
 
-/** The room of a pair as it was made; `share` of their doubts beside what was found, from -1 to 1. */
+/** The room of a pair as it was made, for feet that are off by a share of their tolerances, from -1 to 1. */
 export type MapWish = { readonly wish: PairWish; readonly share: number }
 
 export type PairRefusal = {
@@ -60,7 +59,7 @@ export type ShoeViewerEvent =
   | { type: 'pair.refused'; refusal: PairRefusal }
   /** Nothing came of it, and nothing is known of why. */
   | { type: 'making.broken' }
-  /** Somebody looks at the room around the feet: these, or others as their doubts allow. */
+  /** Somebody looks at the room around the feet: these, or larger or smaller ones as their tolerances allow. */
   | { type: 'map.wanted'; share: number }
   | { type: 'map.drawn'; map: PairOfMaps }
   | { type: 'map.broken' }

@@ -1,14 +1,14 @@
-import type { ClearanceMap } from '#domain/fit/clearance-map.ts'
-import type { Doubts } from '#domain/fit/if-wrong.ts'
+import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeRequest, ShoeStage } from '#domain/shoe/shoe-request.ts'
 
 export type ShoeOutcome = Result<Shoe, ShoeRefusal, ShoeRefusalFacts>
 
-/** The room around a foot in the shoe of an order, as it was found, or beside that by a share of its doubts. */
+/** The room around a foot in the shoe of an order: as it was found, or off by a share of its tolerances. */
 export type MapOrder = {
   readonly mapOf: ShoeRequest
-  readonly doubts: Doubts
+  readonly found: FootMeasures
   readonly share: number
   /** Its answer has the same: one that nobody waits for any more may still be on its way. */
   readonly number: number

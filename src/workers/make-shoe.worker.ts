@@ -1,5 +1,5 @@
-import { clearanceMap } from '#domain/fit/clearance-map.ts'
-import { footIfWrong } from '#domain/fit/if-wrong.ts'
+import { clearanceMap } from '#domain/clearance/clearance-map.ts'
+import { figuresIfOff } from '#domain/clearance/figures-if-off.ts'
 import { type Simplify, simplifyBy } from '#domain/shoe/finish/simplify.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
@@ -32,11 +32,11 @@ async function made(request: ShoeRequest): Promise<ShoeOutcome> {
   return makeShoe(request, { simplify, onStage: (stage) => tell({ stage }) })
 }
 
-function drawMap({ mapOf, doubts, share, number }: MapOrder): void {
+function drawMap({ mapOf, found, share, number }: MapOrder): void {
   const read = readMeasures(mapOf)
   if (!read.ok) throw new Error(`No shoe is made of these numbers: ${read.code}`)
   const { foot, shoe } = read.value
-  const map = clearanceMap(footIfWrong(foot, doubts, share), shoe, foot, mapOf.side === 'left')
+  const map = clearanceMap(figuresIfOff(foot, found, share), shoe, foot, mapOf.side === 'left')
   tell({ map, number }, [map.mm.buffer, ...buffersOf(map.foot), ...buffersOf(map.inside)])
 }
 

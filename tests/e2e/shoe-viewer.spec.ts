@@ -44,7 +44,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     expect(left.data.equals(green.data)).toBe(false)
     await stage(page).press('ArrowRight')
     expect((await savedPicture(page)).data.equals(left.data)).toBe(false)
-    await page.getByRole('radio', { name: 'Foot' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Foot', exact: true }).check({ force: true })
     const foot = await savedPicture(page)
     expect(foot.red).toBeGreaterThan(foot.green + 10)
   })
@@ -69,7 +69,7 @@ test('a pair is shown once it is asked for, its picture follows the choices, and
     expect((await savedPicture(page)).share).toBeLessThan(cut.share)
     await expectUsable(page)
     await page.getByLabel('Show the measurements in the picture').check()
-    await page.getByRole('radio', { name: 'Foot' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Foot', exact: true }).check({ force: true })
   })
   await test.step('a picture that the device puts away comes back, and the table stands meanwhile', async () => {
     await page.evaluate(() => {

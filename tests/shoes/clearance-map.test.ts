@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type ClearanceMap, calloutsOf, clearanceMap } from '#domain/fit/clearance-map.ts'
-import { footIfWrong, roomIfWrong } from '#domain/fit/if-wrong.ts'
+import { type ClearanceMap, calloutsOf, clearanceMap } from '#domain/clearance/clearance-map.ts'
+import { figuresIfOff } from '#domain/clearance/figures-if-off.ts'
+import { type Feel, feels } from '#domain/fit/feel.ts'
 import { type Adjustments, roomFigures, roomOf } from '#domain/fit/room.ts'
+import { roomIfOff } from '#domain/fit/room-table.ts'
+import { typedMeasures } from '#domain/foot/typed-measures.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
-import { type Feel, feels, type ShoeMeasures } from '#domain/shoe/shoe-request.ts'
+import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
 import { openEdges } from '../support/meshes/check-mesh.ts'
 import { adjustedTo } from '../support/meshes/corners.ts'
 import { wishFor } from '../support/meshes/proofs.ts'
 import { provenFeet } from '../support/meshes/range.ts'
-
-const doubts = { lengthMm: 3, ballWidthMm: 3, heelWidthMm: 3, ballGirthMm: 5, instepHeightMm: 4 }
 
 function figuresOf(measures: ShoeMeasures, feel: Feel, adjustments: Adjustments = {}) {
   const read = readMeasures(wishFor(measures, { feel, adjustments }))
@@ -18,9 +19,31 @@ function figuresOf(measures: ShoeMeasures, feel: Feel, adjustments: Adjustments 
   return read.value
 }
 
-function mapOf(measures: ShoeMeasures, feel: Feel = 'natural', share = 0, isLeft = true): ClearanceMap {
+function mapOf(measures: ShoeMeasures, feel: Feel = 'natural', isLeft = true): ClearanceMap {
   const { foot, shoe } = figuresOf(measures, feel)
-  return clearanceMap(footIfWrong(foot, doubts, share), shoe, foot, isLeft)
+  return clearanceMap(foot, shoe, foot, isLeft)
+}
+
+/** Known by hand, and so each number a little off. */
+function typedFoot(texts: Parameters<typeof typedMeasures>[0]['texts']) {
+  const read = typedMeasures({ side: 'left', texts })
+  if (!read.ok) throw new Error('refused')
+  return read.value
+}
+
+const byHand = typedFoot({
+  lengthMm: '262',
+  ballWidthMm: '104',
+  heelWidthMm: '69',
+  ballGirthMm: '252',
+  instepHeightMm: '66',
+})
+
+/** The foot that is off by a share of its tolerances, in the shoe that was made for what was found. */
+function offBy(share: number, found = byHand): ClearanceMap {
+  const numbers = Object.fromEntries(Object.entries(found.figures).map(([name, { value }]) => [name, value]))
+  const { foot, shoe } = figuresOf({ ...numbers, lengthMm: found.figures.lengthMm.value }, 'close')
+  return clearanceMap(figuresIfOff(foot, found, share), shoe, foot, true)
 }
 
 const names = [
@@ -59,10 +82,15 @@ describe('The room that is measured between a foot and the inside of its shoe', 
     }
   })
 
-  test.each([-1, -0.5, 0.5, 1])('is so of a foot that is beside what was found by %s of its doubts', (share) => {
-    const { room } = mapOf(middle, 'close', share)
-    const told = roomIfWrong(roomOf('close'), doubts, share)
-    for (const figure of roomFigures) expect(Math.abs(room[figure] - told[figure]), figure).toBeLessThan(0.3)
+  test.each([-1, -0.5, 0.5, 1])('is so of a foot that is off by %s of its tolerances', (share) => {
+    const told = { ...roomOf('close'), ...roomIfOff(byHand, roomOf('close'), share) }
+    for (const figure of roomFigures)
+      expect(Math.abs(offBy(share).room[figure] - told[figure]), figure).toBeLessThan(0.3)
+  })
+
+  test('is so where the foot is then longer than any that shoes are made for', () => {
+    const longest = typedFoot({ lengthMm: '309', ballWidthMm: '122', heelWidthMm: '80' })
+    expect(offBy(1, longest).room.lengthMm).toBeCloseTo(roomOf('close').lengthMm - 3, 0)
   })
 })
 
@@ -98,11 +126,11 @@ describe('A map of clearance', () => {
   test('is nowhere below nothing where every number has room, and is where the foot is larger than its shoe', () => {
     const least = ({ mm }: ClearanceMap) => mm.reduce((low, own) => (own < low ? own : low), 9)
     for (const feel of feels) expect(least(mapOf(middle, feel))).toBeGreaterThan(-0.1)
-    expect(least(mapOf(middle, 'close', 1))).toBeLessThan(-0.7)
+    expect(least(offBy(1))).toBeLessThan(-0.7)
   })
 
   test('of the left is the mirror image of the right', () => {
-    const [left, right] = [mapOf(middle, 'natural', 0, true), mapOf(middle, 'natural', 0, false)]
+    const [left, right] = [mapOf(middle, 'natural', true), mapOf(middle, 'natural', false)]
     for (const figure of roomFigures) expect(left.room[figure]).toBeCloseTo(right.room[figure], 4)
     for (const zone of ['toes', 'ball', 'instep', 'heel'] as const) {
       const [one, other] = [left.spots[zone]?.tightest, right.spots[zone]?.tightest]

@@ -1,5 +1,5 @@
 import { BufferAttribute, type BufferGeometry, Color, ShaderMaterial } from 'three'
-import { clearanceBands, clearanceLinesMm } from '#domain/fit/clearance-scale.ts'
+import { clearanceBands, clearanceLinesMm } from '#domain/clearance/clearance-scale.ts'
 import { bandColours, lineColour, unknownColour } from '#src/features/shoe-viewer/clearance-colours.ts'
 
 const vertex = `

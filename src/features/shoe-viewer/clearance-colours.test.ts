@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearanceBands } from '#domain/fit/clearance-scale.ts'
+import { clearanceBands } from '#domain/clearance/clearance-scale.ts'
 import { bandColours } from './clearance-colours.ts'
 
 /** How bright a colour is to an eye, from 0 to 100 (CIE L*). */

@@ -1,4 +1,4 @@
-import type { ClearanceBand } from '#domain/fit/clearance-scale.ts'
+import type { ClearanceBand } from '#domain/clearance/clearance-scale.ts'
 
 /**
  * From dark where it is tight to light where there is much room: whoever sees no red and green, or prints in grey, reads the

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { type ClearanceMap, zoneAt } from '#domain/fit/clearance-map.ts'
+import { type ClearanceMap, zoneAt } from '#domain/clearance/clearance-map.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 import { Table } from '#src/ui/table.tsx'
 import { CutDrawing } from './cut-drawing.tsx'
@@ -25,7 +25,8 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
   const cut = useMemo(() => cutAt(shoe, map, placeMm), [shoe, map, placeMm])
   const frame = useMemo(() => frameOf(shoe.shoe), [shoe])
   const zone = i18n._(zoneWords[zoneAt(places, placeMm, 0)])
-  const where = t`${zone}, ${placeMm} mm from the heel`
+  const away = `${placeMm} mm`
+  const where = t`${zone}, ${away} from the heel`
   const [foot, inside] = [sizesOf(cut.foot), sizesOf(cut.inside)]
   const isUnderInstep = placeMm > 0.45 * places.footLengthMm
   const lines = [

@@ -1,4 +1,4 @@
-import type { ClearanceMap, ZonePlaces } from '#domain/fit/clearance-map.ts'
+import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
 import { roomOf } from '#domain/fit/room.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { acrossAt, type Reach, reachOf, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'

@@ -5,13 +5,14 @@ import type { MapOrder, ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messa
 import { plainMap } from '../../../tests/support/meshes/plain-map.ts'
 import { plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
 import { pairMakerWith, type ShoeWorker } from './make-in-worker.ts'
+import { firstPair } from './measures-texts.ts'
 
 const wish: PairWish = {
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 257 } },
   upper: 'strap',
   feel: 'natural',
   soleText: '',
-  doubts: { left: { lengthMm: 3 }, right: {} },
+  feet: firstPair().feet,
 }
 
 /** Workers that do what the test says. */
@@ -115,16 +116,20 @@ describe('The room around the feet', () => {
   const answer = (pretended: ReturnType<typeof pretendWorkers>, order: MapOrder | undefined, place: number) =>
     order && pretended.say(place, { map: plainMap(order.mapOf), number: order.number })
 
-  test('is drawn by the workers that have made the shoes, each of its own foot and its doubts', async () => {
+  test('is drawn by the workers that have made the shoes, each of its own foot and its tolerances', async () => {
     const pretended = pretendWorkers()
     const drawn = pretended.maker.map(wanted(-1), new AbortController().signal)
     const [[left], [right]] = [ordersOf(pretended, 0), ordersOf(pretended, 1)]
     expect(left).toMatchObject({
-      doubts: { lengthMm: 3 },
+      found: { side: 'left' },
       share: -1,
       mapOf: { side: 'left', measures: { lengthMm: 255 } },
     })
-    expect(right).toMatchObject({ doubts: {}, share: -1, mapOf: { side: 'right', measures: { lengthMm: 257 } } })
+    expect(right).toMatchObject({
+      found: { side: 'right' },
+      share: -1,
+      mapOf: { side: 'right', measures: { lengthMm: 257 } },
+    })
     answer(pretended, right, 1)
     answer(pretended, left, 0)
     expect((await drawn).left.room).toEqual((await drawn).right.room)

@@ -74,7 +74,7 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
       const number = asked
       const until = AbortSignal.any([signal, workers.over.signal])
       const one = (side: FootSide) => {
-        const order = { mapOf: requestOf(wish, side), doubts: wish.doubts[side], share, number }
+        const order = { mapOf: requestOf(wish, side), found: wish.feet[side], share, number }
         return ask(workers[side], order, until, (news) =>
           'map' in news && news.number === number ? news.map : undefined,
         )

@@ -1,6 +1,4 @@
-import type { Doubts } from '#domain/fit/if-wrong.ts'
-import { roomFigures } from '#domain/fit/room.ts'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
@@ -40,8 +38,8 @@ export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
 export type TypedPair = {
   readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
-  /** How far each foot may be beside that, what was estimated included. */
-  readonly doubts: Readonly<Record<FootSide, Doubts>>
+  /** With what was estimated, and how far each number may be off. */
+  readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
 
 type Read = TypedPair | { readonly faults: PairFaults }
@@ -50,26 +48,15 @@ type Read = TypedPair | { readonly faults: PairFaults }
 export function readPair(texts: PairTexts, unit: LengthUnit): Read {
   const left = typedMeasures({ side: 'left', texts: texts.left, unit })
   const right = typedMeasures({ side: 'right', texts: texts.right, unit })
-  if (left.ok && right.ok) {
-    const [one, other] = [left.value.figures, right.value.figures]
+  if (left.ok && right.ok)
     return {
-      measures: { left: typedOnly(one), right: typedOnly(other) },
-      doubts: { left: doubtsOf(one), right: doubtsOf(other) },
+      measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) },
+      feet: { left: left.value, right: right.value },
     }
-  }
   return { faults: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }
 }
 
 type Figures = Extract<ReturnType<typeof typedMeasures>, { ok: true }>['value']['figures']
-
-function doubtsOf(figures: Figures): Doubts {
-  return Object.fromEntries(
-    roomFigures.flatMap((name) => {
-      const figure = figures[name]
-      return figure ? [[name, figure.tolerance] as const] : []
-    }),
-  )
-}
 
 function typedOnly(figures: Figures): ShoeMeasures {
   const typed = askedFigures.flatMap((name) => {
@@ -82,5 +69,6 @@ function typedOnly(figures: Figures): ShoeMeasures {
 /** The pair that stands in the form at first. */
 export function firstPair(): TypedPair {
   const read = readPair(firstTexts('mm'), 'mm')
-  return 'measures' in read ? read : { measures: firstMeasures, doubts: { left: {}, right: {} } }
+  if ('faults' in read) throw new Error('The first pair cannot be read')
+  return read
 }

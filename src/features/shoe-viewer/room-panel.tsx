@@ -1,36 +1,37 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ClearanceMap, calloutsOf } from '#domain/fit/clearance-map.ts'
-import { type Doubts, roomIfWrong } from '#domain/fit/if-wrong.ts'
+import { type ClearanceMap, calloutsOf } from '#domain/clearance/clearance-map.ts'
 import { type RoomFigure, roomOf } from '#domain/fit/room.ts'
+import { roomIfOff } from '#domain/fit/room-table.ts'
 import { zoneOf } from '#domain/fit/wear.ts'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Table } from '#src/ui/table.tsx'
 import { zoneWords } from './shoe-words.ts'
 import { useMm } from './use-mm.ts'
 
-type Props = { report: ShoeReport; doubts: Doubts; share: number; map: ClearanceMap | undefined }
+type Props = { report: ShoeReport; found: FootMeasures; share: number; map: ClearanceMap | undefined }
 
 const rows: readonly RoomFigure[] = ['lengthMm', 'ballWidthMm', 'ballGirthMm', 'instepHeightMm', 'heelWidthMm']
 
 /** The room at each place in words and numbers, as the picture shows it, for the foot that was chosen with the slider. */
-export function RoomPanel({ report, doubts, share, map }: Props) {
+export function RoomPanel({ report, found, share, map }: Props) {
   const { i18n } = useLingui()
   const { mm, roomMm } = useMm()
   const { side, last, feel, adjustments, estimated } = report
   const given = roomOf(feel, adjustments)
-  const room = roomIfWrong(given, doubts, share)
+  const room = { ...given, ...roomIfOff(found, given, share) }
   const spots = (name: RoomFigure) => map?.spots[zoneOf(name)]
   const [tightest, roomiest] = map ? calloutsOf(map) : []
-  const [least, most] = [mm(tightest?.mm ?? 0), mm(roomiest?.mm ?? 0)]
+  const [least, most] = [tightest, roomiest].map((spot) => `${mm(spot?.mm ?? 0)} mm`)
   const [where, elsewhere] = [tightest, roomiest].map((spot) => spot && i18n._(zoneWords[spot.zone]))
   return (
     <div className="room-panel">
       <p role="status">
         {where && elsewhere && (
           <Trans>
-            Tightest: {least} mm, {where}. Roomiest: {most} mm, {elsewhere}.
+            Tightest: {least}, {where}. Roomiest: {most}, {elsewhere}.
           </Trans>
         )}
       </p>
@@ -66,7 +67,7 @@ export function RoomPanel({ report, doubts, share, map }: Props) {
             return (
               <tr key={name}>
                 <th scope="row">
-                  {i18n._(figureWords[name])} <small>±&nbsp;{mm(doubts[name] ?? 0, digits)}</small>
+                  {i18n._(figureWords[name])} <small>±&nbsp;{mm(found.figures[name]?.tolerance ?? 0, digits)}</small>
                 </th>
                 <td className="number">{mm(last[name].wanted - room[name], digits)}</td>
                 <td className="number">{roomMm(room[name], digits)}</td>

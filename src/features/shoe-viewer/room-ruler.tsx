@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clearanceBands, clearanceLinesMm, placeOnRuler } from '#domain/fit/clearance-scale.ts'
+import { clearanceBands, clearanceLinesMm, placeOnRuler } from '#domain/clearance/clearance-scale.ts'
 import { bandColours, lineColour, unknownColour } from './clearance-colours.ts'
 
 const [long, tall] = [500, 18]
@@ -47,7 +47,7 @@ export function RoomRuler() {
         </li>
         <li>
           <i style={{ background: unknownColour }} />
-          <Trans>Not measured: where the foot stands, and above the ankle</Trans>
+          <Trans>Not measured: under the foot and above the ankle</Trans>
         </li>
       </ul>
     </figure>

@@ -77,7 +77,7 @@ export function ShoeViewer() {
           <h2>{view === 'room' ? <Trans>Room around the foot</Trans> : <Trans>Cut across the shoe</Trans>}</h2>
           <WrongSlider share={share} onShare={setShare} />
           {view === 'room' ? (
-            <RoomPanel report={pair[one].report} doubts={madeFor.doubts[one]} share={share} map={map?.[one]} />
+            <RoomPanel report={pair[one].report} found={madeFor.feet[one]} share={share} map={map?.[one]} />
           ) : (
             <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onPlace={setCut} />
           )}

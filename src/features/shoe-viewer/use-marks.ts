@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useTexts } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { calloutsOf } from '#domain/fit/clearance-map.ts'
+import { calloutsOf } from '#domain/clearance/clearance-map.ts'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { dimensionLines } from './dimension-lines.ts'
 import { zoneWords } from './shoe-words.ts'

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { wrongSteps } from '#domain/fit/if-wrong.ts'
 import { Slider } from './slider.tsx'
 
 type Props = { share: number; onShare: (share: number) => void }
@@ -19,7 +18,9 @@ export function WrongSlider({ share, onShare }: Props) {
       label={<Trans>What if we’re wrong about the foot?</Trans>}
       text={said.get(share) ?? ''}
       ends={[<Trans key="smaller">smaller</Trans>, <Trans key="larger">larger</Trans>]}
-      {...wrongSteps}
+      least={-1}
+      most={1}
+      step={0.5}
       value={share}
       onChange={onShare}
     />

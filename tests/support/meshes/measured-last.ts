@@ -1,4 +1,4 @@
-import { figuresOnMesh } from '#domain/fit/section-figures.ts'
+import { figuresOnMesh } from '#domain/clearance/section-figures.ts'
 import { meshBody } from '#domain/shoe/field/mesh-body.ts'
 import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
 import type { LastFigures } from '#domain/shoe/last/last-figures.ts'

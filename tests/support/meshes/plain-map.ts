@@ -1,4 +1,4 @@
-import type { ClearanceMap } from '#domain/fit/clearance-map.ts'
+import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
 import { roomOf } from '#domain/fit/room.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import { boxMesh } from './plain-shoe.ts'

@@ -1,12 +1,12 @@
+import type { Room } from '../fit/room.ts'
+import { type WearZone, wearZones } from '../fit/wear.ts'
 import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
 import { ballSlant } from '../shoe/last/envelope.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
 import { planOf } from '../shoe/last/plan.ts'
 import { footMesh, footTopMm, insideMesh } from '../shoe/room-meshes.ts'
 import { clearanceOf } from './clearance.ts'
-import type { Room } from './room.ts'
 import { figuresOnMesh, roomBetween } from './section-figures.ts'
-import { type WearZone, wearZones } from './wear.ts'
 
 export type Spot = { readonly mm: number; readonly at: readonly [x: number, y: number, z: number] }
 
@@ -89,12 +89,11 @@ export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFig
     const zone = zoneAt(made, x, y * inwards)
     return zone === 'heel' && looksAlong < backSlope ? undefined : zone
   }
-  const measured = (of: FinishedMesh) => figuresOnMesh(of, made, isLeft)
   return {
     foot: mesh,
     inside,
     mm,
-    room: roomBetween(measured(mesh), measured(inside)),
+    room: roomBetween(figuresOnMesh(mesh, foot, isLeft), figuresOnMesh(inside, made, isLeft)),
     spots: spotsOf(mesh, mm, zoneOfCorner),
   }
 }

@@ -1,8 +1,8 @@
+import { eachFigure, type Room } from '../fit/room.ts'
 import type { Mesh } from '../shoe/geometry/mesh.ts'
 import { acrossAt, type CutPlane, reachOf, sectionOf, tapeAround } from '../shoe/geometry/section.ts'
 import { ballSlant } from '../shoe/last/envelope.ts'
 import type { LastFigures } from '../shoe/last/last-figures.ts'
-import { eachFigure, type Room } from './room.ts'
 
 /** By what places along a foot are counted. */
 export type FootPlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm'>
