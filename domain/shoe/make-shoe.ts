@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
 import { shoeSettings } from '../shoe-settings.ts'
-import type { Body } from './field/body.ts'
 import { meshBody } from './field/mesh-body.ts'
 import { finishMesh } from './finish/finish-mesh.ts'
 import { hashMesh } from './finish/hash-mesh.ts'
@@ -9,44 +8,22 @@ import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import type { Simplify } from './finish/simplify.ts'
 import { thinIn, wallFacts } from './finish/wall-facts.ts'
-import { gridOver } from './geometry/grid.ts'
 import { isClosed } from './geometry/is-closed.ts'
-import type { FinishedMesh } from './geometry/mesh.ts'
-import { type Last, lastOf } from './last/last.ts'
 import type { LastFigures } from './last/last-figures.ts'
+import { lastIn } from './last/last-in.ts'
 import { measureLast } from './last/measure-last.ts'
 import { readMeasures } from './read-measures.ts'
-import { footBody, shoeBody } from './shoe-body.ts'
+import { footMesh } from './room-meshes.ts'
+import { shoeBody } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
 import { solePlanOf } from './sole-plan.ts'
 import { readSoleText } from './sole-text.ts'
 
-const { cellMm, soleMm, toeGapMm, wallMm } = shoeSettings
-/** The foot is only looked at. */
-const footCellMm = 2.4
+const { cellMm, wallMm } = shoeSettings
 
 /** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
 function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
   return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
-}
-
-export function lastIn(figures: LastFigures, topMm: number, marginMm: number, cell: number): Last {
-  const wide = figures.ballWidthMm * 0.62 + marginMm
-  const grid = gridOver(
-    { from: -marginMm, to: figures.lengthMm + marginMm },
-    { from: -wide, to: wide },
-    { from: -soleMm - 1.5 * cell, to: topMm },
-    cell,
-  )
-  return lastOf(figures, grid)
-}
-
-function footOf(figures: LastFigures, isLeft: boolean): FinishedMesh {
-  const topMm = 1.35 * figures.instepHeightMm
-  // Toes stand as far apart as what is between them makes them.
-  const last = lastIn({ ...figures, gapMm: toeGapMm + 0.6 }, topMm + 6, 8, footCellMm)
-  const body: Body = footBody(topMm)
-  return finishMesh(meshBody(last.grid, last, body), isLeft)
 }
 
 function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures): ShoeReport['last'] {
@@ -113,5 +90,5 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
     limited,
     ...(walls && { walls }),
   }
-  return ok({ shoe: finished, foot: footOf(foot, isLeft), sole: solePlanOf(last, isLeft), report })
+  return ok({ shoe: finished, foot: footMesh(foot, isLeft), sole: solePlanOf(last, isLeft), report })
 }

@@ -33,13 +33,21 @@ export function shoeBody(
     body: {
       at(x, y, z, distance, outside) {
         const solid = smoothMin(sole(x, y, z, outside), over(x, y, z, distance), 3)
-        return smoothMax(solid, -smoothMax(distance, -z, bedRoundingMm), 0.6)
+        return smoothMax(solid, -insideAt(z, distance), 0.6)
       },
     },
   }
 }
 
-/** The foot to be shown inside: the last itself, cut off above the ankle, round at its sole. */
-export function footBody(topMm: number): Body {
-  return { at: (_x, _y, z, distance) => smoothMax(smoothMax(distance, -z, 7), z - topMm, 8) }
+/**
+ * What the last fills of a shoe, cut off at a height with a round edge. The foot that is shown inside has its form: it is as
+ * round at its sole as the bed is hollow, so that the two are as far apart as their numbers say.
+ */
+export function roomBody(topMm: number): Body {
+  return { at: (_x, _y, z, distance) => smoothMax(insideAt(z, distance), z - topMm, 8) }
+}
+
+/** The room within the shoe, negative inside. */
+function insideAt(z: number, distance: number): number {
+  return smoothMax(distance, -z, bedRoundingMm)
 }

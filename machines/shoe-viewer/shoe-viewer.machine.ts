@@ -1,6 +1,8 @@
 import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import type {
+  MapWish,
+  PairOfMaps,
   PairOfShoes,
   PairRefusal,
   PairStages,
@@ -24,15 +26,21 @@ export const shoeViewerMachine = setup({
       | 'busy'
       | 'made'
       | 'broken'
+      | 'map-coming'
+      | 'map-there'
+      | 'map-broken'
       | 'picture-coming'
       | 'picture-open'
       | 'picture-lost'
       | 'picture-missing'
       | 'picture-impossible',
   },
+  guards: { hasPair: ({ context }) => context.pair !== undefined },
   actors: {
     /** Tells each `stage.reached`, and ends with `pair.made`, `pair.refused` or `making.broken`. */
     makePair: fromCallback<EventObject, PairWish>(notProvided('makePair')),
+    /** Ends with `map.drawn` or `map.broken`. */
+    drawMap: fromCallback<EventObject, MapWish>(notProvided('drawMap')),
     /** Loads what draws, and has it begin. */
     openPicture: fromPromise<PictureOutcome>(notProvided('openPicture')),
   },
@@ -42,11 +50,26 @@ export const shoeViewerMachine = setup({
     note: assign({ stages: ({ context }, reached: PairStages) => ({ ...context.stages, ...reached }) }),
     // A newer wish ends the work for an older one: what is made is what was wished for last.
     take: assign({ pair: (_, pair: PairOfShoes) => pair, madeFor: ({ context }) => context.wish }),
+    choose: assign({ share: (_, share: number) => share }),
+    // Nobody comes here without a pair: the one that is shown when the map was asked for is shown when it comes.
+    keep: assign({
+      map: (_, map: PairOfMaps) => map,
+      mapOf: ({ context: { pair, share } }) => pair && { pair, share },
+    }),
     refuse: assign({ refusal: (_, refusal: PairRefusal) => refusal }),
   },
 }).createMachine({
   id: 'shoeViewer',
-  context: { wish: undefined, pair: undefined, madeFor: undefined, stages: {}, refusal: undefined },
+  context: {
+    wish: undefined,
+    pair: undefined,
+    madeFor: undefined,
+    stages: {},
+    refusal: undefined,
+    share: 0,
+    map: undefined,
+    mapOf: undefined,
+  },
   type: 'parallel',
   states: {
     making: {
@@ -79,6 +102,59 @@ export const shoeViewerMachine = setup({
         made: { tags: 'made' },
         refused: {},
         broken: { tags: 'broken', on: { retry: 'busy' } },
+      },
+    },
+    map: {
+      initial: 'unasked',
+      states: {
+        unasked: {
+          on: {
+            'map.wanted': [
+              {
+                guard: 'hasPair',
+                target: 'asked.drawing',
+                actions: { type: 'choose', params: ({ event }) => event.share },
+              },
+              { target: 'asked', actions: { type: 'choose', params: ({ event }) => event.share } },
+            ],
+          },
+        },
+        asked: {
+          initial: 'waiting',
+          on: {
+            'map.wanted': { target: '.drawing', actions: { type: 'choose', params: ({ event }) => event.share } },
+            'map.left': 'unasked',
+            'pair.wanted': '.waiting',
+            'pair.made': '.drawing',
+          },
+          states: {
+            // Of the pair that is on its way; where none comes of it, of the one that is still shown.
+            waiting: {
+              tags: 'map-coming',
+              on: {
+                'map.wanted': { actions: { type: 'choose', params: ({ event }) => event.share } },
+                'pair.refused': { guard: 'hasPair', target: 'drawing' },
+                'making.broken': { guard: 'hasPair', target: 'drawing' },
+              },
+            },
+            drawing: {
+              tags: 'map-coming',
+              invoke: {
+                id: 'drawMap',
+                src: 'drawMap',
+                // Nobody comes here before a pair was made.
+                input: ({ context }) => ({ wish: context.madeFor as PairWish, share: context.share }),
+                onError: 'broken',
+              },
+              on: {
+                'map.drawn': { target: 'there', actions: { type: 'keep', params: ({ event }) => event.map } },
+                'map.broken': 'broken',
+              },
+            },
+            there: { tags: 'map-there' },
+            broken: { tags: 'map-broken', on: { retry: 'drawing' } },
+          },
+        },
       },
     },
     picture: {

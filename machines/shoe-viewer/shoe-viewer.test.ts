@@ -1,22 +1,36 @@
-import { expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { shoeViewerMachine } from './shoe-viewer.machine.ts'
-import type { PairOfShoes, PairRefusal, PairWish, PictureOutcome, ShoeViewerEvent } from './shoe-viewer.types.ts'
+import type {
+  MapWish,
+  PairOfMaps,
+  PairOfShoes,
+  PairRefusal,
+  PairWish,
+  PictureOutcome,
+  ShoeViewerEvent,
+} from './shoe-viewer.types.ts'
 
+const foot = {} as FootMeasures
 const wish = (upper: Upper = 'shell'): PairWish => ({
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 256 } },
   upper,
   feel: 'natural',
   soleText: '',
+  feet: { left: foot, right: foot },
 })
 const refusal: PairRefusal = { side: 'left', code: 'out_of_range', facts: { names: ['lengthMm'] } }
 const pair = {} as PairOfShoes
 const made: ShoeViewerEvent = { type: 'pair.made', pair }
 const refused: ShoeViewerEvent = { type: 'pair.refused', refusal }
+const map = {} as PairOfMaps
+const drawn: ShoeViewerEvent = { type: 'map.drawn', map }
+const wanted = (share = 0): ShoeViewerEvent => ({ type: 'map.wanted', share })
 
 type Order = {
   upper: Upper
@@ -25,6 +39,8 @@ type Order = {
   ends(event: ShoeViewerEvent): void
 }
 
+type MapOrder = { share: number; upper: Upper; signal: AbortSignal; ends(event: ShoeViewerEvent): void }
+
 /** Lets what was answered come to the machine. */
 async function settle(): Promise<void> {
   for (const _turn of [1, 2, 3]) await Promise.resolve()
@@ -32,6 +48,7 @@ async function settle(): Promise<void> {
 
 function open() {
   const orders: Order[] = []
+  const maps: MapOrder[] = []
   const pictures: ((outcome: PictureOutcome | Error) => Promise<void>)[] = []
   const answered = <Outcome>({ resolve, reject }: PromiseWithResolvers<Outcome>) => {
     return async (outcome: Outcome | Error) => {
@@ -52,6 +69,11 @@ function open() {
         })
         return () => over.abort()
       }),
+      drawMap: fromCallback<EventObject, MapWish>(({ input: { wish: of, share }, sendBack }) => {
+        const over = new AbortController()
+        maps.push({ share, upper: of.upper, signal: over.signal, ends: (event) => sendBack(event) })
+        return () => over.abort()
+      }),
       openPicture: fromPromise(() => {
         const waiting = Promise.withResolvers<PictureOutcome>()
         pictures.push(answered(waiting))
@@ -60,24 +82,24 @@ function open() {
     },
   })
   const actor = createActor(machine).start()
-  return { actor, orders, pictures, now: () => actor.getSnapshot() }
+  return { actor, orders, maps, pictures, now: () => actor.getSnapshot() }
 }
 
 test('nothing is loaded or made before somebody wants to see it', () => {
   const { orders, pictures, now } = open()
-  expect(now().value).toEqual({ making: 'idle', picture: 'asleep' })
+  expect(now().value).toEqual({ making: 'idle', map: 'unasked', picture: 'asleep' })
   expect([orders, pictures]).toEqual([[], []])
 })
 
 test('whoever wants a pair has it made while the picture is being opened, and hears how far it is', async () => {
   const { actor, orders, pictures, now } = open()
   actor.send({ type: 'pair.wanted', wish: wish() })
-  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'busy', picture: 'opening' }, true])
+  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'busy', map: 'unasked', picture: 'opening' }, true])
   orders[0]?.stage('mesh')
   expect(now().context.stages).toEqual({ left: 'mesh' })
   await pictures[0]?.(ok(undefined))
   orders[0]?.ends(made)
-  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'made', picture: 'open' }, false])
+  expect([now().value, now().hasTag('busy')]).toEqual([{ making: 'made', map: 'unasked', picture: 'open' }, false])
   expect(now().context.pair).toBe(pair)
 })
 
@@ -114,9 +136,9 @@ test('what broke off is tried again with the same wish', async () => {
   actor.send({ type: 'pair.wanted', wish: wish('sandal') })
   orders[0]?.ends({ type: 'making.broken' })
   await pictures[0]?.(new Error('no line'))
-  expect(now().value).toEqual({ making: 'broken', picture: 'missing' })
+  expect(now().value).toEqual({ making: 'broken', map: 'unasked', picture: 'missing' })
   actor.send({ type: 'retry' })
-  expect(now().value).toEqual({ making: 'busy', picture: 'opening' })
+  expect(now().value).toEqual({ making: 'busy', map: 'unasked', picture: 'opening' })
   expect(orders[1]?.upper).toBe('sandal')
 })
 
@@ -136,7 +158,7 @@ test('without WebGL the pair is made all the same, and no picture is tried again
   await pictures[0]?.(fail('no_webgl'))
   orders[0]?.ends(made)
   actor.send({ type: 'pair.wanted', wish: wish() })
-  expect(now().value).toEqual({ making: 'busy', picture: 'impossible' })
+  expect(now().value).toEqual({ making: 'busy', map: 'unasked', picture: 'impossible' })
   expect(pictures).toHaveLength(1)
 })
 
@@ -172,6 +194,96 @@ test('views hear what became of the pair, and of its picture', async () => {
   expect([...other.now().tags]).toEqual(['picture-impossible'])
 })
 
+describe('The room around the feet', () => {
+  /** A pair is made, and somebody looks at its room. */
+  function look() {
+    const opened = open()
+    opened.actor.send({ type: 'pair.wanted', wish: wish() })
+    opened.orders[0]?.ends(made)
+    opened.actor.send(wanted())
+    return opened
+  }
+  const isOf = (seen: ReturnType<typeof open>) => seen.now().matches({ map: { asked: 'there' } })
+
+  test('is drawn once somebody looks at it, of the pair that is shown', () => {
+    const { actor, maps, now } = open()
+    actor.send({ type: 'pair.wanted', wish: wish() })
+    expect(maps).toEqual([])
+    const looked = look()
+    expect(looked.now().hasTag('map-coming')).toBe(true)
+    looked.maps[0]?.ends(drawn)
+    expect(looked.now().hasTag('map-there')).toBe(true)
+    expect(looked.now().context).toMatchObject({ map, mapOf: { pair, share: 0 } })
+    expect(now().matches({ map: 'unasked' })).toBe(true)
+  })
+
+  test('that is asked for before there is a pair waits for it', () => {
+    const { actor, orders, maps, now } = open()
+    actor.send(wanted())
+    actor.send({ type: 'pair.wanted', wish: wish() })
+    actor.send(wanted(0.5))
+    orders[0]?.ends(refused)
+    expect([now().hasTag('map-coming'), maps.length]).toEqual([true, 0])
+    actor.send({ type: 'pair.wanted', wish: wish('strap') })
+    orders[1]?.ends(made)
+    expect(maps.map(({ share, upper }) => [share, upper])).toEqual([[0.5, 'strap']])
+  })
+
+  test('of other feet supersedes the one under way', () => {
+    const { actor, maps, now } = look()
+    actor.send(wanted(1))
+    expect(maps.map(({ share, signal }) => [share, signal.aborted])).toEqual([
+      [0, true],
+      [1, false],
+    ])
+    maps[0]?.ends(drawn)
+    expect(now().hasTag('map-there')).toBe(false)
+    maps[1]?.ends(drawn)
+    expect(now().context.mapOf?.share).toBe(1)
+  })
+
+  test('follows the next pair, and stays with the last where none comes of it', () => {
+    const seen = look()
+    const { actor, orders, maps } = seen
+    maps[0]?.ends(drawn)
+    actor.send({ type: 'pair.wanted', wish: wish('strap') })
+    expect([isOf(seen), maps.length]).toEqual([false, 1])
+    orders[1]?.ends(made)
+    expect(maps.at(-1)).toMatchObject({ upper: 'strap' })
+    maps[1]?.ends(drawn)
+    actor.send({ type: 'pair.wanted', wish: wish('sandal') })
+    orders[2]?.ends(refused)
+    expect(maps.at(-1)).toMatchObject({ upper: 'strap' })
+    actor.send({ type: 'pair.wanted', wish: wish('sandal') })
+    orders[3]?.ends({ type: 'making.broken' })
+    expect(maps).toHaveLength(4)
+    actor.send({ type: 'retry' })
+    orders[4]?.ends(made)
+    expect(maps.at(-1)).toMatchObject({ upper: 'sandal' })
+  })
+
+  test('that broke off is drawn again when it is tried again', () => {
+    const { actor, maps, now } = look()
+    maps[0]?.ends({ type: 'map.broken' })
+    expect(now().hasTag('map-broken')).toBe(true)
+    actor.send({ type: 'retry' })
+    maps[1]?.ends(drawn)
+    expect(now().hasTag('map-there')).toBe(true)
+  })
+
+  test('is not drawn any more once nobody looks at it', () => {
+    const { actor, orders, maps, now } = look()
+    actor.send({ type: 'map.left' })
+    expect([maps[0]?.signal.aborted, now().value]).toEqual([
+      true,
+      { making: 'made', map: 'unasked', picture: 'opening' },
+    ])
+    actor.send({ type: 'pair.wanted', wish: wish('strap') })
+    orders[1]?.ends(made)
+    expect(maps).toHaveLength(1)
+  })
+})
+
 test('every state is reached, and every transition taken that its table has', () => {
   const events = [
     { type: 'pair.wanted', wish: wish() },
@@ -183,9 +295,17 @@ test('every state is reached, and every transition taken that its table has', ()
     refused,
     { type: 'making.broken' },
     { type: 'xstate.error.actor.makePair', error: new Error('out of memory') },
+    wanted(),
+    drawn,
+    { type: 'map.broken' },
+    { type: 'map.left' },
+    { type: 'xstate.error.actor.drawMap', error: new Error('out of memory') },
     { type: 'xstate.done.actor.openPicture', output: ok(undefined) },
     { type: 'xstate.done.actor.openPicture', output: fail('no_webgl') },
     { type: 'xstate.error.actor.openPicture', error: new Error('no line') },
   ]
-  expect(proveMachine(shoeViewerMachine, { events, table: writtenTable(import.meta.url) })).toEqual(sound)
+  // Whether an older pair is shown makes a difference to its map.
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.pair !== undefined])
+  const table = writtenTable(import.meta.url)
+  expect(proveMachine(shoeViewerMachine, { events, table, serialize })).toEqual(sound)
 })

@@ -1,5 +1,6 @@
+import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
 import type { Feel } from '#domain/fit/feel.ts'
-import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shoe, ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
 
@@ -12,7 +13,15 @@ export type PairWish = {
   readonly feel: Feel
   /** Under the arch; empty for none. */
   readonly soleText: string
+  /** What is known of each foot, and how far it may be off. */
+  readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }
+
+/** The room around both feet, of the pair that is shown. */
+export type PairOfMaps = Readonly<Record<FootSide, ClearanceMap>>
+
+/** The room of a pair as it was made, for feet that are off by a share of their tolerances, from -1 to 1. */
+export type MapWish = { readonly wish: PairWish; readonly share: number }
 
 export type PairRefusal = {
   readonly side: FootSide
@@ -36,6 +45,11 @@ export type ShoeViewerContext = {
   readonly madeFor: PairWish | undefined
   readonly stages: PairStages
   readonly refusal: PairRefusal | undefined
+  /** Which feet the room is asked for: those that were found at 0. */
+  readonly share: number
+  readonly map: PairOfMaps | undefined
+  /** Which pair and feet that map is of: another may be shown already. */
+  readonly mapOf: { readonly pair: PairOfShoes; readonly share: number } | undefined
 }
 
 export type ShoeViewerEvent =
@@ -45,6 +59,12 @@ export type ShoeViewerEvent =
   | { type: 'pair.refused'; refusal: PairRefusal }
   /** Nothing came of it, and nothing is known of why. */
   | { type: 'making.broken' }
+  /** Somebody looks at the room around the feet: these, or larger or smaller ones as their tolerances allow. */
+  | { type: 'map.wanted'; share: number }
+  | { type: 'map.drawn'; map: PairOfMaps }
+  | { type: 'map.broken' }
+  /** Nobody looks at it any more. */
+  | { type: 'map.left' }
   /** The device took the picture away, as telephones do; mostly it gives it back. */
   | { type: 'picture.lost' }
   | { type: 'picture.restored' }

@@ -52,6 +52,7 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
+    'features/shoe-viewer/look-inside.css',
     'features/sole-sheets/sole-sheets.css',
   ],
   feet: [

@@ -1,22 +1,28 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import type { ShoeNews } from '#src/workers/make-shoe.messages.ts'
+import type { ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
+import { plainMap } from '../support/meshes/plain-map.ts'
 import { plainShoe } from '../support/meshes/plain-shoe.ts'
 import { openScreen } from '../support/open-screen.tsx'
 
 /** What the workers do with an order, since jsdom has none: they make a shoe, break off, or are still at work. */
 let atWork: 'making' | 'broken' | 'made'
+let mapOrders: number[]
 
 class PretendWorker extends EventTarget {
-  postMessage(order: ShoeRequest): void {
+  postMessage(order: ShoeOrder): void {
     if (atWork === 'making') return
     queueMicrotask(() => this.dispatchEvent(atWork === 'broken' ? new ErrorEvent('error') : this.answerTo(order)))
   }
 
-  answerTo(order: ShoeRequest): Event {
+  answerTo(order: ShoeOrder): Event {
+    if ('mapOf' in order) {
+      mapOrders.push(order.share)
+      const data: ShoeNews = { map: plainMap(order.mapOf), number: order.number }
+      return new MessageEvent<ShoeNews>('message', { data })
+    }
     const isTooLong = order.measures.lengthMm > 310
     const outcome = isTooLong
       ? fail('cannot_be_made_well', { names: ['lengthMm'], lowest: 180, highest: 310 })
@@ -30,6 +36,7 @@ class PretendWorker extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal('Worker', PretendWorker)
   atWork = 'made'
+  mapOrders = []
 })
 
 const languages = [
@@ -107,4 +114,109 @@ test.each(languages)('$address says which shoe is not made and why, and keeps th
   expect(within(news).getByText(words.older)).toBeTruthy()
   expect(length.value).toBe(words.tooLong)
   expect(screen.getByRole('table', { name: words.table })).toBe(before)
+})
+
+const looks = [
+  {
+    address: '/shapediver',
+    ask: 'Load the 3D model',
+    room: 'Room',
+    said: 'Tightest: 0.6 mm, at the ball. Roomiest: 8.4 mm, at the toes.',
+    table: 'Room in the left shoe, in mm',
+    other: 'Room in the right shoe, in mm',
+    right: 'Right',
+    length: /^Length ±\s3.0/,
+    wrong: 'What if we’re wrong about the foot?',
+    larger: 'Larger by the whole tolerance',
+    cut: 'Cut',
+    where: 'Where to cut',
+    ball: 'at the ball, 179 mm from the heel',
+    toes: 'at the toes, 240 mm from the heel',
+    drawing: /^Cut across the shoe and the foot, at the toes, 240\smm from the heel$/,
+    across: 'Cut through the left shoe, in mm',
+    broken: 'We couldn’t measure the room around the feet.',
+    again: 'Try again',
+  },
+  {
+    address: '/ja/shapediver',
+    ask: '3Dで回して見る',
+    room: 'ゆとり',
+    said: '最もきつい所：指の付け根（0.6 mm）。最もゆとりのある所：つま先（8.4 mm）。',
+    table: '左の靴のゆとり（mm）',
+    other: '右の靴のゆとり（mm）',
+    right: '右',
+    length: /^足長 ±\s3.0/,
+    wrong: '足の寸法に誤差があったら？',
+    larger: '誤差の範囲いっぱいに大きい場合',
+    cut: '断面',
+    where: '断面の位置',
+    ball: '指の付け根、かかとから179 mm',
+    toes: 'つま先、かかとから240 mm',
+    drawing: /^靴と足の断面（つま先、かかとから240\smm）$/,
+    across: '左の靴の断面（mm）',
+    broken: '足のまわりのゆとりを計算できませんでした。',
+    again: 'もう一度',
+  },
+] as const
+
+/** What is heard of a slider; its spaces may be such that no line breaks at them. */
+const valueText = (slider: HTMLElement) => slider.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')
+
+async function look(address: string, ask: string, view: string) {
+  await openScreen(address)
+  await press(ask)
+  await userEvent.click(await screen.findByRole('radio', { name: view }))
+}
+
+test.each(looks)('$address tells the room around a foot in words and numbers, without any picture', async (words) => {
+  await look(words.address, words.ask, words.room)
+  expect((await screen.findByText(words.said)).getAttribute('role')).toBe('status')
+  const table = await screen.findByRole('table', { name: words.table })
+  const cells = () => within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
+  expect(cells().map(({ textContent }) => textContent)).toEqual(['246.0', '+9.0', '1.2', '8.4'])
+  await userEvent.click(screen.getByRole('radio', { name: words.right }))
+  expect(await screen.findByRole('table', { name: words.other })).toBeTruthy()
+  expect(mapOrders).toEqual([0, 0])
+})
+
+test.each(looks)('$address tells what is left of the room if the foot is larger', async (words) => {
+  await look(words.address, words.ask, words.room)
+  const table = await screen.findByRole('table', { name: words.table })
+  const slider = screen.getByRole('slider', { name: words.wrong })
+  fireEvent.change(slider, { target: { value: '1' } })
+  expect(valueText(slider)).toBe(words.larger)
+  const cells = within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
+  expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['249.0', '+6.0'])
+  await vi.waitFor(() => expect(mapOrders.slice(-2)).toEqual([1, 1]))
+})
+
+test.each(looks)('$address cuts shoe and foot at any place, and names it', async (words) => {
+  await look(words.address, words.ask, words.cut)
+  const slider = await screen.findByRole('slider', { name: words.where })
+  expect(valueText(slider)).toBe(words.ball)
+  fireEvent.change(slider, { target: { value: '240' } })
+  expect(valueText(slider)).toBe(words.toes)
+  expect(screen.getByRole('img', { name: words.drawing }).querySelectorAll('path').length).toBeGreaterThan(2)
+  const table = screen.getByRole('table', { name: words.across })
+  await vi.waitFor(() => expect(within(table).getAllByRole('cell')[2]?.textContent).toBe('103.0'))
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['100.0', '+3.0', '103.0', '60.0', '+20.0', '80.0'])
+})
+
+test.each(looks)('$address says that the room could not be measured, and tries again', async (words) => {
+  await openScreen(words.address)
+  await press(words.ask)
+  await userEvent.click(await screen.findByRole('radio', { name: words.right }))
+  await screen.findAllByRole('table')
+  atWork = 'broken'
+  await userEvent.click(screen.getByRole('radio', { name: words.room }))
+  const card = (await screen.findByText(words.broken)).closest('[role=alert]') as HTMLElement
+  expect(screen.getByRole('table', { name: words.other })).toBeTruthy()
+  atWork = 'made'
+  await userEvent.click(within(card).getByRole('button', { name: new RegExp(`^${words.again}`) }))
+  expect(await screen.findByText(words.said)).toBeTruthy()
+  expect(screen.queryByText(words.broken)).toBeNull()
 })

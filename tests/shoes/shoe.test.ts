@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearanceOf } from '#domain/fit/clearance.ts'
+import { clearanceOf } from '#domain/clearance/clearance.ts'
 import { wallFacts } from '#domain/shoe/finish/wall-facts.ts'
 import { isClosed } from '#domain/shoe/geometry/is-closed.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'

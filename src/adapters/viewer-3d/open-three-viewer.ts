@@ -1,8 +1,9 @@
 import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
-import type { OpenViewer3d, Turn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { Mark, OpenViewer3d, Turn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
 import { createGlide } from './glide.ts'
 import { listenToHands } from './hand-turns.ts'
+import { createMarkSheet } from './mark-sheet.ts'
 import { home, moved, type OrbitStep } from './orbit.ts'
 import { createPairInScene } from './pair-in-scene.ts'
 import { createStage } from './stage.ts'
@@ -26,13 +27,16 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context) return fail('no_webgl')
   const renderer = new WebGLRenderer({ canvas, context, alpha: true, antialias: true })
+  renderer.localClippingEnabled = true
 
   const stage = createStage()
   const pair = createPairInScene(firstLook)
   stage.scene.add(pair.root)
+  const sheet = createMarkSheet(element)
   const glide = createGlide(home, draw)
   const over = new AbortController()
   let look = firstLook
+  let marks: readonly Mark[] = []
   let frame = 0
 
   function draw(): void {
@@ -44,6 +48,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     frame = 0
     stage.aim(glide.now(), canvas.width / canvas.height)
     renderer.render(stage.scene, stage.camera)
+    sheet.draw(marks, stage.camera, pair.asideOf)
   }
 
   function arrange(): void {
@@ -57,6 +62,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     if (clientWidth === 0 || clientHeight === 0) return
     renderer.setPixelRatio(Math.min(devicePixelRatio, mostPointsPerPx))
     renderer.setSize(clientWidth, clientHeight)
+    sheet.size(clientWidth, clientHeight, renderer.getPixelRatio())
     // What is larger is empty until it is drawn, and would be seen so for a moment.
     drawNow()
   }
@@ -79,7 +85,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', takeColours, until)
   const stopHands = listenToHands(canvas, (step) => glide.jump(moved(glide.now(), step)))
   const sizes = new ResizeObserver(fitPlace)
-  element.append(canvas)
+  element.prepend(canvas)
   sizes.observe(element)
   takeColours()
 
@@ -88,14 +94,30 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
       pair.show(meshes)
       arrange()
     },
+    room(rooms) {
+      pair.room(rooms)
+      pair.look(look)
+      draw()
+    },
     look(next) {
+      const isElsewhere = next.side !== look.side
       look = next
-      arrange()
+      // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
+      stage.shade(next.view !== 'cut')
+      if (isElsewhere) arrange()
+      else {
+        pair.look(look)
+        draw()
+      }
+    },
+    mark(next) {
+      marks = next
+      draw()
     },
     turn: (turn) => glide.go(turn === 'home' ? home : moved(glide.aim(), steps[turn])),
     picture() {
       drawNow()
-      return onPaper(canvas, getComputedStyle(element).backgroundColor)
+      return onPaper([canvas, sheet.canvas], getComputedStyle(element).backgroundColor)
     },
     close() {
       over.abort()
@@ -108,12 +130,16 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
       renderer.dispose()
       renderer.forceContextLoss()
       canvas.remove()
+      sheet.close()
     },
   })
 }
 
 /** The picture with the ground of the page below it; it has to be copied before the device clears it. */
-function onPaper(canvas: HTMLCanvasElement, ground: string): Promise<Blob> {
+function onPaper(
+  [canvas, ...over]: readonly [HTMLCanvasElement, ...HTMLCanvasElement[]],
+  ground: string,
+): Promise<Blob> {
   const sheet = document.createElement('canvas')
   sheet.width = canvas.width
   sheet.height = canvas.height
@@ -121,7 +147,7 @@ function onPaper(canvas: HTMLCanvasElement, ground: string): Promise<Blob> {
   if (context) {
     context.fillStyle = ground
     context.fillRect(0, 0, sheet.width, sheet.height)
-    context.drawImage(canvas, 0, 0)
+    for (const layer of [canvas, ...over]) context.drawImage(layer, 0, 0)
   }
   return new Promise((resolve, reject) =>
     sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be written'))), 'image/png'),

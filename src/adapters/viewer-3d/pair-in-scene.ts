@@ -1,12 +1,27 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, MeshBasicMaterial, MeshStandardMaterial } from 'three'
+import {
+  BackSide,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  Group,
+  type Material,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  Plane,
+  Vector3,
+} from 'three'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
 import { shoeColours } from '#domain/shoe/shoe-colours.ts'
-import type { PairOfMeshes, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { PairOfMeshes, PairOfRooms, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import { clearanceSkin, withClearance } from './clearance-skin.ts'
 import { extentOf, type Standing } from './extent.ts'
 import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'
 
+/** What is cut is lighter than what is behind the cut. */
+const paper = new Color(0xf6f1e6)
 /** Between the two soles. */
 const gapMm = 26
 const sides = ['left', 'right'] as const
@@ -15,7 +30,11 @@ type OneShoe = {
   readonly group: Group
   readonly shoe: Mesh
   readonly nearest: Mesh
+  /** The foot that was found, and the one whose room is known, which may be a little beside it. */
   readonly foot: Mesh
+  readonly roomFoot: Mesh<BufferGeometry, Material>
+  /** What a cut has opened is filled: its far sides are seen through it, as flat as a cut is. */
+  readonly fills: readonly Mesh[]
   /** Walking along x, one's left foot is at the greater y. */
   readonly asideMm: number
 }
@@ -29,26 +48,39 @@ export function createPairInScene(first: ViewerLook) {
   const skin = new MeshStandardMaterial({ roughness: 0.9, metalness: 0 })
   // Draws nothing, but keeps what lies behind the nearest surface of a clear shoe from being drawn.
   const unseen = new MeshBasicMaterial({ colorWrite: false })
+  const room = clearanceSkin()
+  const cut = new Plane(new Vector3(-1, 0, 0), 0)
+  const cutShoe = new MeshBasicMaterial({ side: BackSide })
+  // The sole of the foot lies on the footbed: where both are seen, the cut through the foot is.
+  const cutFoot = new MeshBasicMaterial({
+    side: BackSide,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -8,
+  })
+  const cutSkins = [polymer, skin, cutShoe, cutFoot]
+  let hasRooms = false
   let shown: { readonly pair: PairOfMeshes; readonly shoes: Readonly<Record<FootSide, OneShoe>> } | undefined
 
   function oneShoe({ shoe, foot }: PairOfMeshes[FootSide], asideMm: number): OneShoe {
     const shape = geometryOf(shoe).setAttribute(skyLightName, new BufferAttribute(skyLight(shoe), 1))
     const parts = {
       foot: new Mesh(geometryOf(foot), skin),
+      roomFoot: new Mesh<BufferGeometry, Material>(new BufferGeometry(), room),
       nearest: new Mesh(shape, unseen),
       shoe: new Mesh(shape, polymer),
     }
     for (const [order, part] of Object.values(parts).entries()) part.renderOrder = order
-    return { ...parts, asideMm, group: new Group().add(...Object.values(parts)) }
+    const fills = [new Mesh(shape, cutShoe), new Mesh(parts.foot.geometry, cutFoot)]
+    return { ...parts, fills, asideMm, group: new Group().add(...Object.values(parts), ...fills) }
   }
 
   function clear(): void {
-    for (const { shoe, foot } of Object.values(shown?.shoes ?? {})) {
-      shoe.geometry.dispose()
-      foot.geometry.dispose()
-    }
+    for (const { shoe, foot, roomFoot } of Object.values(shown?.shoes ?? {}))
+      for (const { geometry } of [shoe, foot, roomFoot]) geometry.dispose()
     root.clear()
     shown = undefined
+    hasRooms = false
   }
 
   return {
@@ -63,16 +95,37 @@ export function createPairInScene(first: ViewerLook) {
       shown = { pair, shoes: { left, right } }
     },
 
+    room(rooms: PairOfRooms | undefined): void {
+      hasRooms = rooms !== undefined && shown !== undefined
+      if (!rooms || !shown) return
+      for (const side of sides) {
+        const { roomFoot, fills } = shown.shoes[side]
+        roomFoot.geometry.dispose()
+        roomFoot.geometry = withClearance(geometryOf(rooms[side].foot), rooms[side].mm)
+        const [, fill] = fills
+        if (fill) fill.geometry = roomFoot.geometry
+      }
+    },
+
     look(look: ViewerLook): void {
+      const { view } = look
+      const isClear = view === 'foot' || view === 'room'
       polymer.color.set(shoeColours[look.colour])
-      setClear(polymer, look.showsFoot)
+      cutShoe.color.set(shoeColours[look.colour]).lerp(paper, 0.35)
+      setClear(polymer, isClear ? (view === 'room' ? 0.16 : 0.42) : 1)
+      cut.constant = look.cutMm
+      for (const part of cutSkins) part.clippingPlanes = view === 'cut' ? [cut] : null
       for (const side of sides) {
         const one = shown?.shoes[side]
         if (!one) continue
         one.group.visible = look.side === 'both' || look.side === side
         one.group.position.y = look.side === 'both' ? one.asideMm : 0
-        one.foot.visible = look.showsFoot
-        one.nearest.visible = look.showsFoot
+        const hasRoom = hasRooms && (view === 'room' || view === 'cut')
+        one.roomFoot.visible = hasRoom
+        one.roomFoot.material = view === 'room' ? room : skin
+        one.foot.visible = view !== 'shoe' && !hasRoom
+        one.nearest.visible = isClear
+        for (const fill of one.fills) fill.visible = view === 'cut'
       }
     },
 
@@ -84,11 +137,16 @@ export function createPairInScene(first: ViewerLook) {
       })
     },
 
-    colourFoot: (colour: string) => void skin.color.setStyle(colour),
+    asideOf: (side: FootSide) => shown?.shoes[side].group.position.y ?? 0,
+
+    colourFoot(colour: string): void {
+      skin.color.setStyle(colour)
+      cutFoot.color.setStyle(colour).lerp(paper, 0.55)
+    },
 
     close(): void {
       clear()
-      for (const material of [polymer, skin, unseen]) material.dispose()
+      for (const material of [...cutSkins, unseen, room]) material.dispose()
     },
   }
 }

@@ -49,9 +49,9 @@ export function printedPolymer(colour: ShoeColour): MeshStandardMaterial {
   return material
 }
 
-/** Clear enough to see a foot inside. Of what lies behind each other only the nearest is drawn, or it would be mud. */
-export function setClear(material: Material, isClear: boolean): void {
-  material.transparent = isClear
-  material.opacity = isClear ? 0.42 : 1
+/** How much of a shoe is seen where there is something inside it. Of what lies behind each other only the nearest is drawn, or it would be mud. */
+export function setClear(material: Material, opacity: number): void {
+  material.transparent = opacity < 1
+  material.opacity = opacity
   material.needsUpdate = true
 }

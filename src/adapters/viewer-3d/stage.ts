@@ -69,6 +69,11 @@ export function createStage() {
       layShadow(contactShadow(things), least[2] - 0.2)
     },
 
+    /** What is cut away casts no shadow. */
+    shade(hasShadow: boolean): void {
+      ground.visible = hasShadow
+    },
+
     aim(orbit: Orbit, aspect: number): void {
       const whole = distanceFor(seen, orbit, fieldDeg, aspect) * loose
       const { across, up } = middleOf(seen, orbit, whole, fieldDeg, aspect)

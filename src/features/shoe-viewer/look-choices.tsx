@@ -5,20 +5,19 @@ import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Swatches } from '#src/ui/swatches.tsx'
-import { colourWords, sideWords, upperWords } from './shoe-words.ts'
-import { type ShownSide, shownSides, type ViewerLook } from './viewer-3d-port.ts'
+import { colourWords, upperWords } from './shoe-words.ts'
 
 type Props = {
   upper: Upper
   onUpper: (upper: Upper) => void
-  look: ViewerLook
+  colour: ShoeColour
   onColour: (colour: ShoeColour) => void
-  onSide: (side: ShownSide) => void
-  onFoot: (showsFoot: boolean) => void
+  hasDimensions: boolean
+  onDimensions: (hasDimensions: boolean) => void
 }
 
 /** What is shown, and how. Only another upper has to be made anew. */
-export function LookChoices({ upper, onUpper, look, onColour, onSide, onFoot }: Props) {
+export function LookChoices({ upper, onUpper, colour, onColour, hasDimensions, onDimensions }: Props) {
   const { i18n } = useLingui()
   return (
     <div className="look-choices">
@@ -31,19 +30,13 @@ export function LookChoices({ upper, onUpper, look, onColour, onSide, onFoot }: 
       <Swatches
         legend={<Trans>Colour</Trans>}
         colours={colourNames.map((value) => ({ value, name: i18n._(colourWords[value]) }))}
-        value={look.colour}
+        value={colour}
         onChange={onColour}
       />
-      <RadioCards
-        legend={<Trans>Side</Trans>}
-        choices={shownSides.map((value) => ({ value, name: i18n._(sideWords[value]) }))}
-        value={look.side}
-        onChange={onSide}
-      />
       <Checkbox
-        label={<Trans>Show the foot inside the shoe</Trans>}
-        checked={look.showsFoot}
-        onChange={({ target }) => onFoot(target.checked)}
+        label={<Trans>Show the measurements in the picture</Trans>}
+        checked={hasDimensions}
+        onChange={({ target }) => onDimensions(target.checked)}
       />
     </div>
   )

@@ -1,26 +1,28 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import type { PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import type { ShoeNews } from '#src/workers/make-shoe.messages.ts'
+import type { MapOrder, ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
+import { plainMap } from '../../../tests/support/meshes/plain-map.ts'
 import { plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
 import { pairMakerWith, type ShoeWorker } from './make-in-worker.ts'
+import { firstPair } from './measures-texts.ts'
 
 const wish: PairWish = {
   measures: { left: { lengthMm: 255 }, right: { lengthMm: 257 } },
   upper: 'strap',
   feel: 'natural',
   soleText: '',
+  feet: firstPair().feet,
 }
 
 /** Workers that do what the test says. */
 function pretendWorkers() {
-  const opened: { events: EventTarget; orders: ShoeRequest[]; isEnded: boolean }[] = []
+  const opened: { events: EventTarget; orders: ShoeOrder[]; isEnded: boolean }[] = []
   const maker = pairMakerWith(() => {
-    const worker = { events: new EventTarget(), orders: [] as ShoeRequest[], isEnded: false }
+    const worker = { events: new EventTarget(), orders: [] as ShoeOrder[], isEnded: false }
     opened.push(worker)
     return {
-      postMessage: (order: ShoeRequest) => void worker.orders.push(order),
+      postMessage: (order: ShoeOrder) => void worker.orders.push(order),
       terminate: () => void Object.assign(worker, { isEnded: true }),
       addEventListener: worker.events.addEventListener.bind(worker.events),
     } as ShoeWorker
@@ -29,7 +31,7 @@ function pretendWorkers() {
     opened[place]?.events.dispatchEvent(new MessageEvent('message', { data }))
   const finish = (place: number) => {
     const order = opened[place]?.orders.at(-1)
-    if (order) say(place, { outcome: ok(plainShoe(order)) })
+    if (order && !('mapOf' in order)) say(place, { outcome: ok(plainShoe(order)) })
   }
   const breakOff = (place: number) =>
     opened[place]?.events.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))
@@ -105,4 +107,62 @@ test('a worker that breaks off is a failure, and both are let go: the other has 
   breakOff(0)
   await expect(made).rejects.toThrow('out of memory')
   expect(opened.map(({ isEnded }) => isEnded)).toEqual([true, true])
+})
+
+describe('The room around the feet', () => {
+  const wanted = (share = 0) => ({ wish, share })
+  const ordersOf = ({ opened }: ReturnType<typeof pretendWorkers>, place: number) =>
+    (opened[place]?.orders ?? []).filter((order): order is MapOrder => 'mapOf' in order)
+  const answer = (pretended: ReturnType<typeof pretendWorkers>, order: MapOrder | undefined, place: number) =>
+    order && pretended.say(place, { map: plainMap(order.mapOf), number: order.number })
+
+  test('is drawn by the workers that have made the shoes, each of its own foot and its tolerances', async () => {
+    const pretended = pretendWorkers()
+    const drawn = pretended.maker.map(wanted(-1), new AbortController().signal)
+    const [[left], [right]] = [ordersOf(pretended, 0), ordersOf(pretended, 1)]
+    expect(left).toMatchObject({
+      found: { side: 'left' },
+      share: -1,
+      mapOf: { side: 'left', measures: { lengthMm: 255 } },
+    })
+    expect(right).toMatchObject({
+      found: { side: 'right' },
+      share: -1,
+      mapOf: { side: 'right', measures: { lengthMm: 257 } },
+    })
+    answer(pretended, right, 1)
+    answer(pretended, left, 0)
+    expect((await drawn).left.room).toEqual((await drawn).right.room)
+    expect(pretended.opened).toHaveLength(2)
+  })
+
+  test('that nobody waits for any more answers no later wish', async () => {
+    const pretended = pretendWorkers()
+    const control = new AbortController()
+    const first = pretended.maker.map(wanted(0), control.signal)
+    control.abort(new Error('another is wanted'))
+    await expect(first).rejects.toThrow('another is wanted')
+    const drawn = pretended.maker.map(wanted(1), new AbortController().signal)
+    let isDrawn = false
+    void drawn.then(() => (isDrawn = true))
+    const [old, next] = [ordersOf(pretended, 0), ordersOf(pretended, 1)]
+    answer(pretended, old[0], 0)
+    answer(pretended, next[0], 1)
+    await Promise.resolve()
+    expect(isDrawn).toBe(false)
+    answer(pretended, old[1], 0)
+    answer(pretended, next[1], 1)
+    expect((await drawn).left).toBeDefined()
+  })
+
+  test('breaks off with the workers: ended for another pair, or by a fault of their own', async () => {
+    const { maker, made, control, breakOff } = begin()
+    const waiting = maker.map(wanted(), new AbortController().signal)
+    control.abort(new Error('another pair is wanted'))
+    await expect(made).rejects.toThrow('another pair is wanted')
+    await expect(waiting).rejects.toThrow('The workers were let go')
+    const again = maker.map(wanted(), new AbortController().signal)
+    breakOff(2)
+    await expect(again).rejects.toThrow('out of memory')
+  })
 })

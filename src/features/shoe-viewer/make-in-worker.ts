@@ -1,8 +1,8 @@
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { ShoeRequest, ShoeStage } from '#domain/shoe/shoe-request.ts'
-import type { PairOutcome, PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
-import type { ShoeNews, ShoeOutcome } from '#src/workers/make-shoe.messages.ts'
+import type { MapWish, PairOfMaps, PairOutcome, PairWish } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { ShoeNews, ShoeOrder } from '#src/workers/make-shoe.messages.ts'
 import workerAddress from '#src/workers/make-shoe.worker.ts?worker&url'
 import { openWorker } from '#src/workers/open-worker.ts'
 
@@ -17,28 +17,37 @@ export type MakingPair = {
 export type PairMaker = {
   /** Once the signal is given, the work is ended in its middle. */
   make(wish: PairWish, making: MakingPair): Promise<PairOutcome>
+  /** The room around both feet. Once the signal is given, nobody waits for it any more. */
+  map(wish: MapWish, signal: AbortSignal): Promise<PairOfMaps>
   /** Lets the workers go. */
   close(): void
 }
 
-type Workers = Readonly<Record<FootSide, ShoeWorker>>
+type Workers = Readonly<Record<FootSide, ShoeWorker>> & { readonly over: AbortController }
 
 /** Left and right are made at the same time, each by a worker that stays for the next wish. */
 export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   let current: Workers | undefined
+  let asked = 0
 
   function letGo(workers: Workers | undefined): void {
     workers?.left.terminate()
     workers?.right.terminate()
+    // A worker that is ended says nothing: whoever still waits for a map hears it so.
+    workers?.over.abort(new Error('The workers were let go'))
     if (current === workers) current = undefined
+  }
+
+  function here(): Workers {
+    current ??= { left: open(), right: open(), over: new AbortController() }
+    return current
   }
 
   return {
     async make(wish, making) {
       const { signal } = making
       signal.throwIfAborted()
-      current ??= { left: open(), right: open() }
-      const workers = current
+      const workers = here()
       // A worker in the middle of a shoe hears nothing: others are opened for the next one.
       const end = () => letGo(workers)
       signal.addEventListener('abort', end)
@@ -58,23 +67,55 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
         signal.removeEventListener('abort', end)
       }
     },
+    async map({ wish, share }, signal) {
+      signal.throwIfAborted()
+      const workers = here()
+      asked += 1
+      const number = asked
+      const until = AbortSignal.any([signal, workers.over.signal])
+      const one = (side: FootSide) => {
+        const order = { mapOf: requestOf(wish, side), found: wish.feet[side], share, number }
+        return ask(workers[side], order, until, (news) =>
+          'map' in news && news.number === number ? news.map : undefined,
+        )
+      }
+      const [left, right] = await Promise.all([one('left'), one('right')])
+      return { left, right }
+    },
     close: () => letGo(current),
   }
 }
 
+function requestOf({ measures, upper, feel, soleText }: PairWish, side: FootSide): ShoeRequest {
+  return { measures: measures[side], side, level: 'preview', upper, feel, soleText }
+}
+
 function makeOne(worker: ShoeWorker, side: FootSide, wish: PairWish, { signal, onStage }: MakingPair) {
-  const { promise, resolve, reject } = Promise.withResolvers<ShoeOutcome>()
+  return ask(worker, requestOf(wish, side), signal, (news) => {
+    if ('stage' in news) onStage(side, news.stage)
+    return 'outcome' in news ? news.outcome : undefined
+  })
+}
+
+/** Gives a worker an order, and waits for the news that answers it. */
+function ask<Answer>(
+  worker: ShoeWorker,
+  order: ShoeOrder,
+  signal: AbortSignal,
+  answerIn: (news: ShoeNews) => Answer | undefined,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const over = new AbortController()
   const until = { signal: over.signal }
-  const hear = ({ data }: MessageEvent<ShoeNews>) =>
-    'stage' in data ? onStage(side, data.stage) : resolve(data.outcome)
+  const hear = ({ data }: MessageEvent<ShoeNews>) => {
+    const answer = answerIn(data)
+    if (answer !== undefined) resolve(answer)
+  }
   const breakOff = ({ message }: ErrorEvent) => reject(new Error(`Making the shoe broke off: ${message}`))
   worker.addEventListener('message', hear, until)
   worker.addEventListener('error', breakOff, until)
   signal.addEventListener('abort', () => reject(signal.reason), until)
-  const { measures, ...style } = wish
-  const request: ShoeRequest = { measures: measures[side], side, level: 'preview', ...style }
-  worker.postMessage(request)
+  worker.postMessage(order)
   return promise.finally(() => over.abort())
 }
 

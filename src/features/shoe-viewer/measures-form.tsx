@@ -39,7 +39,7 @@ export function MeasuresForm({ onMake }: Props) {
     const readText = readSoleText(soleText)
     if ('measures' in read && readText.ok) {
       setFaults(undefined)
-      onMake({ measures: read.measures, feel, soleText: readText.value })
+      onMake({ ...read, feel, soleText: readText.value })
       return
     }
     setFaults({

@@ -1,4 +1,4 @@
-import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { type TypedFaults, typedMeasures } from '#domain/foot/typed-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
@@ -36,14 +36,23 @@ export function isSample({ left, right }: Readonly<Record<FootSide, ShoeMeasures
 
 export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
-type Read = { readonly measures: Readonly<Record<FootSide, ShoeMeasures>> } | { readonly faults: PairFaults }
+export type TypedPair = {
+  readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
+  /** With what was estimated, and how far each number may be off. */
+  readonly feet: Readonly<Record<FootSide, FootMeasures>>
+}
+
+type Read = TypedPair | { readonly faults: PairFaults }
 
 /** What was typed for both feet, as far as it can be feet. What was left empty is left to the engine to estimate. */
 export function readPair(texts: PairTexts, unit: LengthUnit): Read {
   const left = typedMeasures({ side: 'left', texts: texts.left, unit })
   const right = typedMeasures({ side: 'right', texts: texts.right, unit })
   if (left.ok && right.ok)
-    return { measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) } }
+    return {
+      measures: { left: typedOnly(left.value.figures), right: typedOnly(right.value.figures) },
+      feet: { left: left.value, right: right.value },
+    }
   return { faults: { left: left.ok ? {} : left.facts, right: right.ok ? {} : right.facts } }
 }
 
@@ -55,4 +64,11 @@ function typedOnly(figures: Figures): ShoeMeasures {
     return figure?.method === 'typed' ? [[name, figure.value] as const] : []
   })
   return { ...Object.fromEntries(typed), lengthMm: figures.lengthMm.value }
+}
+
+/** The pair that stands in the form at first. */
+export function firstPair(): TypedPair {
+  const read = readPair(firstTexts('mm'), 'mm')
+  if ('faults' in read) throw new Error('The first pair cannot be read')
+  return read
 }

@@ -3,31 +3,56 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
+import { CutPanel } from './cut-panel.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
-import { firstMeasures, isSample } from './measures-texts.ts'
+import { firstPair, isSample } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
+import { RoomPanel } from './room-panel.tsx'
+import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
+import { useMarks } from './use-marks.ts'
 import { useShoeViewer } from './use-shoe-viewer.ts'
-import type { ShownSide } from './viewer-3d-port.ts'
+import { isOfOneFoot, ViewChoices } from './view-choices.tsx'
+import type { ShownSide, ShownView } from './viewer-3d-port.ts'
+import { WrongSlider } from './wrong-slider.tsx'
 
-const first: FormWish = { measures: firstMeasures, feel: 'natural', soleText: '' }
+const first: FormWish = { ...firstPair(), feel: 'natural', soleText: '' }
+/** Of the length: the first cut goes through the ball. */
+const ballShare = 0.7
 
 /** A pair from numbers: its picture with everything that can be done with it, the numbers, and what was made of them. */
 export function ShoeViewer() {
   const [colour, setColour] = useState<ShoeColour>('grey')
-  const [side, setSide] = useState<ShownSide>('both')
-  const [showsFoot, setShowsFoot] = useState(false)
+  const [wantedSide, setSide] = useState<ShownSide>('both')
+  const [view, setView] = useState<ShownView>('shoe')
+  const [hasDimensions, setDimensions] = useState(false)
   const [upper, setUpper] = useState<Upper>('shell')
   const [asked, setAsked] = useState(first)
-  const look = useMemo(() => ({ colour, side, showsFoot }), [colour, side, showsFoot])
-  const { actor, snapshot, place, viewer } = useShoeViewer(look)
+  const [share, setShare] = useState(0)
+  const [cut, setCut] = useState<number>()
+  const one = wantedSide === 'right' ? 'right' : 'left'
+  const side = isOfOneFoot(view) ? one : wantedSide
+  const cutMm = cut ?? Math.round(ballShare * asked.measures[one].lengthMm)
+  const look = useMemo(() => ({ colour, side, view, cutMm }), [colour, side, view, cutMm])
+  const { actor, snapshot, map, place, viewer } = useShoeViewer(look)
+  const { pair, madeFor } = snapshot.context
+  const isOpen = snapshot.hasTag('picture-open')
+  const marks = useMarks({ pair, map, side, view, hasDimensions })
 
   useEffect(() => {
     actor.send({ type: 'pair.wanted', wish: { ...asked, upper } })
   }, [actor, asked, upper])
 
-  const { pair, madeFor } = snapshot.context
+  const isLookedInto = isOfOneFoot(view)
+  useEffect(() => {
+    actor.send(isLookedInto ? { type: 'map.wanted', share } : { type: 'map.left' })
+  }, [actor, isLookedInto, share])
+
+  useEffect(() => {
+    if (isOpen) viewer()?.mark(marks)
+  }, [isOpen, marks, viewer])
+
   return (
     <div className="shoe-viewer">
       <Stage
@@ -37,15 +62,28 @@ export function ShoeViewer() {
         upper={upper}
         viewer={viewer}
         onRetry={() => actor.send({ type: 'retry' })}
+        choices={<ViewChoices side={side} onSide={setSide} view={view} onView={setView} />}
+        legend={view === 'room' && <RoomRuler />}
       />
       <LookChoices
         upper={upper}
         onUpper={setUpper}
-        look={look}
+        colour={colour}
         onColour={setColour}
-        onSide={setSide}
-        onFoot={setShowsFoot}
+        hasDimensions={hasDimensions}
+        onDimensions={setDimensions}
       />
+      {pair && madeFor && isLookedInto && (
+        <section className="look-inside">
+          <h2>{view === 'room' ? <Trans>Room around the foot</Trans> : <Trans>Cut across the shoe</Trans>}</h2>
+          <WrongSlider share={share} onShare={setShare} />
+          {view === 'room' ? (
+            <RoomPanel report={pair[one].report} found={madeFor.feet[one]} share={share} map={map?.[one]} />
+          ) : (
+            <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onPlace={setCut} />
+          )}
+        </section>
+      )}
       <section className="shoe-numbers">
         <h2>
           <Trans>The measurements</Trans>
@@ -57,8 +95,8 @@ export function ShoeViewer() {
         )}
         <MeasuresForm onMake={setAsked} />
       </section>
-      {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}
       {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} isSample={isSample(madeFor.measures)} />}
+      {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}
     </div>
   )
 }

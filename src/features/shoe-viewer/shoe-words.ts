@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Feel } from '#domain/fit/feel.ts'
+import type { WearZone } from '#domain/fit/wear.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
-import type { ShownSide } from './viewer-3d-port.ts'
+import type { ShownSide, ShownView } from './viewer-3d-port.ts'
 
 type Words<Name extends string> = Readonly<Record<Name, MessageDescriptor>>
 
@@ -25,6 +26,16 @@ export const feelNotes: Words<Feel> = {
 }
 
 export const sideWords: Words<ShownSide> = { left: msg`Left`, right: msg`Right`, both: msg`Both` }
+
+export const viewWords: Words<ShownView> = { shoe: msg`Shoe`, foot: msg`Foot`, room: msg`Room`, cut: msg`Cut` }
+
+/** Where something is, along a foot. */
+export const zoneWords: Words<WearZone> = {
+  toes: msg`at the toes`,
+  ball: msg`at the ball`,
+  instep: msg`at the instep`,
+  heel: msg`at the heel`,
+}
 
 export const stageWords: Words<ShoeStage> = {
   last: msg`Shaping the last`,

@@ -24,6 +24,17 @@ export function StageNews({ snapshot, onRetry }: Props) {
       {!snapshot.hasTag('busy') && snapshot.hasTag('picture-coming') && (
         <Progress label={<Trans>The 3D view is loading</Trans>} />
       )}
+      {!snapshot.hasTag('busy') && snapshot.hasTag('map-coming') && (
+        <Progress label={<Trans>Measuring the room around the feet</Trans>} />
+      )}
+      {snapshot.hasTag('map-broken') && (
+        <ErrorCard
+          what={<Trans>We couldn’t measure the room around the feet.</Trans>}
+          safe={<Trans>The pair and its measurements are still here. Please try again.</Trans>}
+          code="map"
+          onRetry={onRetry}
+        />
+      )}
       {refusal && <Refused refusal={refusal} hasOlder={pair !== undefined} />}
       {snapshot.hasTag('broken') && (
         <ErrorCard

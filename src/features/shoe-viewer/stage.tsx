@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
@@ -17,10 +17,14 @@ type Props = {
   upper: Upper
   viewer: () => Viewer3d | undefined
   onRetry: () => void
+  /** Over the picture. */
+  choices: ReactNode
+  /** Below it: what its colours mean. */
+  legend: ReactNode
 }
 
 /** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
-export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) {
+export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, legend }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const help = useId()
@@ -46,6 +50,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
 
   return (
     <section ref={stage} className="shoe-stage" tabIndex={-1} aria-label={t`The pair in 3D`}>
+      {choices}
       <div className="stage-picture">
         <img
           className="poster"
@@ -57,6 +62,7 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry }: Props) 
         />
         <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
       </div>
+      {legend}
       {isOpen && (
         <>
           <TurnButtons viewer={viewer} />

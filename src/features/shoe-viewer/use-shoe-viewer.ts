@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { ok } from '#domain/result.ts'
 import { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
 import { shoeViewerShown } from '#machines/shoe-viewer/shoe-viewer.shown.ts'
-import type { PairWish, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { MapWish, PairWish, ShoeViewerEvent } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { fromWork } from '#src/actors/from-work.ts'
 import { useOwnActor } from '#src/actors/use-own-actor.ts'
 import { type MakingPair, openPairMaker, type PairMaker } from './make-in-worker.ts'
@@ -40,6 +40,13 @@ export function useShoeViewer(look: ViewerLook) {
           },
           { type: 'making.broken' },
         ),
+        drawMap: fromWork<MapWish, ShoeViewerEvent>(
+          async (wish, { signal }) => {
+            held.maker ??= openPairMaker()
+            return { type: 'map.drawn', map: await held.maker.map(wish, signal) }
+          },
+          { type: 'map.broken' },
+        ),
         openPicture: fromPromise(async ({ signal }) => {
           const element = place.current
           if (!element) throw new Error('There is no place for the picture')
@@ -64,7 +71,9 @@ export function useShoeViewer(look: ViewerLook) {
     return () => letGo(held)
   }, [actor, held])
 
-  const { pair } = snapshot.context
+  const { pair, map: drawn, mapOf } = snapshot.context
+  // One of an older pair says nothing of the one that is shown.
+  const map = mapOf?.pair === pair ? drawn : undefined
   const isOpen = snapshot.hasTag('picture-open')
 
   useEffect(() => {
@@ -76,5 +85,10 @@ export function useShoeViewer(look: ViewerLook) {
     if (isOpen && pair) held.viewer?.show(pair)
   }, [isOpen, pair, held])
 
-  return { actor, snapshot, place, viewer: () => held.viewer }
+  useEffect(() => {
+    if (isOpen) held.viewer?.room(map)
+  }, [isOpen, map, held])
+
+  const viewer = useCallback(() => held.viewer, [held])
+  return { actor, snapshot, map, place, viewer }
 }

@@ -6,18 +6,43 @@ import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 export const shownSides = ['left', 'right', 'both'] as const
 export type ShownSide = (typeof shownSides)[number]
 
+/** The shoe alone, the foot inside it, the room between the two, or both cut across. */
+export const shownViews = ['shoe', 'foot', 'room', 'cut'] as const
+export type ShownView = (typeof shownViews)[number]
+
+export type Spot3d = readonly [x: number, y: number, z: number]
+
+/** What is written beside a place of a shoe, or along a line, in the axes of its own meshes. */
+export type Mark =
+  | { readonly side: FootSide; readonly at: Spot3d; readonly text: string; readonly note: string }
+  | { readonly side: FootSide; readonly from: Spot3d; readonly to: Spot3d; readonly text: string }
+
 /** How a pair is looked at; none of it makes the pair another. */
-export type ViewerLook = { readonly colour: ShoeColour; readonly side: ShownSide; readonly showsFoot: boolean }
+export type ViewerLook = {
+  readonly colour: ShoeColour
+  readonly side: ShownSide
+  readonly view: ShownView
+  /** From the heel on, where both are cut. */
+  readonly cutMm: number
+}
 
 /** One press of a button. */
 export type Turn = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'home'
+
+export type PairOfRooms = Readonly<
+  Record<FootSide, { readonly foot: FinishedMesh; readonly mm: Float32Array<ArrayBuffer> }>
+>
 
 export type PairOfMeshes = Readonly<Record<FootSide, { readonly shoe: FinishedMesh; readonly foot: FinishedMesh }>>
 
 /** A picture that can be turned. */
 export type Viewer3d = {
   show(pair: PairOfMeshes): void
+  /** The feet with the room around each of their corners; nothing while it is not known of the pair that is shown. */
+  room(rooms: PairOfRooms | undefined): void
   look(look: ViewerLook): void
+  /** Written over the picture. The most important first: a narrow one has room for two. */
+  mark(marks: readonly Mark[]): void
   turn(turn: Turn): void
   /** What is seen now, as a PNG on the ground of the page. */
   picture(): Promise<Blob>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clearanceOf } from '#domain/fit/clearance.ts'
+import { clearanceOf } from '#domain/clearance/clearance.ts'
 import { feels } from '#domain/fit/feel.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'

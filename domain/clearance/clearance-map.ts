@@ -1,0 +1,119 @@
+import type { Room } from '../fit/room.ts'
+import { type WearZone, wearZones } from '../fit/wear.ts'
+import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
+import { ballSlant } from '../shoe/last/envelope.ts'
+import type { LastFigures } from '../shoe/last/last-figures.ts'
+import { planOf } from '../shoe/last/plan.ts'
+import { footMesh, footTopMm, insideMesh } from '../shoe/room-meshes.ts'
+import { clearanceOf } from './clearance.ts'
+import { figuresOnMesh, roomBetween } from './section-figures.ts'
+
+export type Spot = { readonly mm: number; readonly at: readonly [x: number, y: number, z: number] }
+
+/** The least and the most clearance of a zone, and where. */
+export type ZoneSpots = { readonly tightest: Spot; readonly roomiest: Spot }
+
+export type ZonePlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm' | 'ballWidthMm'>
+
+export type ClearanceMap = {
+  readonly foot: FinishedMesh
+  /** What the foot is in: the same for every upper. */
+  readonly inside: FinishedMesh
+  /** For each corner of the foot; no number where it stands on the footbed, and where it is cut off above. */
+  readonly mm: Float32Array<ArrayBuffer>
+  /** How much larger the inside is than the foot, cut where a foot is measured. */
+  readonly room: Room
+  readonly spots: Readonly<Partial<Record<WearZone, ZoneSpots>>>
+}
+
+/** A corner that looks down as much as this stands on the footbed, where nothing is between. */
+const standingSlope = -0.35
+/** As far below its end as the foot is rounded off there. */
+const cutRoundingMm = 8
+/** What stands between the toes is as near to every foot: of the ball's width, so near to it nothing is called tight. */
+const splitShare = 0.1
+/** And so is the back of the heel, which every foot stands against: all its room lies ahead. */
+const backSlope = -0.6
+/** Of the foot's length, before and behind the ball's line. */
+const ballShare = 0.07
+/** Of the foot's length from the heel on. */
+const heelShare = 0.27
+
+/** Which zone a place belongs to; `y` to the inner side. */
+export function zoneAt({ footLengthMm, heelToBallMm, ballWidthMm }: ZonePlaces, x: number, y: number): WearZone {
+  if (x < heelShare * footLengthMm) return 'heel'
+  // The ball's line lies askew: at the inner edge where the ball is, a tenth of the length behind it at the outer.
+  const across = Math.min(1, Math.max(0, 0.5 - y / ballWidthMm))
+  const ahead = x - (heelToBallMm - across * ballSlant * footLengthMm)
+  if (ahead > ballShare * footLengthMm) return 'toes'
+  return ahead < -ballShare * footLengthMm ? 'instep' : 'ball'
+}
+
+function spotsOf(
+  { positions: p, normals }: FinishedMesh,
+  mm: Float32Array,
+  zoneOfCorner: (x: number, y: number, looksAlong: number) => WearZone | undefined,
+): ClearanceMap['spots'] {
+  const found: Partial<Record<WearZone, { tightest: Spot; roomiest: Spot }>> = {}
+  for (const [corner, own] of mm.entries()) {
+    if (Number.isNaN(own)) continue
+    const [x = 0, y = 0, z = 0] = p.subarray(corner * 3, corner * 3 + 3)
+    const zone = zoneOfCorner(x, y, normals[corner * 3] ?? 0)
+    if (!zone) continue
+    const spot: Spot = { mm: own, at: [x, y, z] }
+    const spots = found[zone]
+    if (!spots) found[zone] = { tightest: spot, roomiest: spot }
+    else if (own < spots.tightest.mm) spots.tightest = spot
+    else if (own > spots.roomiest.mm) spots.roomiest = spot
+  }
+  return found
+}
+
+/**
+ * How much room there is around a foot in a shoe that was made for `made`: for the same foot, or for one that is a little
+ * beside it. Nothing of the shoe is made for it.
+ */
+export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFigures, isLeft: boolean): ClearanceMap {
+  const mesh = footMesh(foot, isLeft)
+  const inside = insideMesh(shoe, made, isLeft)
+  const inwards = isLeft ? -1 : 1
+  const mm = clearanceOf(mesh, inside, 'behind')
+  const topMm = footTopMm(foot) - cutRoundingMm
+  for (let corner = 0; corner < mm.length; corner += 1) {
+    const [height = 0, looksUp = 0] = [mesh.positions[corner * 3 + 2], mesh.normals[corner * 3 + 2]]
+    if (looksUp < standingSlope || height > topMm) mm[corner] = Number.NaN
+  }
+  const { splitDistance } = planOf(shoe)
+  const zoneOfCorner = (x: number, y: number, looksAlong: number) => {
+    if (splitDistance(x, y * inwards) < splitShare * made.ballWidthMm) return undefined
+    const zone = zoneAt(made, x, y * inwards)
+    return zone === 'heel' && looksAlong < backSlope ? undefined : zone
+  }
+  return {
+    foot: mesh,
+    inside,
+    mm,
+    room: roomBetween(figuresOnMesh(mesh, foot, isLeft), figuresOnMesh(inside, made, isLeft)),
+    spots: spotsOf(mesh, mm, zoneOfCorner),
+  }
+}
+
+export type Callout = Spot & { readonly zone: WearZone; readonly is: 'tightest' | 'roomiest' | 'heel' }
+
+/** What is worth saying first: the tightest place, the roomiest, and the heel, where it is neither of them. */
+export function calloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
+  const all = wearZones.flatMap((zone) => {
+    const own = spots[zone]
+    return own ? [{ zone, ...own }] : []
+  })
+  const [first] = all
+  if (!first) return []
+  const tightest = all.reduce((best, one) => (one.tightest.mm < best.tightest.mm ? one : best), first)
+  const roomiest = all.reduce((best, one) => (one.roomiest.mm > best.roomiest.mm ? one : best), first)
+  const heel = tightest.zone === 'heel' ? undefined : spots.heel
+  return [
+    { ...tightest.tightest, zone: tightest.zone, is: 'tightest' },
+    { ...roomiest.roomiest, zone: roomiest.zone, is: 'roomiest' },
+    ...(heel ? [{ ...heel.tightest, zone: 'heel', is: 'heel' } as const] : []),
+  ]
+}

@@ -1,0 +1,20 @@
+/** Where a map of clearance has its lines, in mm: one more step of room each. */
+export const clearanceLinesMm = [0, 1, 2, 4, 8, 12] as const
+
+export const clearanceBands = ['through', 'tight', 'snug', 'close', 'free', 'roomy', 'wide'] as const
+/** What lies between two lines: less than nothing, 0 to 1, 1 to 2, 2 to 4, 4 to 8, 8 to 12, and more. */
+export type ClearanceBand = (typeof clearanceBands)[number]
+
+export function bandOf(mm: number): ClearanceBand {
+  const passed = clearanceLinesMm.filter((line) => mm >= line).length
+  return clearanceBands[passed] ?? 'wide'
+}
+
+/** Where so many mm stand on a ruler whose lines are equally far apart, from 0 to 1; what is off the ruler stands at its ends. */
+export function placeOnRuler(mm: number): number {
+  const last = clearanceLinesMm.length - 1
+  const before = clearanceLinesMm.findLastIndex((line) => mm >= line)
+  if (before < 0) return 0
+  const [from = 0, to] = clearanceLinesMm.slice(before)
+  return to === undefined ? 1 : (before + (mm - from) / (to - from)) / last
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distanceToMesh } from '../../tests/support/meshes/distance-to-mesh.ts'
+import { boxMesh } from '../../tests/support/meshes/plain-shoe.ts'
+import { roundMesh } from '../../tests/support/meshes/round-mesh.ts'
+import type { FinishedMesh } from '../shoe/geometry/mesh.ts'
+import { clearanceOf, mostClearanceMm } from './clearance.ts'
+import { bandOf, clearanceBands, clearanceLinesMm, placeOnRuler } from './clearance-scale.ts'
+
+type Point = readonly [x: number, y: number, z: number]
+
+const at = (points: readonly Point[], surface: FinishedMesh, free?: 'before' | 'behind') => [
+  ...clearanceOf({ positions: new Float32Array(points.flat()) }, surface, free),
+]
+
+/** A sole of 100 by 100 mm at height 0 that looks up: two triangles only, far larger than any bucket. */
+const sole: FinishedMesh = {
+  positions: new Float32Array([-50, -50, 0, 50, -50, 0, 50, 50, 0, -50, 50, 0]),
+  normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1]),
+  triangles: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  uvs: new Float32Array(8),
+}
+const ball = roundMesh(30)
+
+describe('How far a corner of the foot is from a surface', () => {
+  test.each([
+    ['10 mm above the sole', [0, 0, 10], 10],
+    ['on the sole', [5, 5, 0], 0],
+    ['just above it, between its corners', [0.8, 0.6, 0.5], 0.5],
+    ['just below it, where it would stand in what is printed', [0.8, 0.6, -0.5], -0.5],
+    ['16 mm below it', [13, -22, -16], -16],
+    ['beside its edge', [53, 0, 4], 5],
+    ['beside its corner', [52, 51, 2], 3],
+    ['as far away as maps tell, on whichever side', [0, 0, -20], mostClearanceMm],
+    ['farther away than any map tells', [0, 0, 25], mostClearanceMm],
+    ['far away on every side', [400, -300, 900], mostClearanceMm],
+  ] as const)('is told: %s', (_, point, mm) => {
+    expect(at([point], sole)[0]).toBeCloseTo(mm, 4)
+  })
+
+  test('counts from the other side within a room', () => {
+    expect(
+      at(
+        [
+          [0, 0, -4],
+          [0, 0, 3],
+          [0, 0, 30],
+        ],
+        sole,
+        'behind',
+      ),
+    ).toEqual([4, -3, mostClearanceMm])
+    expect(at([[0, 0, 22]], ball, 'behind')[0]).toBeCloseTo(8, 1)
+    expect(at([[0, 0, 0]], ball, 'behind')[0]).toBe(mostClearanceMm)
+  })
+
+  test('is each its own', () => {
+    const points = [3, 10, 4, 19].map((height, place) => [place * 10, 5, height] as const)
+    expect(at(points, sole)).toEqual([3, 10, 4, 19])
+  })
+
+  test('is far from a shoe that is not there', () => {
+    const none = {
+      positions: new Float32Array(),
+      normals: new Float32Array(),
+      uvs: new Float32Array(),
+      triangles: new Uint32Array(),
+    }
+    expect(
+      at(
+        [
+          [0, 0, 0],
+          [100, 100, 100],
+        ],
+        none,
+      ),
+    ).toEqual([mostClearanceMm, mostClearanceMm])
+  })
+
+  const along = fc.double({ min: -55, max: 55, noNaN: true })
+  const place = fc.tuple(along, along, along)
+
+  test('is what looking at every triangle says, on the side that the middle tells', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        const far = distanceToMesh(point, ball)
+        const [mm = 0] = at([point], ball)
+        if (far >= mostClearanceMm) expect(mm).toBe(mostClearanceMm)
+        else expect(mm).toBeCloseTo(Math.hypot(...point) < 29.9 ? -far : far, 3)
+      }),
+    )
+  })
+
+  test('is so at sharp edges too, and of triangles that are long and thin', () => {
+    fc.assert(
+      fc.property(place, (point) => {
+        const far = distanceToMesh(point, boxMesh(50, 3, 40))
+        expect(Math.abs(at([point], boxMesh(50, 3, 40))[0] ?? 0)).toBeCloseTo(Math.min(far, mostClearanceMm), 3)
+      }),
+    )
+  })
+
+  test('is found without looking at what is far away', () => {
+    let looks = 0
+    const triangles = new Proxy(ball.triangles, {
+      get(target, key) {
+        if (/^\d+$/.test(String(key))) looks += 1
+        return Reflect.get(target, key, target)
+      },
+    })
+    at([[30.5, 0, 0]], { ...ball, triangles })
+    // Each is read twice before, to be put where it is found.
+    expect(looks / 3 - 2 * (ball.triangles.length / 3)).toBeLessThan(ball.triangles.length / 3 / 20)
+  })
+})
+
+describe('The scale of a map', () => {
+  test('has a band between each two lines, and one beyond either end', () => {
+    expect(clearanceBands).toHaveLength(clearanceLinesMm.length + 1)
+    expect([-0.1, 0, 0.9, 1, 3, 7.9, 11, 12, 99].map(bandOf)).toEqual([
+      'through',
+      'tight',
+      'tight',
+      'snug',
+      'close',
+      'free',
+      'roomy',
+      'wide',
+      'wide',
+    ])
+  })
+
+  test('stands on a ruler with its lines equally far apart, and never runs back', () => {
+    expect(clearanceLinesMm.map(placeOnRuler)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+    expect([placeOnRuler(-3), placeOnRuler(1.5), placeOnRuler(40)]).toEqual([0, expect.closeTo(0.3), 1])
+    const mm = fc.double({ min: -25, max: 25, noNaN: true })
+    fc.assert(
+      fc.property(mm, mm, (one, other) => {
+        expect(placeOnRuler(Math.min(one, other))).toBeLessThanOrEqual(placeOnRuler(Math.max(one, other)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { eachFigure, type Room } from '../fit/room.ts'
+import type { Mesh } from '../shoe/geometry/mesh.ts'
+import { acrossAt, type CutPlane, reachOf, sectionOf, tapeAround } from '../shoe/geometry/section.ts'
+import { ballSlant } from '../shoe/last/envelope.ts'
+import type { LastFigures } from '../shoe/last/last-figures.ts'
+
+/** By what places along a foot are counted. */
+export type FootPlaces = Pick<LastFigures, 'footLengthMm' | 'heelToBallMm'>
+
+/** Of the foot's length: the widest place between these is the heel's. */
+const heelFrom = 0.04
+const heelTo = 0.25
+
+/** As everyone measures a foot: over the heads of the first and the fifth metatarsal bone, a tenth of the length behind it. */
+function ballPlane(mesh: Mesh, { footLengthMm, heelToBallMm }: FootPlaces, isLeft: boolean) {
+  const slant = ballSlant * footLengthMm
+  const inwards = isLeft ? -1 : 1
+  const edge = (x: number, side: number) => {
+    const reach = reachOf(sectionOf(mesh, acrossAt(x)))
+    return reach ? (side > 0 ? reach.right : reach.left) : 0
+  }
+  const [inner, outer] = [edge(heelToBallMm, inwards), edge(heelToBallMm - slant, -inwards)]
+  const widthMm = Math.hypot(inner - outer, slant)
+  const plane: CutPlane = {
+    x: heelToBallMm - slant,
+    y: outer,
+    alongX: slant / widthMm,
+    alongY: (inner - outer) / widthMm,
+  }
+  return { plane, widthMm }
+}
+
+function lengthOf({ positions }: Mesh): number {
+  let [least, most] = [Infinity, -Infinity]
+  for (let at = 0; at < positions.length; at += 3) {
+    const x = positions[at] ?? 0
+    least = Math.min(least, x)
+    most = Math.max(most, x)
+  }
+  return most - least
+}
+
+/** The numbers of a foot, or of the room of a shoe, by cutting its mesh where a foot is measured. */
+export function figuresOnMesh(mesh: Mesh, places: FootPlaces, isLeft: boolean): Room {
+  const { footLengthMm } = places
+  const widthAt = (x: number) => {
+    const reach = reachOf(sectionOf(mesh, acrossAt(x)))
+    return reach ? reach.right - reach.left : 0
+  }
+  const heels = Array.from({ length: Math.ceil((heelTo - heelFrom) * footLengthMm) }, (_, mm) =>
+    widthAt(heelFrom * footLengthMm + mm),
+  )
+  const { plane, widthMm } = ballPlane(mesh, places, isLeft)
+  return {
+    lengthMm: lengthOf(mesh),
+    ballWidthMm: widthMm,
+    ballGirthMm: tapeAround(sectionOf(mesh, plane)),
+    instepHeightMm: reachOf(sectionOf(mesh, acrossAt(footLengthMm / 2)))?.high ?? 0,
+    heelWidthMm: Math.max(...heels),
+  }
+}
+
+/** How much larger one is than the other, number by number. */
+export function roomBetween(foot: Room, inside: Room): Room {
+  return eachFigure((figure) => inside[figure] - foot[figure])
+}

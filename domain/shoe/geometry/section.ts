@@ -1,0 +1,105 @@
+import type { Point } from '../../foot/geometry/point.ts'
+import { mix } from './blend.ts'
+import type { Mesh } from './mesh.ts'
+
+/** An upright plane: through a place on the ground, along a direction of length 1. */
+export type CutPlane = { readonly x: number; readonly y: number; readonly alongX: number; readonly alongY: number }
+
+/** Across a foot or a shoe, at a place along it. */
+export const acrossAt = (x: number): CutPlane => ({ x, y: 0, alongX: 0, alongY: 1 })
+
+/** Closed lines in a plane, x along it from its place on and y up: against the clock around what is solid, with it around holes. */
+export type Section = readonly (readonly Point[])[]
+
+type Crossing = { readonly at: Point; readonly next: number }
+
+/** Where a closed mesh is cut by a plane. A line that does not close, as an open mesh leaves it, is none. */
+export function sectionOf({ positions: p, triangles }: Mesh, { x, y, alongX, alongY }: CutPlane): Section {
+  const count = p.length / 3
+  // What lies in the plane itself counts as before it: every triangle is crossed twice or not at all.
+  const beside = (corner: number) => (p[corner * 3]! - x) * alongY - (p[corner * 3 + 1]! - y) * alongX
+  const crossings = new Map<number, Crossing>()
+  const placeOn = (from: number, to: number): Point => {
+    const before = beside(from)
+    const share = before / (before - beside(to))
+    const on = (axis: number) => mix(p[from * 3 + axis]!, p[to * 3 + axis]!, share)
+    return { x: (on(0) - x) * alongX + (on(1) - y) * alongY, y: on(2) }
+  }
+  for (let k = 0; k < triangles.length; k += 3) {
+    const isBefore = [beside(triangles[k]!) >= 0, beside(triangles[k + 1]!) >= 0, beside(triangles[k + 2]!) >= 0]
+    if (isBefore[0] === isBefore[1] && isBefore[1] === isBefore[2]) continue
+    let [start, next, from, to] = [0, 0, 0, 0]
+    for (let side = 0; side < 3; side += 1) {
+      const after = (side + 1) % 3
+      if (isBefore[side] === isBefore[after]) continue
+      const [a, b] = [triangles[k + side]!, triangles[k + after]!]
+      // Both triangles of an edge know it by the same number.
+      const name = a < b ? a * count + b : b * count + a
+      if (isBefore[side]) [start, from, to] = [name, a, b]
+      else next = name
+    }
+    crossings.set(start, { at: placeOn(from, to), next })
+  }
+  return closedLines(crossings)
+}
+
+function closedLines(crossings: Map<number, Crossing>): Section {
+  const lines: Point[][] = []
+  for (const first of crossings.keys()) {
+    const line: Point[] = []
+    let name = first
+    let crossing = crossings.get(name)
+    while (crossing) {
+      crossings.delete(name)
+      line.push(crossing.at)
+      name = crossing.next
+      crossing = crossings.get(name)
+    }
+    if (name === first) lines.push(line)
+  }
+  return lines
+}
+
+/** How much of the plane is solid, in mm². */
+export function areaOf(section: Section): number {
+  const areas = section.map((line) =>
+    line.reduce((sum, a, k) => {
+      const b = line[(k + 1) % line.length]!
+      return sum + (a.x * b.y - b.x * a.y) / 2
+    }, 0),
+  )
+  return areas.reduce((sum, area) => sum + area, 0)
+}
+
+export type Reach = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
+
+/** How far it reaches; nothing where the plane meets nothing. */
+export function reachOf(section: Section): Reach | undefined {
+  if (section.length === 0) return undefined
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of section.flat()) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    low = Math.min(low, y)
+    high = Math.max(high, y)
+  }
+  return { left, right, low, high }
+}
+
+/** How long a tight tape around it is: the length of the convex line around its points (Andrew's monotone chain). */
+export function tapeAround(section: Section): number {
+  const sorted = section.flat().toSorted((a, b) => a.x - b.x || a.y - b.y)
+  const chainLength = (ordered: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of ordered) {
+      while (chain.length > 1) {
+        const [a, b] = [chain.at(-2)!, chain.at(-1)!]
+        if ((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0) break
+        chain.pop()
+      }
+      chain.push(point)
+    }
+    return chain.slice(1).reduce((sum, { x, y }, k) => sum + Math.hypot(x - chain[k]!.x, y - chain[k]!.y), 0)
+  }
+  return chainLength(sorted) + chainLength(sorted.toReversed())
+}

@@ -1,0 +1,35 @@
+import { shoeSettings } from '../shoe-settings.ts'
+import { meshBody } from './field/mesh-body.ts'
+import { finishMesh } from './finish/finish-mesh.ts'
+import type { FinishedMesh } from './geometry/mesh.ts'
+import type { LastFigures } from './last/last-figures.ts'
+import { lastIn } from './last/last-in.ts'
+import { roomBody } from './shoe-body.ts'
+
+/** Both are looked at and measured, and never printed. */
+const cellMm = 2.4
+const marginMm = 8
+/** Toes stand as far apart as what is between them makes them. */
+const betweenToesMm = shoeSettings.toeGapMm + 0.6
+/** The room goes on above where the foot is cut off, so that nothing of the foot is nearer to its end than to its sides. */
+const aboveFootMm = 24
+
+/** Where a foot is cut off, above its ankle. */
+export const footTopMm = ({ instepHeightMm }: Pick<LastFigures, 'instepHeightMm'>): number => 1.35 * instepHeightMm
+
+function meshUpTo(topMm: number, figures: LastFigures, isLeft: boolean): FinishedMesh {
+  const last = lastIn(figures, topMm + 6, marginMm, cellMm)
+  return finishMesh(meshBody(last.grid, last, roomBody(topMm)), isLeft)
+}
+
+export function footMesh(figures: LastFigures, isLeft: boolean): FinishedMesh {
+  return meshUpTo(footTopMm(figures), { ...figures, gapMm: betweenToesMm }, isLeft)
+}
+
+/**
+ * The room of a shoe: the last, with the edge of the footbed hollow as in the shoe. It is the same for every upper. Where a
+ * strap or a sandal leaves the foot bare, its bands still lie on this surface to both sides: the room is what they close around.
+ */
+export function insideMesh(shoe: LastFigures, foot: LastFigures, isLeft: boolean): FinishedMesh {
+  return meshUpTo(footTopMm(foot) + aboveFootMm, shoe, isLeft)
+}

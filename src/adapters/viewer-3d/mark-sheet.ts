@@ -1,0 +1,49 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+import type { Mark } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import { drawMarks, type PlacedMark } from './draw-marks.ts'
+
+/** A sheet over the picture with what is written beside it. The page says the same in words: nobody hears it from here. */
+export function createMarkSheet(element: HTMLElement) {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  canvas.className = 'viewer-marks'
+  const place = new Vector3()
+  element.append(canvas)
+
+  return {
+    canvas,
+
+    size(width: number, height: number, pointsPerPx: number): void {
+      canvas.width = Math.round(width * pointsPerPx)
+      canvas.height = Math.round(height * pointsPerPx)
+    },
+
+    draw(marks: readonly Mark[], camera: PerspectiveCamera, asideOf: (side: Mark['side']) => number): void {
+      const { clientWidth: width, clientHeight: height } = element
+      if (!pen || width === 0) return
+      const seen = (side: Mark['side'], [x, y, z]: readonly [number, number, number]) => {
+        place.set(x, y + asideOf(side), z).project(camera)
+        return { x: ((place.x + 1) / 2) * width, y: ((1 - place.y) / 2) * height }
+      }
+      const placed = marks.map(
+        (mark): PlacedMark =>
+          'at' in mark
+            ? { ...seen(mark.side, mark.at), text: mark.text, note: mark.note }
+            : { from: seen(mark.side, mark.from), to: seen(mark.side, mark.to), text: mark.text },
+      )
+      const { color, fontFamily, fontSize } = getComputedStyle(canvas)
+      const scale = canvas.width / width
+      pen.setTransform(scale, 0, 0, scale, 0, 0)
+      drawMarks(pen, placed, {
+        width,
+        height,
+        ink: color,
+        paper: getComputedStyle(element).backgroundColor,
+        font: fontFamily,
+        textPx: Number.parseFloat(fontSize),
+      })
+    },
+
+    close: () => canvas.remove(),
+  }
+}

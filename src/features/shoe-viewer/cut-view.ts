@@ -1,0 +1,50 @@
+import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
+import { roomOf } from '#domain/fit/room.ts'
+import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
+import { acrossAt, type Reach, reachOf, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
+import type { Shoe } from '#domain/shoe/shoe-request.ts'
+
+/** By what places along the foot are named. */
+export function placesOf({ report: { last, feel, adjustments }, sole }: Shoe): ZonePlaces {
+  const room = roomOf(feel, adjustments)
+  return {
+    footLengthMm: last.lengthMm.wanted - room.lengthMm,
+    ballWidthMm: last.ballWidthMm.wanted - room.ballWidthMm,
+    heelToBallMm: sole.ballLine[1].x,
+  }
+}
+
+export type CutThrough = {
+  readonly shoe: Section
+  readonly foot: Section
+  /** Of the room, which is not known before it is asked for. */
+  readonly inside: Section
+}
+
+export function cutAt(shoe: Shoe, map: ClearanceMap | undefined, placeMm: number): CutThrough {
+  const plane = acrossAt(placeMm)
+  return {
+    shoe: sectionOf(shoe.shoe, plane),
+    foot: sectionOf(map?.foot ?? shoe.foot, plane),
+    inside: map ? sectionOf(map.inside, plane) : [],
+  }
+}
+
+/** The frame that every cut of a shoe fits into, so that cuts can be compared. */
+export function frameOf({ positions }: FinishedMesh): Reach {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let at = 0; at < positions.length; at += 3) {
+    const [, y = 0, z = 0] = positions.subarray(at, at + 3)
+    left = Math.min(left, y)
+    right = Math.max(right, y)
+    low = Math.min(low, z)
+    high = Math.max(high, z)
+  }
+  return { left, right, low, high }
+}
+
+/** Wide and high: the ankle is open above, so a height counts from the instep on. */
+export function sizesOf(section: Section): { readonly wideMm: number; readonly highMm: number } | undefined {
+  const reach = reachOf(section)
+  return reach && { wideMm: reach.right - reach.left, highMm: reach.high }
+}
