@@ -117,6 +117,10 @@ describe('a scan', () => {
       'is surer than anybody can be, though it was typed',
       handWith({ figures: { lengthMm: { value: 250, tolerance: 0, method: 'typed' } } }),
     ],
+    [
+      'is surer than a ruler, though it was typed',
+      handWith({ figures: { lengthMm: { value: 250, tolerance: 0.5, method: 'typed' } } }),
+    ],
     ['is as unsure as nobody measures', withFigures({ lengthMm: { ...figures.lengthMm, tolerance: 100 } })],
     ['says that its length was worked out', withFigures({ lengthMm: { ...figures.lengthMm, method: 'estimated' } })],
     [

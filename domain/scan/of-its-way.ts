@@ -1,6 +1,6 @@
 import { estimateMissing } from '../foot/estimate-missing.ts'
 import type { Figure, FigureName } from '../foot/foot-figures.ts'
-import { typedFigures, typedScore } from '../foot/typed-measures.ts'
+import { type TypedFigure, typedFigures, typedOffMm, typedScore } from '../foot/typed-measures.ts'
 import { isFootOutline } from './foot-outline.ts'
 import type { ScannedFoot, ScanWay } from './scan.ts'
 
@@ -36,7 +36,7 @@ export function isOfItsWay({ way, stance, foot }: ScannedFoot): boolean {
   const all = estimateMissing(seen)
   return (
     isWhole &&
-    named.every(([name, figure]) => isSure(figure) && (name in seen || isWorkedOut(figure, all[name]))) &&
+    named.every(([name, figure]) => isSure(name, figure) && (name in seen || isWorkedOut(figure, all[name]))) &&
     quality.score <= mostScore(way)
   )
 }
@@ -46,7 +46,11 @@ const isSilent = ({ outline }: ScannedFoot['foot']) => outline.length === 0
 
 const mostScore = (way: ScanWay) => (way === 'by_hand' ? typedScore : 100)
 
-const isSure = ({ tolerance }: Figure) => tolerance >= tolerances.least && tolerance <= tolerances.most
+/** How far a number by hand may be off is not the customer's to say. */
+function isSure(name: FigureName, { tolerance, method }: Figure): boolean {
+  if (method === 'typed') return tolerance === typedOffMm[name as TypedFigure]
+  return tolerance >= tolerances.least && tolerance <= tolerances.most
+}
 
 /**
  * An estimate follows from what was found, by rules that are known. Where two photos were taken each has its own, and what is kept lies

@@ -44,7 +44,7 @@ test.each([
 
 test('what both tolerances explain is no difference, and is not drawn as one', async () => {
   await openScans()
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
   expect(document.querySelector('.plan-gap')).toBeNull()
   expect(row('Length')[0]).toEqual(['250.0 ± 1.5', '252.0 ± 1.5', '+2.0'])
   expect(row('Ball girth')[0]?.[0]).toContain('estimated')
@@ -65,7 +65,7 @@ test('numbers by hand have no outline, and say so', async () => {
 test('an old scan says so, one that no shoes can be made by says why, and both lead to measuring', async () => {
   const weak = keptScan('s4', someScan(), { is_old: true, hindrances: ['quality_low'] })
   await openScans(answersOf([personOf('ann', 'Ann', [weak])], [weak]))
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
   expect(main()).toContain('This scan is old, and feet change.')
   expect(main()).toContain('The quality is too low to make shoes from this scan.')
   expect(linkTo('Design a pair')).toBeUndefined()
@@ -92,14 +92,14 @@ test.each([
   ['who chose nobody', { group: 'neither' }],
 ] as const)('%s is compared with nobody', async (_, more) => {
   await openScans(answersOf([personOf('ann', 'Ann', [newest], more)], [newest]))
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
   expect(main()).not.toContain('Among 100')
 })
 
 test('people stand in a row; a choice shows theirs at once, and stays in the address', async () => {
   store('localStorage', scanDraftKey('bo'), undefined)
   const { router, shop } = await openScans()
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
   expect(pill(/^Ann/).checked).toBe(true)
   expect(pill(/^Ann/).closest('label')?.textContent).toContain('2 scans')
   expect(pill(/^Bo/).closest('label')?.textContent).toContain('no scan yet')
@@ -115,7 +115,7 @@ test('somebody of whom this device has one foot is missing the other', async () 
   const left = { scanned, at: '2026-11-20T10:00:00.000Z', engine: '1' }
   store('localStorage', scanDraftKey('bo'), writeScanDraft({ ...newScanDraft('bo'), left }, Date.now()))
   await openScans()
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
   expect(pill(/^Bo/).closest('label')?.textContent).toContain('right foot missing')
   store('localStorage', scanDraftKey('bo'), undefined)
 })
@@ -140,7 +140,7 @@ test('what did not come says so and is brought by another try; one part leaves t
   await expect.poll(alerts).toContain('SERVER_ERROR')
   shop.answer(paths.one('s2'), newest.whole)
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again', hidden: true })[0] as HTMLElement)
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
 })
 
 test('whoever comes back to the network has what was not there', async () => {
@@ -148,7 +148,7 @@ test('whoever comes back to the network has what was not there', async () => {
   await expect.poll(() => button('Try again')).not.toBeNull()
   for (const [path, answer] of Object.entries(answersOf([ann], [newest]))) shop.answer(path, answer)
   dispatchEvent(new Event('online'))
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
 })
 
 test('while it is on its way, its place is kept free', async () => {
@@ -175,5 +175,5 @@ test('what another phone keeps is there at once', async () => {
     shop.answer(path, answer)
   const said = JSON.stringify({ scan_id: 's7', person_id: 'bo', state: 'measured', by: 'hand_over' })
   lines[0]?.enqueue(new TextEncoder().encode(`id: 1\nevent: scan.kept\ndata: ${said}\n\n`))
-  await heading('Both feet are equally long')
+  await heading('Neither foot is clearly longer')
 })

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { scanSettings } from '#domain/scan-settings.ts'
 
 /** Why this phone is not let in, and what helps. */
 export function useHandOverFaultText(): (code: string) => string {
   const { t } = useLingui()
-  const minutes = scanSettings.handOver.openMinutes
   return (code) => {
     switch (code) {
       case 'hand_over_expired':
-        return t`This code was for ${minutes} minutes, and they’re over. Show a new one on the other device.`
+        return t`This code has ended: its time is over, or another phone has taken its place. Show a new one on the other device.`
       case 'hand_over_used':
         return t`This code has already been used, perhaps on another phone. Show a new one on the other device.`
       case 'hand_over_unknown':

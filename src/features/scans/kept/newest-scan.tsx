@@ -81,7 +81,7 @@ function WhichIsLonger({ left, right }: MeasuredScan) {
   const lengths = [left.foot.figures.lengthMm, right.foot.figures.lengthMm] as const
   const by = mmText(Math.abs(differenceOf(...lengths).by), language)
   const longer = longerFoot(...lengths)
-  if (longer === undefined) return <Trans>Both feet are equally long</Trans>
+  if (longer === undefined) return <Trans>Neither foot is clearly longer</Trans>
   return longer === 'right' ? <Trans>The right foot is {by} longer</Trans> : <Trans>The left foot is {by} longer</Trans>
 }
 
