@@ -49,7 +49,13 @@ async function openPhone(base: '' | '/ja', answers: Readonly<Record<string, obje
 }
 
 test.each([
-  ['', 'hand_over_expired', 'its time is over', ['Save them on this phone', 'Try this link again'], 'stay on this phone'],
+  [
+    '',
+    'hand_over_expired',
+    'its time is over',
+    ['Save them on this phone', 'Try this link again'],
+    'stay on this phone',
+  ],
   [
     '/ja',
     'hand_over_used',
