@@ -1,0 +1,49 @@
+import { cartCount, cartList, lineToRemove, pairToAdd } from './cart.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Two outlines of the most points, and what was chosen beside them. */
+const maxPairBytes = 163_840
+
+export const countCart = {
+  method: 'GET',
+  path: '/cart/count',
+  needs: 'visitor',
+  answer: cartCount,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+export const listCart = {
+  method: 'GET',
+  path: '/cart/list',
+  needs: 'visitor',
+  answer: cartList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/**
+ * A design has one line: added again, it takes the place of what it was before. Refused where there is no room, where a scan is not
+ * this visitor's or says something else than the pair's own copy, and where no shoes are made by it.
+ */
+export const addToCart = {
+  method: 'POST',
+  path: '/cart/add',
+  body: pairToAdd,
+  needs: 'visitor',
+  refusals: ['cart_full', 'scan_unknown', 'scan_unfit'],
+  isIdempotent: true,
+  answer: cartCount,
+  successStatus: 200,
+  maxBodyBytes: maxPairBytes,
+} as const satisfies Endpoint
+
+/** Answers with the lines that are left. What is not there is removed already. */
+export const removeFromCart = {
+  method: 'POST',
+  path: '/cart/remove',
+  body: lineToRemove,
+  needs: 'visitor',
+  isIdempotent: true,
+  answer: cartList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint

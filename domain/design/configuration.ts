@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { fitOfWorn, type WornFit } from '../fit/wear.ts'
+import type { FootSide } from '../foot/foot-figures.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { type Hindrance, hindrancesOf } from '../scan/judge-scan.ts'
+import { adjustments, chosenLook, type Design, type DesignFeet, designFeet, person, wornBy } from './design.ts'
+import { areSameParts } from './same-parts.ts'
+
+/** A pair as it is ordered and made: every choice, both feet, and what the answers to pairs that were worn have changed. */
+export const configuration = z
+  .strictObject({
+    version: z.literal(1),
+    designId: z.uuid(),
+    person,
+    feet: designFeet,
+    ...chosenLook,
+    adjustments: z.strictObject({ left: adjustments, right: adjustments }),
+  })
+  .check(z.refine((one) => isAdjusted(one) && areSent(one.feet)))
+export type Configuration = Readonly<z.infer<typeof configuration>>
+
+/** What a design needs before it can be made. */
+export type Missing = 'feet' | 'scan_unsent' | Hindrance
+
+const areSent = ({ left, right }: DesignFeet) => left.scanId !== undefined && right.scanId !== undefined
+
+/** The feet of a design, for whatever judges those of a scan. */
+export function feetOf({ left, right }: DesignFeet) {
+  return { left: left.scanned, right: right.scanned }
+}
+
+/** What of the feet is in the way of a pair; the rest of a design is chosen from the beginning. */
+export function missingOf({ feet }: Pick<Design, 'feet'>): Missing[] {
+  if (!feet) return ['feet']
+  return [...(areSent(feet) ? [] : (['scan_unsent'] as const)), ...hindrancesOf(feetOf(feet))]
+}
+
+/** What wearing has told of either foot. */
+export function wornFit(of: Pick<Design, 'feel' | 'worn'>): Readonly<Record<FootSide, WornFit>> {
+  return { left: fitOfWorn(of.feel, wornBy('left', of)), right: fitOfWorn(of.feel, wornBy('right', of)) }
+}
+
+/** The pair that a design is of; nothing where something is missing, and then what. */
+export function configurationOf({ name: _, id, ...chosen }: Design): Result<Configuration, 'incomplete', Missing[]> {
+  const lacking = missingOf(chosen)
+  const { person: whose, feet } = chosen
+  if (lacking.length > 0 || !feet || !whose) return fail('incomplete', lacking.length > 0 ? lacking : ['feet'])
+  const { left, right } = wornFit(chosen)
+  return ok({
+    ...chosen,
+    designId: id,
+    person: whose,
+    feet,
+    adjustments: { left: left.adjustments, right: right.adjustments },
+  })
+}
+
+/** Whether a pair is changed by what wearing told, and by nothing else. */
+function isAdjusted(one: Pick<Configuration, 'feel' | 'worn' | 'adjustments'>): boolean {
+  const { left, right } = wornFit(one)
+  return areSameParts(one.adjustments, { left: left.adjustments, right: right.adjustments })
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { designSettings } from '../design-settings.ts'
+import { settings } from '../settings.ts'
+import { type Design, design, newDesign } from './design.ts'
+import { areSameParts } from './same-parts.ts'
+
+/** Where a device keeps what is designed on it. */
+export const designFileKey = `${settings.brand.storagePrefix}-draft-tabi-gen-01`
+
+const kept = z.object({
+  design,
+  /** Counts the changes: of two windows the one that changed last is ahead. */
+  edit: z.number(),
+  /** The shop's number of what it has, from which this one was changed; none where it was never told. */
+  base: z.exactOptional(z.number()),
+  /** Something that the shop has not. */
+  isChanged: z.boolean(),
+})
+export type KeptDesign = Readonly<z.infer<typeof kept>>
+
+const file = z
+  .object({ version: z.literal(1), open: z.string(), designs: z.array(kept) })
+  .check(z.refine(({ open, designs }) => designs.some(({ design: { id } }) => id === open)))
+
+/** The designs of a device, one of which is open. */
+export type DesignFile = {
+  readonly open: string
+  readonly designs: readonly KeptDesign[]
+}
+
+export function writeDesignFile({ open, designs }: DesignFile, savedAtMs: number): string {
+  return JSON.stringify({ version: 1, savedAtMs, open, designs })
+}
+
+const dayMs = 86_400_000
+
+/** What a device has kept and is not too old; a text that is none says nothing. */
+export function readDesignFile(text: string | null, nowMs: number): DesignFile | undefined {
+  try {
+    const read = file.safeParse(JSON.parse(text ?? ''))
+    if (!read.success || nowMs - read.data.savedAtMs > designSettings.draftDays * dayMs) return undefined
+    const { open, designs } = read.data
+    return { open, designs }
+  } catch {
+    return undefined
+  }
+}
+
+export function newDesignFile(id: string): DesignFile {
+  return { open: id, designs: [{ design: newDesign(id), edit: 0, isChanged: false }] }
+}
+
+/** The one that is open: there always is one. */
+export function openOf({ open, designs }: DesignFile): KeptDesign {
+  const found = designs.find(({ design: { id } }) => id === open)
+  if (!found) throw new Error('No design is open')
+  return found
+}
+
+/** The same designs with one of them changed, or one more. */
+function withKept({ open, designs }: DesignFile, one: KeptDesign): DesignFile {
+  const isThere = designs.some(({ design: { id } }) => id === one.design.id)
+  return {
+    open,
+    designs: isThere ? designs.map((other) => (other.design.id === one.design.id ? one : other)) : [...designs, one],
+  }
+}
+
+/** Changes the open design. What leaves it as it was is no change. */
+export function changeOpen(
+  all: DesignFile,
+  change: Partial<Omit<Design, 'version' | 'id'>>,
+  nowMs: number,
+): DesignFile {
+  const open = openOf(all)
+  const changed: Design = { ...open.design, ...change }
+  if (areSameParts(changed, open.design)) return all
+  return withKept(all, { ...open, design: changed, edit: open.edit + 1, isChanged: true })
+}
+
+/** Opens one that is there; what is not there is not opened. */
+export function openDesign(all: DesignFile, id: string): DesignFile {
+  return all.designs.some(({ design }) => design.id === id) ? { ...all, open: id } : all
+}
+
+export function isRoomForDesign({ designs }: DesignFile): boolean {
+  return designs.length < designSettings.most
+}
+
+/** One more, which is open from now on. */
+export function addDesign(all: DesignFile, id: string): DesignFile {
+  if (!isRoomForDesign(all)) return all
+  return { open: id, designs: [...all.designs, ...newDesignFile(id).designs] }
+}
+
+/** Without one of them; in place of the last one a new one is open. */
+export function dropDesign(all: DesignFile, id: string, newId: string): DesignFile {
+  const left = all.designs.filter(({ design }) => design.id !== id)
+  const [first] = left
+  if (!first) return newDesignFile(newId)
+  return { open: all.open === id ? first.design.id : all.open, designs: left }
+}
+
+/** What was found elsewhere, taken over; and the open design as it stood here, where that is no longer what is open. */
+export type Found = { readonly file: DesignFile; readonly mine?: Design }
+
+/** Of what another window of this device has kept, each design that is further than here. Which one is open is each window's own. */
+export function findInWindow(own: DesignFile, other: DesignFile): Found {
+  const here = (id: string) => own.designs.find(({ design }) => design.id === id)
+  const designs = other.designs.map((found) => {
+    const known = here(found.design.id)
+    return known && known.edit >= found.edit ? known : found
+  })
+  const isOpenThere = designs.some(({ design: { id } }) => id === own.open)
+  // Another window may have dropped what is open here: whoever looks at it keeps it.
+  const all = isOpenThere ? designs : [...designs, openOf(own)]
+  return withMine(own, { open: own.open, designs: all })
+}
+
+/** One design as the shop has it. */
+export type ShopDesign = { readonly design: Design; readonly revision: number }
+
+/**
+ * Of what the shop has, each design that is newer there than what this one was changed from: the shop's number decides. What it
+ * does not have any more, and was not changed here, is gone.
+ */
+export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): Found {
+  const rows = new Map(shop.map((row) => [row.design.id, row]))
+  const here = own.designs.flatMap((known): KeptDesign[] => {
+    const row = rows.get(known.design.id)
+    if (!row) return known.base === undefined || known.isChanged || known.design.id === own.open ? [orphan(known)] : []
+    return [row.revision > (known.base ?? 0) ? takenFrom(row, known) : known]
+  })
+  const known = new Set(own.designs.map(({ design: { id } }) => id))
+  const arrived = shop.flatMap((row) => (known.has(row.design.id) ? [] : [takenFrom(row)]))
+  return withMine(own, { open: own.open, designs: [...here, ...arrived] })
+}
+
+/** Known to the shop once and deleted there: sent again, it is a new one. */
+function orphan({ base: _, ...known }: KeptDesign): KeptDesign {
+  return { ...known, isChanged: known.isChanged || !isUntouched(known.design) }
+}
+
+function takenFrom({ design, revision }: ShopDesign, known?: KeptDesign): KeptDesign {
+  return { design, edit: (known?.edit ?? 0) + 1, base: revision, isChanged: false }
+}
+
+function withMine(own: DesignFile, found: DesignFile): Found {
+  const [mine, theirs] = [openOf(own).design, openOf(found).design]
+  return areSameParts(mine, theirs) || isUntouched(mine) ? { file: found } : { file: found, mine }
+}
+
+/** Whether nothing was chosen: it is worth neither keeping nor telling. */
+export function isUntouched(one: Design): boolean {
+  return areSameParts(newDesign(one.id), one)
+}
+
+/** The design that the shop is to be told of next. */
+export function nextToSend({ designs }: DesignFile): KeptDesign | undefined {
+  return designs.find(({ isChanged }) => isChanged)
+}
+
+/** The shop has kept what it was sent; what was changed meanwhile is sent again. */
+export function noteSent(all: DesignFile, sent: KeptDesign, revision: number): DesignFile {
+  const now = all.designs.find(({ design: { id } }) => id === sent.design.id)
+  if (!now) return all
+  return withKept(all, { ...now, base: revision, isChanged: now.edit !== sent.edit })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { designSettings } from '../design-settings.ts'
+import { feels } from '../fit/feel.ts'
+import { type Worn, wearAnswers } from '../fit/wear.ts'
+import type { FootSide } from '../foot/foot-figures.ts'
+import { personGroups, personKinds } from '../scan/person.ts'
+import { knownEngine, scannedFoot } from '../scan/scan.ts'
+import { colourNames } from '../shoe/shoe-colours.ts'
+import { uppers } from '../shoe/shoe-request.ts'
+import { readSoleText } from '../shoe/sole-text.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(60))
+
+const answer = z.exactOptional(z.enum(wearAnswers))
+const answers = z.strictObject({ toes: answer, ball: answer, instep: answer, heel: answer })
+
+/** More or less room than a feel gives, as a pair was made. */
+const change = z.exactOptional(z.number().check(z.gte(-20), z.lte(20)))
+export const adjustments = z.strictObject({
+  lengthMm: change,
+  ballWidthMm: change,
+  ballGirthMm: change,
+  instepHeightMm: change,
+  heelWidthMm: change,
+})
+
+/** A sample or a pair that was worn: what it was, and how it felt at either foot. */
+export const wornPair = z.strictObject({
+  feel: z.enum(feels),
+  made: z.exactOptional(z.strictObject({ left: adjustments, right: adjustments })),
+  answers: z.strictObject({ left: answers, right: answers }),
+})
+export type WornPair = Readonly<z.infer<typeof wornPair>>
+
+/** The foot that a shoe is for, with a copy of its own: the scan may be deleted. One that was not sent yet has no name. */
+const designFoot = (side: FootSide) =>
+  z
+    .strictObject({
+      scanId: z.exactOptional(id),
+      scanned: scannedFoot,
+      measuredAt: z.iso.datetime(),
+      engine: knownEngine,
+    })
+    .check(z.refine(({ scanned }) => scanned.foot.side === side))
+export const designFeet = z.strictObject({ left: designFoot('left'), right: designFoot('right') })
+export type DesignFeet = Readonly<z.infer<typeof designFeet>>
+
+/** As it stands under both soles. */
+const soleText = z.string().check(
+  z.refine((text) => {
+    const read = readSoleText(text)
+    return read.ok && read.value === text
+  }),
+)
+
+export const person = z.strictObject({
+  id,
+  kind: z.enum(personKinds),
+  name: z.string().check(z.maxLength(400)),
+  group: z.enum(personGroups),
+})
+
+export const chosenLook = {
+  upper: z.enum(uppers),
+  colour: z.enum(colourNames),
+  feel: z.enum(feels),
+  /** The earliest first. */
+  worn: z.array(wornPair).check(z.maxLength(designSettings.wornMost)),
+  soleText,
+}
+
+/** A pair on its way to be ordered: what was chosen so far, the one form of it in the browser, on the wire and in the table. */
+export const design = z.strictObject({
+  version: z.literal(1),
+  id: z.uuid(),
+  /** Empty where its owner gave none. */
+  name: z.string().check(z.maxLength(designSettings.nameMost)),
+  /** Whose feet, with what was known of them when they were chosen. */
+  person: z.exactOptional(person),
+  feet: z.exactOptional(designFeet),
+  ...chosenLook,
+})
+export type Design = Readonly<z.infer<typeof design>>
+
+/** What a pair looks like before anything is chosen. */
+export function newDesign(designId: string): Design {
+  return {
+    version: 1,
+    id: designId,
+    name: '',
+    upper: 'shell',
+    colour: 'grey',
+    feel: 'natural',
+    worn: [],
+    soleText: '',
+  }
+}
+
+/** The pairs that were worn, as one foot has found them. */
+export function wornBy(side: FootSide, { worn }: Pick<Design, 'worn'>): Worn[] {
+  return worn.map(({ feel, made, answers }) => ({
+    feel,
+    ...(made && { adjustments: made[side] }),
+    answers: answers[side],
+  }))
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#domain/settings.ts'
+
+/** What the summary shows today. A word that is changed makes a new version; what was shown before stays here. */
+export const makingVersion = '1'
+
+const wordings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '1': {
+    en: 'I’ve read this. Please make this pair to my measurements.',
+    ja: '上の内容を読みました。この寸法で一足をつくってください。',
+  },
+}
+
+/** What a customer says yes to before a pair is made to measure, word for word: shown from here, and kept from here as proof. */
+export function makingWords(version: string, language: Language): string | undefined {
+  return Object.hasOwn(wordings, version) ? wordings[version]?.[language] : undefined
+}

@@ -1,0 +1,106 @@
+import type { Country } from '#domain/country/countries.ts'
+import type { Configuration } from '#domain/design/configuration.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { DesignFile, KeptDesign, ShopDesign } from '#domain/design/design-file.ts'
+import type { Feel } from '#domain/fit/feel.ts'
+import type { WearAnswer, WearZone } from '#domain/fit/wear.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
+import type { Upper } from '#domain/shoe/shoe-request.ts'
+import type { SoleTextFault } from '#domain/shoe/sole-text.ts'
+
+/** Each is a state of the machine and a page of the shop. */
+export const wizardSteps = ['scan', 'style', 'fit', 'summary'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** Who designs: what a customer chose is kept by the shop as well. */
+export type DesignOwner = 'guest' | 'customer'
+
+export type WizardInput = {
+  /** What this device has; a new design where it has nothing. */
+  readonly file: DesignFile
+  readonly owner: DesignOwner
+  readonly country: Country
+}
+
+/** Why nothing came of it: the code of whoever was asked. */
+export type WizardFault = { readonly code: string }
+
+export type ShopAnswer =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** The shop has a newer one. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly fault: WizardFault }
+
+export type CartAnswer =
+  | { readonly kind: 'added'; readonly count: number }
+  | { readonly kind: 'refused'; readonly fault: WizardFault }
+
+/** Whose feet are measured, and whether what there is of them is passed over. */
+export type ScanWish = { readonly personId?: string | undefined; readonly isAnew: boolean }
+
+export type WizardContext = {
+  readonly owner: DesignOwner
+  readonly country: Country
+  readonly file: DesignFile
+  /** The open design as it stood here before another window or device went on with it. */
+  readonly mine: Design | undefined
+  readonly scanWish: ScanWish
+  /** What stands in the field, also where it cannot stand under a sole. */
+  readonly soleTyped: string
+  readonly soleFault: SoleTextFault | undefined
+  readonly hasAgreed: boolean
+  /** The pair was to be ordered without a yes to making it. */
+  readonly isAgreementMissing: boolean
+  /** Why it did not come into the cart. */
+  readonly cartFault: WizardFault | undefined
+  /** Why the shop does not have what was chosen. */
+  readonly shopFault: WizardFault | undefined
+  /** This device keeps nothing: what is chosen lasts as long as the page. */
+  readonly isUnkept: boolean
+}
+
+/** What the device is told. */
+export type DesignOrder = { type: 'designs.written'; file: DesignFile }
+
+export type WornPlace = { readonly place: number }
+
+export type WizardEvent =
+  /** On to the next step. */
+  | { type: 'step.confirmed' }
+  | { type: 'measuring.wanted'; wish: ScanWish }
+  | { type: 'upper.chosen'; upper: Upper }
+  | { type: 'colour.chosen'; colour: ShoeColour }
+  | { type: 'sole_text.typed'; text: string }
+  | { type: 'feel.chosen'; feel: Feel }
+  /** A pair or sample of this feel was worn. */
+  | { type: 'worn.told'; feel: Feel }
+  | ({ type: 'worn.changed'; feel: Feel } & WornPlace)
+  | ({ type: 'worn.answered'; sides: readonly FootSide[]; zone: WearZone; answer: WearAnswer } & WornPlace)
+  | ({ type: 'worn.removed' } & WornPlace)
+  /** By the scan alone. */
+  | { type: 'wear.forgotten' }
+  | { type: 'agreement.given'; hasAgreed: boolean }
+  | { type: 'cart.wanted' }
+  /** What lies in the cart is changed, or another one is begun beside it. */
+  | { type: 'design.reopened' }
+  | { type: 'design.begun'; id: string }
+  | { type: 'design.opened'; id: string }
+  | { type: 'design.named'; name: string }
+  | { type: 'design.removed'; id: string; newId: string }
+  /** Another window of this device has written. */
+  | { type: 'designs.found'; file: DesignFile }
+  | { type: 'designs.kept' }
+  | { type: 'designs.unkept' }
+  /** Feet that were on this device alone have arrived at the shop. */
+  | { type: 'scan.sent'; personId: string; scanId: string }
+  | { type: 'mine.taken' }
+  | { type: 'news.read' }
+  | { type: 'owner.changed'; owner: DesignOwner }
+  | { type: 'country.changed'; country: Country }
+  /** The line is back, or somebody looks at this window again. */
+  | { type: 'shop.reachable' }
+
+export type PairInCart = { readonly configuration: Configuration }
+export type DesignToSave = { readonly kept: KeptDesign }
+export type ShopDesigns = readonly ShopDesign[]
