@@ -19,7 +19,7 @@ const kept = z.object({
 export type KeptDesign = Readonly<z.infer<typeof kept>>
 
 const file = z
-  .object({ version: z.literal(1), open: z.string(), designs: z.array(kept) })
+  .object({ version: z.literal(1), savedAtMs: z.number(), open: z.string(), designs: z.array(kept) })
   .check(z.refine(({ open, designs }) => designs.some(({ design: { id } }) => id === open)))
 
 /** The designs of a device, one of which is open. */
@@ -67,11 +67,7 @@ function withKept({ open, designs }: DesignFile, one: KeptDesign): DesignFile {
 }
 
 /** Changes the open design. What leaves it as it was is no change. */
-export function changeOpen(
-  all: DesignFile,
-  change: Partial<Omit<Design, 'version' | 'id'>>,
-  nowMs: number,
-): DesignFile {
+export function changeOpen(all: DesignFile, change: Partial<Omit<Design, 'version' | 'id'>>): DesignFile {
   const open = openOf(all)
   const changed: Design = { ...open.design, ...change }
   if (areSameParts(changed, open.design)) return all
