@@ -19,17 +19,25 @@ const kept = z.object({
 export type KeptDesign = Readonly<z.infer<typeof kept>>
 
 const file = z
-  .object({ version: z.literal(1), savedAtMs: z.number(), open: z.string(), designs: z.array(kept) })
+  .object({
+    version: z.literal(1),
+    savedAtMs: z.number(),
+    open: z.string(),
+    designs: z.array(kept),
+    removed: z.array(z.string()),
+  })
   .check(z.refine(({ open, designs }) => designs.some(({ design: { id } }) => id === open)))
 
 /** The designs of a device, one of which is open. */
 export type DesignFile = {
   readonly open: string
   readonly designs: readonly KeptDesign[]
+  /** Those that were removed here, and that the shop still has. */
+  readonly removed: readonly string[]
 }
 
-export function writeDesignFile({ open, designs }: DesignFile, savedAtMs: number): string {
-  return JSON.stringify({ version: 1, savedAtMs, open, designs })
+export function writeDesignFile({ open, designs, removed }: DesignFile, savedAtMs: number): string {
+  return JSON.stringify({ version: 1, savedAtMs, open, designs, removed })
 }
 
 const dayMs = 86_400_000
@@ -39,15 +47,15 @@ export function readDesignFile(text: string | null, nowMs: number): DesignFile |
   try {
     const read = file.safeParse(JSON.parse(text ?? ''))
     if (!read.success || nowMs - read.data.savedAtMs > designSettings.draftDays * dayMs) return undefined
-    const { open, designs } = read.data
-    return { open, designs }
+    const { open, designs, removed } = read.data
+    return { open, designs, removed }
   } catch {
     return undefined
   }
 }
 
 export function newDesignFile(id: string): DesignFile {
-  return { open: id, designs: [{ design: newDesign(id), edit: 0, isChanged: false }] }
+  return { open: id, designs: [{ design: newDesign(id), edit: 0, isChanged: false }], removed: [] }
 }
 
 /** The one that is open: there always is one. */
@@ -57,13 +65,9 @@ export function openOf({ open, designs }: DesignFile): KeptDesign {
   return found
 }
 
-/** The same designs with one of them changed, or one more. */
-function withKept({ open, designs }: DesignFile, one: KeptDesign): DesignFile {
-  const isThere = designs.some(({ design: { id } }) => id === one.design.id)
-  return {
-    open,
-    designs: isThere ? designs.map((other) => (other.design.id === one.design.id ? one : other)) : [...designs, one],
-  }
+/** The same designs with one of them changed. */
+function withKept(all: DesignFile, one: KeptDesign): DesignFile {
+  return { ...all, designs: all.designs.map((other) => (other.design.id === one.design.id ? one : other)) }
 }
 
 /** Changes the open design. What leaves it as it was is no change. */
@@ -86,15 +90,18 @@ export function isRoomForDesign({ designs }: DesignFile): boolean {
 /** One more, which is open from now on. */
 export function addDesign(all: DesignFile, id: string): DesignFile {
   if (!isRoomForDesign(all)) return all
-  return { open: id, designs: [...all.designs, ...newDesignFile(id).designs] }
+  return { ...all, open: id, designs: [...all.designs, ...newDesignFile(id).designs] }
 }
 
 /** Without one of them; in place of the last one a new one is open. */
-export function dropDesign(all: DesignFile, id: string, newId: string): DesignFile {
-  const left = all.designs.filter(({ design }) => design.id !== id)
+export function removeDesign(all: DesignFile, id: string, newId: string): DesignFile {
+  const gone = all.designs.find(({ design }) => design.id === id)
+  if (!gone) return all
+  const left = all.designs.filter((one) => one !== gone)
+  const removed = gone.base === undefined ? all.removed : [...all.removed, id]
   const [first] = left
-  if (!first) return newDesignFile(newId)
-  return { open: all.open === id ? first.design.id : all.open, designs: left }
+  if (!first) return { ...newDesignFile(newId), removed }
+  return { open: all.open === id ? first.design.id : all.open, designs: left, removed }
 }
 
 /** What was found elsewhere, taken over; and the open design as it stood here, where that is no longer what is open. */
@@ -110,31 +117,42 @@ export function findInWindow(own: DesignFile, other: DesignFile): Found {
   const isOpenThere = designs.some(({ design: { id } }) => id === own.open)
   // Another window may have dropped what is open here: whoever looks at it keeps it.
   const all = isOpenThere ? designs : [...designs, openOf(own)]
-  return withMine(own, { open: own.open, designs: all })
+  return withMine(own, { open: own.open, designs: all, removed: other.removed })
+}
+
+/** Whether a window knows more than another has written, whichever design is open in either. */
+export function isAhead(own: DesignFile, written: DesignFile): boolean {
+  return !areSameParts({ ...own, open: '' }, { ...written, open: '' })
 }
 
 /** One design as the shop has it. */
 export type ShopDesign = { readonly design: Design; readonly revision: number }
 
 /**
- * Of what the shop has, each design that is newer there than what this one was changed from: the shop's number decides. What it
+ * Of what the shop has, the newest first, each design that is newer there than what this one was changed from: the shop's number decides. What it
  * does not have any more, and was not changed here, is gone.
  */
 export function findInShop(own: DesignFile, shop: readonly ShopDesign[]): Found {
-  const rows = new Map(shop.map((row) => [row.design.id, row]))
+  const wanted = shop.filter(({ design: { id } }) => !own.removed.includes(id))
+  const [newest] = wanted
+  // Whoever has begun nothing here goes on with what they have.
+  if (newest && own.designs.every(({ design }) => isUntouched(design)))
+    return { file: { open: newest.design.id, designs: wanted.map((row) => takenFrom(row)), removed: own.removed } }
+  const rows = new Map(wanted.map((row) => [row.design.id, row]))
   const here = own.designs.flatMap((known): KeptDesign[] => {
     const row = rows.get(known.design.id)
     if (!row) return known.base === undefined || known.isChanged || known.design.id === own.open ? [orphan(known)] : []
     return [row.revision > (known.base ?? 0) ? takenFrom(row, known) : known]
   })
   const known = new Set(own.designs.map(({ design: { id } }) => id))
-  const arrived = shop.flatMap((row) => (known.has(row.design.id) ? [] : [takenFrom(row)]))
-  return withMine(own, { open: own.open, designs: [...here, ...arrived] })
+  const arrived = wanted.flatMap((row) => (known.has(row.design.id) ? [] : [takenFrom(row)]))
+  const removed = own.removed.filter((id) => shop.some(({ design }) => design.id === id))
+  return withMine(own, { open: own.open, designs: [...here, ...arrived], removed })
 }
 
-/** Known to the shop once and deleted there: sent again, it is a new one. */
+/** Known to the shop once and removed there: changed again, it is a new one. */
 function orphan({ base: _, ...known }: KeptDesign): KeptDesign {
-  return { ...known, isChanged: known.isChanged || !isUntouched(known.design) }
+  return known
 }
 
 function takenFrom({ design, revision }: ShopDesign, known?: KeptDesign): KeptDesign {
@@ -161,4 +179,9 @@ export function noteSent(all: DesignFile, sent: KeptDesign, revision: number): D
   const now = all.designs.find(({ design: { id } }) => id === sent.design.id)
   if (!now) return all
   return withKept(all, { ...now, base: revision, isChanged: now.edit !== sent.edit })
+}
+
+/** The shop has removed what it was asked to. */
+export function noteRemoved(all: DesignFile, id: string): DesignFile {
+  return { ...all, removed: all.removed.filter((one) => one !== id) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { designSettings } from '../design-settings.ts'
-import { feels } from '../fit/feel.ts'
+import { type Feel, feels } from '../fit/feel.ts'
 import { type Worn, wearAnswers } from '../fit/wear.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { personGroups, personKinds } from '../scan/person.ts'
@@ -94,6 +94,11 @@ export function newDesign(designId: string): Design {
     worn: [],
     soleText: '',
   }
+}
+
+/** A sample that was worn, of which nothing was said yet. */
+export function newWornPair(feel: Feel): WornPair {
+  return { feel, answers: { left: {}, right: {} } }
 }
 
 /** The pairs that were worn, as one foot has found them. */

@@ -46,13 +46,13 @@ export type FootScanInput = {
 export type FootScanOutput =
   | {
       readonly kind: 'kept'
-      readonly personId: string
+      readonly person: Person
       readonly scanId: string
       readonly isInUse: boolean
       readonly scan: MeasuredScan
     }
   /** On this device alone so far: it is sent when this machine is started for the same person again. */
-  | { readonly kind: 'unsent'; readonly personId: string; readonly scan: MeasuredScan }
+  | { readonly kind: 'unsent'; readonly person: Person; readonly scan: MeasuredScan }
   | { readonly kind: 'abandoned' }
 
 /** A photo, and what its taker tells of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { noonAt, openWay, refusedTrace, someScan, tracedFeet } from '../../tests/support/open-foot-scan.ts'
+import { noonAt, openWay, refusedTrace, rosa, someScan, tracedFeet } from '../../tests/support/open-foot-scan.ts'
 import { somePhotoAnswer } from '../../tests/support/photo-answers.ts'
 import { measuredFoot } from '../../tests/support/scanned-feet.ts'
 import { areOthersFirst } from './scan-steps.ts'
@@ -20,7 +20,7 @@ describe('Both feet', () => {
     expect(feet.traces.map(({ question }) => question.side)).toEqual(['left', 'right'])
     await feet.answers({ kind: 'kept', scanId: 's1', isInUse: true })
     const scan = { ...someScan(), measuredAt: later }
-    expect(await feet.output()).toEqual({ kind: 'kept', personId: 'p1', scanId: 's1', isInUse: true, scan })
+    expect(await feet.output()).toEqual({ kind: 'kept', person: rosa, scanId: 's1', isInUse: true, scan })
     expect(feet.done.at(-1)).toBe(`keepScan ${JSON.stringify({ personId: 'p1', scan })}`)
     expect(feet.written.at(-1)).toMatchObject({ keptAs: 's1' })
   })

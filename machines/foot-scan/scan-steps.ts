@@ -2,6 +2,7 @@ import { footOfPhotos } from '#domain/foot/combine-photos.ts'
 import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { PaperName } from '#domain/foot/photo/paper/papers.ts'
 import { differencesMm, hindrancesOf, isDifferenceAsked } from '#domain/scan/judge-scan.ts'
+import type { Person } from '#domain/scan/person.ts'
 import { asScanned, engineVersion, type MeasuredScan, type ScannedFoot } from '#domain/scan/scan.ts'
 import { hasNews, mergedDraft, newScanDraft, type ScanDraft } from '#domain/scan/scan-draft.ts'
 import { scanSettings } from '#domain/scan-settings.ts'
@@ -187,15 +188,21 @@ export function sidesAsked(context: Chosen & Pick<FootScanContext, 'side'>): Foo
 }
 
 /** A scan that was kept, now or before. */
-export function keptOutput({ scans, scanId, isInUse, ...context }: FootScanContext): FootScanOutput {
-  const { personId } = draftOf(context)
-  // Nobody ends here without a scan and its name.
-  const scan = (scans.find(({ id }) => id === scanId)?.scan ?? scanOf(context)) as MeasuredScan
-  return { kind: 'kept', personId, scanId: scanId as string, isInUse, scan }
+/** Whose feet they are: nobody ends here who is not one of those that were known. */
+function personOf({ people, ...chosen }: Chosen & Pick<FootScanContext, 'people'>): Person {
+  const { personId } = draftOf(chosen)
+  return people.find(({ id }) => id === personId) as Person
 }
 
-export function unsentOutput(context: Chosen): FootScanOutput {
-  return { kind: 'unsent', personId: draftOf(context).personId, scan: scanOf(context) as MeasuredScan }
+export function keptOutput(context: FootScanContext): FootScanOutput {
+  const { scans, scanId, isInUse } = context
+  // Nobody ends here without a scan and its name.
+  const scan = (scans.find(({ id }) => id === scanId)?.scan ?? scanOf(context)) as MeasuredScan
+  return { kind: 'kept', person: personOf(context), scanId: scanId as string, isInUse, scan }
+}
+
+export function unsentOutput(context: FootScanContext): FootScanOutput {
+  return { kind: 'unsent', person: personOf(context), scan: scanOf(context) as MeasuredScan }
 }
 
 export function isDifferenceOpen(context: Chosen): boolean {

@@ -1,20 +1,18 @@
 import type { Country } from '#domain/country/countries.ts'
 import type { Configuration } from '#domain/design/configuration.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { DesignFile, KeptDesign, ShopDesign } from '#domain/design/design-file.ts'
+import type { DesignFile } from '#domain/design/design-file.ts'
 import type { Feel } from '#domain/fit/feel.ts'
 import type { WearAnswer, WearZone } from '#domain/fit/wear.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SoleTextFault } from '#domain/shoe/sole-text.ts'
+import type { DesignOwner, KeeperNews } from '../design-keeper/design-keeper.types.ts'
 
 /** Each is a state of the machine and a page of the shop. */
 export const wizardSteps = ['scan', 'style', 'fit', 'summary'] as const
 export type WizardStep = (typeof wizardSteps)[number]
-
-/** Who designs: what a customer chose is kept by the shop as well. */
-export type DesignOwner = 'guest' | 'customer'
 
 export type WizardInput = {
   /** What this device has; a new design where it has nothing. */
@@ -25,12 +23,6 @@ export type WizardInput = {
 
 /** Why nothing came of it: the code of whoever was asked. */
 export type WizardFault = { readonly code: string }
-
-export type ShopAnswer =
-  | { readonly kind: 'saved'; readonly revision: number }
-  /** The shop has a newer one. */
-  | { readonly kind: 'changed' }
-  | { readonly kind: 'refused'; readonly fault: WizardFault }
 
 export type CartAnswer =
   | { readonly kind: 'added'; readonly count: number }
@@ -60,12 +52,12 @@ export type WizardContext = {
   readonly isUnkept: boolean
 }
 
-/** What the device is told. */
-export type DesignOrder = { type: 'designs.written'; file: DesignFile }
-
-export type WornPlace = { readonly place: number }
+/** Which of the pairs that were worn. */
+type WornPlace = { readonly place: number }
 
 export type WizardEvent =
+  /** The address of the page asks for a step. */
+  | { type: 'xstate.route'; to: `#${WizardStep}` }
   /** On to the next step. */
   | { type: 'step.confirmed' }
   | { type: 'measuring.wanted'; wish: ScanWish }
@@ -88,19 +80,16 @@ export type WizardEvent =
   | { type: 'design.opened'; id: string }
   | { type: 'design.named'; name: string }
   | { type: 'design.removed'; id: string; newId: string }
-  /** Another window of this device has written. */
-  | { type: 'designs.found'; file: DesignFile }
-  | { type: 'designs.kept' }
-  | { type: 'designs.unkept' }
+  | KeeperNews
   /** Feet that were on this device alone have arrived at the shop. */
   | { type: 'scan.sent'; personId: string; scanId: string }
   | { type: 'mine.taken' }
   | { type: 'news.read' }
-  | { type: 'owner.changed'; owner: DesignOwner }
+  /** Somebody has signed in or out: what is designed from now on, is. */
+  | { type: 'owner.changed'; owner: DesignOwner; file: DesignFile }
   | { type: 'country.changed'; country: Country }
   /** The line is back, or somebody looks at this window again. */
   | { type: 'shop.reachable' }
 
-export type PairInCart = { readonly configuration: Configuration }
-export type DesignToSave = { readonly kept: KeptDesign }
-export type ShopDesigns = readonly ShopDesign[]
+/** Everything the cart is told of a pair. */
+export type PairToAdd = { readonly configuration: Configuration }

@@ -37,7 +37,7 @@ function MobileScan() {
 
   function end(output: FootScanOutput): void {
     setEnded(output)
-    const shown = output.kind === 'abandoned' ? person : output.personId
+    const shown = output.kind === 'abandoned' ? person : output.person.id
     void navigate({ search: shown === undefined ? {} : { person: shown }, replace: true })
   }
 
