@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { claimCart } from '#server/cart/claim-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
+import { claimLeave } from '#server/orders/claim-leave.ts'
 import { claimChannelOfGuest, holdGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
@@ -94,6 +97,12 @@ export async function claimGuestWork(
     brought[name] = await claims[name](transaction, traces, customerId)
   // Files belong to what they were given for, and that is what a customer is told of.
   await claimFiles(transaction, traces, customerId)
-  if (traces.guestId !== undefined) await claimChannelOfGuest(transaction, traces.guestId, customerId)
+  if (traces.guestId !== undefined) {
+    // What the account has one of, the cart's line of a design and the leave, may not come into it by two ways at once.
+    await holdWorkOf(transaction, customerId)
+    await claimCart(transaction, traces.guestId, customerId)
+    await claimLeave(transaction, traces.guestId, customerId)
+    await claimChannelOfGuest(transaction, traces.guestId, customerId)
+  }
   return brought
 }

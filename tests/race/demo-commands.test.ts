@@ -98,7 +98,7 @@ test('who is to pay is reminded, and whose pair is on its way is told so', async
   expect(due.data.payment_link).toBe(`${running.url}/cart`)
   const onItsWay = await fill('order-on-its-way')
   const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
-  expect(pair.data).toEqual({ is_on_its_way: true })
+  expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
 })
 
 test('a guest’s order follows into the account that their link opens, each time anew', async () => {
