@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
+import { claimListEntries } from '#server/account/claim-list-entries.ts'
 import { holdWorkOf } from '#server/account/hold-customer.ts'
 import { claimCart } from '#server/cart/claim-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -39,17 +40,6 @@ const claimConsents: Claim = async (transaction, { consentId }, customerId) => {
   return Number(claimed.numUpdatedRows)
 }
 
-/** The proven owner of an address may see which lists it is on, and leave them. */
-export const claimListEntries: Claim = async (transaction, { email }, customerId) => {
-  const claimed = await transaction
-    .updateTable('country_waiting_list')
-    .set({ customer_id: customerId })
-    .where('email', '=', email)
-    .where('customer_id', 'is', null)
-    .executeTakeFirst()
-  return Number(claimed.numUpdatedRows)
-}
-
 /** Whoever was measured comes as somebody of their own: whether the account has them already is for its owner to say. */
 const claimPeople: Claim = async (transaction, { guestId }, customerId) => {
   if (guestId === undefined) return 0
@@ -76,7 +66,7 @@ const claimFiles: Claim = async (transaction, { guestId }, customerId) => {
 const claims: Record<keyof Brought, Claim> = {
   orders: claimOrders,
   consents: claimConsents,
-  list_entries: claimListEntries,
+  list_entries: (transaction, { email }, customerId) => claimListEntries(transaction, email, customerId),
   people: claimPeople,
 }
 
