@@ -1,66 +1,71 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { anyDesign, designFeet } from '../../tests/support/any-design.ts'
-import { rosa } from '../../tests/support/open-foot-scan.ts'
-import { wearZones } from '../fit/wear.ts'
+import { expect, test } from 'vitest'
+import { someDesign } from '../../tests/support/some-design.ts'
+import { someScan, someTypedFoot } from '../../tests/support/some-scan.ts'
+import { feels } from '../fit/feel.ts'
+import { wearAnswers, wearZones } from '../fit/wear.ts'
 import { configuration, configurationOf, missingOf, wornFit } from './configuration.ts'
-import { newDesign } from './design.ts'
+import { type Design, design } from './design.ts'
 
-const measured = { ...newDesign('7f2c1d6e-3b0a-4c58-9c41-000000000001'), person: rosa, feet: designFeet }
+const measured = { personId: 'ann', scanId: 'one', scan: someScan() }
 
-test('a design is made as it was chosen, once it has feet that the shop knows, and what it is made of passes the check of the wire', () => {
+const answer = fc.option(fc.constantFrom(...wearAnswers), { nil: undefined })
+const answers = fc
+  .record({ toes: answer, ball: answer, instep: answer, heel: answer })
+  .map((all) => JSON.parse(JSON.stringify(all)))
+const worn = fc.record({ feel: fc.constantFrom(...feels), answers: fc.record({ left: answers, right: answers }) })
+const chosen = fc.record({
+  feel: fc.constantFrom(...feels),
+  worn: fc.array(worn, { maxLength: 6 }),
+  soleText: fc.constantFrom('', 'ANN', 'A & B 1'),
+})
+
+test('whatever was chosen for somebody who was measured is a design, and makes a pair that the shop takes', () => {
   fc.assert(
-    fc.property(anyDesign, (design) => {
-      const read = configurationOf(design)
-      if (!design.feet) {
-        expect(read).toMatchObject({ ok: false, facts: ['feet'] })
-        return
-      }
-      expect(read).toMatchObject({ ok: true, value: { designId: design.id, upper: design.upper, worn: design.worn } })
-      if (read.ok) expect(configuration.safeParse(read.value).success).toBe(true)
+    fc.property(chosen, (more) => {
+      const made = someDesign(more, measured)
+      expect(design.safeParse(made).success).toBe(true)
+      const pair = configurationOf(made)
+      if (!pair.ok) throw new Error(pair.facts.join())
+      expect(configuration.safeParse(JSON.parse(JSON.stringify(pair.value))).data).toEqual(pair.value)
     }),
   )
 })
 
-describe('what is missing is told', () => {
-  const { left, right } = designFeet
-  const { scanId: _, ...unsent } = left
-  const weak = { ...left.scanned.foot, quality: { score: 49, reasons: [] } }
-  const short = { ...left.scanned.foot.figures, lengthMm: { value: 170, tolerance: 1, method: 'measured' as const } }
+test('a pair with any other change than wearing told is none', () => {
+  const pair = configurationOf(someDesign({}, measured))
+  if (!pair.ok) throw new Error(pair.facts.join())
+  for (const adjustments of [
+    { left: { lengthMm: 0.1 }, right: {} },
+    { left: {}, right: { heelWidthMm: -1.5 } },
+  ])
+    expect(configuration.safeParse({ ...pair.value, adjustments }).success).toBe(false)
+})
 
-  test.each([
-    ['feet', undefined],
-    ['scan_unsent', { left: unsent, right }],
-    ['quality_low', { left: { ...left, scanned: { ...left.scanned, foot: weak } }, right }],
-    ['too_short', { left: { ...left, scanned: { ...left.scanned, foot: { ...weak, figures: short } } }, right }],
-  ])('%s', (code, feet) => {
-    expect(missingOf(feet ? { feet } : {})).toContain(code)
-  })
+const { person: _, ...forNobody } = someDesign({}, measured)
+const { left, right } = someDesign({}, measured).feet ?? {}
+const { scanId: __, ...unsent } = left ?? {}
+const poor = someScan({ left: someTypedFoot('left', 150), right: someTypedFoot('right', 151) })
 
-  test('nothing of a whole pair', () => {
-    expect(missingOf(measured)).toEqual([])
-  })
+test.each<[string, Design, readonly string[]]>([
+  ['feet', someDesign(), ['feet']],
+  ['somebody', forNobody, ['feet']],
+  [
+    'a foot that was sent',
+    { ...someDesign({}, measured), feet: { left: unsent, right } as Design['feet'] & object },
+    ['scan_unsent'],
+  ],
+  ['feet that shoes are made for', someDesign({}, { ...measured, scan: poor }), ['too_short']],
+])('a design without %s makes no pair, and says what is missing', (_name, made, missing) => {
+  expect(configurationOf(made)).toEqual({ ok: false, code: 'incomplete', facts: missing })
+  if (made.person || !made.feet) expect(missingOf(made)).toEqual(missing)
 })
 
 test('an answer for one foot changes that foot alone', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...wearZones), (zone) => {
-      const worn = [{ feel: 'natural' as const, answers: { left: { [zone]: 'tight' as const }, right: {} } }]
-      const { left, right } = wornFit({ feel: 'natural', worn })
-      expect(Object.values(left.adjustments).every((mm) => mm > 0)).toBe(true)
-      expect([Object.keys(left.adjustments).length > 0, right.adjustments]).toEqual([true, {}])
-    }),
-  )
-})
-
-test('a pair that is changed by more than wearing has told is none', () => {
-  const read = configurationOf({
-    ...measured,
-    worn: [{ feel: 'natural', answers: { left: { toes: 'tight' }, right: {} } }],
-  })
-  if (!read.ok) throw new Error('It is whole')
-  expect(configuration.safeParse(read.value).success).toBe(true)
-  const forged = { ...read.value, adjustments: { left: { lengthMm: 3 }, right: {} } }
-  expect(configuration.safeParse(forged).success).toBe(false)
-  expect(configuration.safeParse({ ...read.value, price: 1 }).success).toBe(false)
+  for (const zone of wearZones) {
+    const worn = [{ feel: 'natural' as const, answers: { left: { [zone]: 'tight' as const }, right: {} } }]
+    const fit = wornFit({ feel: 'natural', worn })
+    expect(Object.values(fit.left.adjustments).filter((mm) => mm > 0).length).toBeGreaterThan(0)
+    expect(fit.right.adjustments).toEqual({})
+  }
 })
