@@ -23,6 +23,8 @@ export type FlatMap = {
 const cellMm = 1
 /** Lines run through the mean of so many of their points to each side, and a foot keeps its form. */
 const softened = 2
+/** A line of fewer steps is around a fleck: too small to be seen, and of the grid rather than of the foot. */
+const fewestSteps = 14
 /** Whatever has a number is more than this. */
 const anyMm = -1_000
 
@@ -93,7 +95,8 @@ function mixKnown(shares: readonly number[], values: readonly number[]): number 
 
 /** The lines of a sheet in mm, without the steps of its grid. */
 function linesOf(sheet: Sheet, least: number): Lines {
-  return linesAround(sheet, least).map((line) =>
+  const lines = linesAround(sheet, least).filter((line) => line.length >= fewestSteps)
+  return lines.map((line) =>
     line.flatMap((_, at) => {
       if (at % 2) return []
       const beside = Array.from({ length: 2 * softened + 1 }, (_one, k) => line.at((at + k - softened) % line.length))

@@ -23,7 +23,7 @@ export function CutDrawing({ cut, frame, foot, inside, hasHeights, name, numbers
   const { left, right, low, high } = frame
   const [across, up] = [-low + lineMm, right + lineMm]
   const [fromX, fromY] = [left - numberMm, -high - besideMm]
-  const [wide, tall] = [right + 2 * lineMm + 2 * numberMm - fromX, across + lineMm + besideMm - fromY]
+  const [wide, tall] = [up + numberMm + besideMm + 6 - fromX, across + lineMm + besideMm - fromY]
   return (
     <svg
       className="cut-drawing"

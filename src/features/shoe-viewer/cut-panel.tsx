@@ -7,9 +7,9 @@ import type { Shoe } from '#domain/shoe/shoe-request.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { CutDrawing } from './cut-drawing.tsx'
 import { cutAt, frameOf, placesOf, type RoomBeside, roomBeside } from './cut-view.ts'
-import { RoomNumber } from './room-number.tsx'
 import { zoneWords } from './shoe-words.ts'
 import { Slider } from './slider.tsx'
+import { TightNote } from './tight-note.tsx'
 import { useMm } from './use-mm.ts'
 
 type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onPlace: (mm: number) => void }
@@ -21,26 +21,34 @@ const endMm = 8
 export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
-  const { mm } = useMm()
+  const { mm, roomMm } = useMm()
   const numbers = useId()
   const { side, last } = shoe.report
   const places = placesOf(shoe)
   const cut = useMemo(() => cutAt(shoe, map, placeMm), [shoe, map, placeMm])
   const frame = useMemo(() => frameOf(shoe.shoe), [shoe])
   const zone = i18n._(zoneWords[zoneAt(places, placeMm, 0)])
-  const away = `${placeMm} mm`
+  const away = `${placeMm}\u00a0mm`
   const where = t`${zone}, ${away} from the heel`
   const [foot, inside] = [reachOf(cut.foot), reachOf(cut.inside)]
   const hasHeights = placeMm > 0.45 * places.footLengthMm
-  const row = (key: string, name: ReactNode, of: (reach: Reach) => number, isKnown = true) => ({
-    key,
-    name,
-    cells: {
-      foot: isKnown && foot ? mm(of(foot)) : '–',
-      room: isKnown && foot && inside ? <RoomNumber mm={of(inside) - of(foot)} hasSign /> : '–',
-      inside: isKnown && inside ? mm(of(inside)) : '–',
-    },
-  })
+  const row = (key: string, name: ReactNode, of: (reach: Reach) => number, isKnown = true) => {
+    const [footMm, insideMm] = [foot, inside].map((reach) => (isKnown && reach ? of(reach) : undefined))
+    const room = footMm === undefined || insideMm === undefined ? undefined : insideMm - footMm
+    return {
+      key,
+      name: (
+        <>
+          {name} <TightNote rooms={[room]} />
+        </>
+      ),
+      cells: {
+        foot: footMm === undefined ? '–' : mm(footMm),
+        room: room === undefined ? '–' : roomMm(room),
+        inside: insideMm === undefined ? '–' : mm(insideMm),
+      },
+    }
+  }
   return (
     <div className="cut-panel">
       <Slider

@@ -20,7 +20,7 @@ export type LaidViews = { readonly wide: number; readonly tall: number; readonly
 const edge = 6
 /** Of the room above a foot, which is open there, so much is shown. */
 const openMm = 6
-const [nameTall, rowTall, between] = [16, 26, 12]
+const [nameTall, rowTall, between] = [16, 28, 10]
 
 function frameOf({ foot, inside }: FlatMap): Reach {
   const [own, around] = [reachOf(foot), reachOf(inside)]
@@ -29,7 +29,7 @@ function frameOf({ foot, inside }: FlatMap): Reach {
     left: Math.min(own.left, around.left) - 1,
     right: Math.max(own.right, around.right) + 1,
     low: Math.min(own.low, around.low) - 1,
-    high: Math.min(around.high + 1, own.high + openMm),
+    high: Math.max(own.high + 1, Math.min(around.high + 1, own.high + openMm)),
   }
 }
 

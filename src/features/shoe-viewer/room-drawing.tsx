@@ -69,8 +69,8 @@ function View({ view, name, middle }: { view: LaidView; name: string; middle: nu
         <Colours map={map} />
       </svg>
       {labels.map(({ text, note, x, spot, isAbove }) => {
-        const row = rowsAt[isAbove ? 0 : 1]
-        const line = `M${x} ${isAbove ? row + 24 : row + 2}L${spot.x} ${top + spot.y}`
+        const row = rowsAt[isAbove ? 0 : 1] + (isAbove ? 0 : 3)
+        const line = `M${x} ${isAbove ? row + 24 : row + 1}L${spot.x} ${top + spot.y}`
         return (
           <g key={note}>
             <path d={line} stroke={haloColour} strokeWidth="2.6" />
@@ -104,7 +104,10 @@ function Colours({ map: { foot, bands, inside } }: { map: FlatMap }) {
           fillRule="evenodd"
         />
       ))}
-      <path d={shapeOf(inside)} fill="none" stroke="currentColor" strokeWidth="0.8" strokeDasharray="3 2" />
+      <g fill="none" strokeDasharray="3 2">
+        <path d={shapeOf(inside)} stroke={haloColour} strokeWidth="2.2" />
+        <path d={shapeOf(inside)} stroke={lineColour} strokeWidth="0.9" />
+      </g>
     </>
   )
 }

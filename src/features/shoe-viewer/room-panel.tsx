@@ -8,9 +8,11 @@ import { zoneOf } from '#domain/fit/wear.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { mmText } from '#src/ui/length-text.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
-import { RoomNumber } from './room-number.tsx'
 import { zoneWords } from './shoe-words.ts'
+import { TightNote } from './tight-note.tsx'
 import { TightPlaces } from './tight-places.tsx'
 import { isLessThanNone, useMm } from './use-mm.ts'
 
@@ -21,7 +23,7 @@ const rows: readonly RoomFigure[] = ['lengthMm', 'ballWidthMm', 'ballGirthMm', '
 /** The room at each place in words and numbers, as the picture shows it, for the foot that was chosen with the slider. */
 export function RoomPanel({ report, found, share, map }: Props) {
   const { i18n } = useLingui()
-  const { mm } = useMm()
+  const { mm, roomMm } = useMm()
   const { side, last, feel, adjustments, estimated } = report
   const given = roomOf(feel, adjustments)
   const room = { ...given, ...roomIfOff(found, given, share) }
@@ -47,14 +49,15 @@ export function RoomPanel({ report, found, share, map }: Props) {
             key: name,
             name: (
               <>
-                {i18n._(figureWords[name])} <small>±&nbsp;{mm(found.figures[name]?.tolerance ?? 0, digits)}</small>
+                {i18n._(figureWords[name])} <small>±&nbsp;{mm(found.figures[name]?.tolerance ?? 0, digits)}</small>{' '}
+                <TightNote rooms={[room[name], near?.tightest.mm]} />
               </>
             ),
             cells: {
               foot: mm(last[name].wanted - room[name], digits),
-              room: <RoomNumber mm={room[name]} digits={digits} hasSign />,
-              tightest: near && <RoomNumber mm={near.tightest.mm} />,
-              roomiest: near && <RoomNumber mm={near.roomiest.mm} />,
+              room: roomMm(room[name], digits),
+              tightest: near && mm(near.tightest.mm),
+              roomiest: near && mm(near.roomiest.mm),
             },
           }
         })}
@@ -73,10 +76,10 @@ export function RoomPanel({ report, found, share, map }: Props) {
 /** The tightest spot and the roomiest of a foot. */
 function Extremes({ map }: { map: ClearanceMap }) {
   const { i18n } = useLingui()
-  const { mm } = useMm()
+  const language = useLanguage()
   const [tightest, roomiest] = calloutsOf(map)
   if (!tightest || !roomiest) return null
-  const [least, most] = [`${mm(Math.abs(tightest.mm))} mm`, `${mm(roomiest.mm)} mm`]
+  const [least, most] = [mmText(Math.abs(tightest.mm), language), mmText(roomiest.mm, language)]
   const [where, elsewhere] = [i18n._(zoneWords[tightest.zone]), i18n._(zoneWords[roomiest.zone])]
   return isLessThanNone(tightest.mm) ? (
     <Trans>

@@ -15,7 +15,7 @@ export function TightPlaces({ places }: { places: readonly TightPlace[] }) {
     <Notice heading={<Trans>Could be tight, if the foot is this large</Trans>}>
       <ul className="tight-places">
         {places.map(({ figure, lessMm, isEstimated }) => {
-          const [name, less] = [i18n._(figureWords[figure]), `${mm(lessMm, isEstimated ? 0 : 1)} mm`]
+          const [name, less] = [i18n._(figureWords[figure]), `${mm(lessMm, isEstimated ? 0 : 1)}\u00a0mm`]
           return (
             <li key={figure}>
               {isEstimated ? (

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { calloutsOf } from '#domain/clearance/clearance-map.ts'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { mmText } from '#src/ui/length-text.ts'
 import { dimensionLines } from './dimension-lines.ts'
-import { useMm } from './use-mm.ts'
 import { useSpotWords } from './use-spot-words.ts'
 import type { Mark, ShownSide, ShownView } from './viewer-3d-port.ts'
 
@@ -17,9 +17,8 @@ type Wanted = {
 
 /** What is written beside the picture: the room that is worth saying, and how large the inside is. */
 export function useMarks({ pair, map, side, view, hasDimensions }: Wanted): readonly Mark[] {
-  const { i18n } = useLingui()
   const wordsOf = useSpotWords()
-  const { mm } = useMm()
+  const language = useLanguage()
   const marks = (): Mark[] => {
     const all: Mark[] = []
     const sides = side === 'both' ? (['left', 'right'] as const) : [side]
@@ -28,10 +27,10 @@ export function useMarks({ pair, map, side, view, hasDimensions }: Wanted): read
         for (const callout of calloutsOf(map[one])) all.push({ side: one, at: callout.at, ...wordsOf(callout) })
       if (pair && hasDimensions)
         for (const { figure, from, to } of dimensionLines(pair[one]))
-          all.push({ side: one, from, to, text: `${mm(pair[one].report.last[figure].made)} mm` })
+          all.push({ side: one, from, to, text: mmText(pair[one].report.last[figure].made, language) })
     }
     return all
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and numbers follow the language alone
-  return useMemo(marks, [pair, map, side, view, hasDimensions, i18n.locale])
+  return useMemo(marks, [pair, map, side, view, hasDimensions, language])
 }
