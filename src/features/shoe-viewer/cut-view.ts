@@ -1,7 +1,8 @@
 import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
 import { roomOf } from '#domain/fit/room.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
-import { acrossAt, type Reach, reachOf, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
+import { acrossAt, type Reach, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 
 /** By what places along the foot are named. */
@@ -43,8 +44,11 @@ export function frameOf({ positions }: FinishedMesh): Reach {
   return { left, right, low, high }
 }
 
-/** Wide and high: the ankle is open above, so a height counts from the instep on. */
-export function sizesOf(section: Section): { readonly wideMm: number; readonly highMm: number } | undefined {
-  const reach = reachOf(section)
-  return reach && { wideMm: reach.right - reach.left, highMm: reach.high }
+/** How far a foot is from the inside of its shoe, to each side and above; less than nothing where it is the larger. */
+export type RoomBeside = { readonly innerMm: number; readonly outerMm: number; readonly aboveMm: number }
+
+export function roomBeside(foot: Reach, inside: Reach, side: FootSide): RoomBeside {
+  const [less, more] = [foot.left - inside.left, inside.right - foot.right]
+  const [innerMm, outerMm] = side === 'left' ? [less, more] : [more, less]
+  return { innerMm, outerMm, aboveMm: inside.high - foot.high }
 }

@@ -8,6 +8,7 @@ import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
 import { firstPair, isSample } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
+import { RoomDrawing } from './room-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
@@ -64,6 +65,7 @@ export function ShoeViewer() {
         onRetry={() => actor.send({ type: 'retry' })}
         choices={<ViewChoices side={side} onSide={setSide} view={view} onView={setView} />}
         legend={view === 'room' && <RoomRuler />}
+        drawing={view === 'room' && map && <RoomDrawing map={map[one]} side={one} />}
       />
       <LookChoices
         upper={upper}
