@@ -1,5 +1,6 @@
 import type { ClearanceMap } from '#domain/clearance/clearance-map.ts'
 import type { Feel } from '#domain/fit/feel.ts'
+import type { Adjustments } from '#domain/fit/room.ts'
 import type { FootMeasures, FootSide } from '#domain/foot/foot-figures.ts'
 import type { Result } from '#domain/result.ts'
 import type { Shoe, ShoeMeasures, ShoeRefusal, ShoeRefusalFacts, ShoeStage, Upper } from '#domain/shoe/shoe-request.ts'
@@ -11,6 +12,8 @@ export type PairWish = {
   readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
   readonly upper: Upper
   readonly feel: Feel
+  /** What wearing a pair has told of either foot. */
+  readonly adjustments?: Readonly<Record<FootSide, Adjustments>>
   /** Under the arch; empty for none. */
   readonly soleText: string
   /** What is known of each foot, and how far it may be off. */

@@ -35,6 +35,23 @@ function linesOf(text: string, step: number, high: number): Line[] {
   })
 }
 
+/** How much smaller than usual the letters are, so that they stay under the arch; and where their middle is, from the heel on. */
+function placeOf(text: string, footLengthMm: number) {
+  const fit = Math.min(1, (0.29 * footLengthMm) / (text.length * letterStep))
+  return { fit, middleX: 0.42 * footLengthMm }
+}
+
+/** The strokes of the letters around their middle, as they are read, to be drawn without a shoe; and where that middle is. */
+export function letterStrokes(text: string, footLengthMm: number) {
+  const { fit, middleX } = placeOf(text, footLengthMm)
+  const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
+  return {
+    middleX,
+    penMm: 2 * penHalf,
+    strokes: lines.map(({ from, dx, dy }) => ({ from, to: { x: from.x + dx, y: from.y + dy } })),
+  }
+}
+
 /**
  * A smooth field under the arch, as deep as the tread, on which the letters stand up to the ground. They are read from below
  * with the toes to the right; a left shoe is mirrored as a whole, so its letters are mirrored before.
@@ -42,9 +59,8 @@ function linesOf(text: string, step: number, high: number): Line[] {
 export function letteringOn({ plan, figures }: Last, text: string, isMirrored: boolean): Lettering | undefined {
   if (text === '') return undefined
   const { footLengthMm } = figures
-  const fit = Math.min(1, (0.29 * footLengthMm) / (text.length * letterStep))
+  const { fit, middleX } = placeOf(text, footLengthMm)
   const lines = linesOf(text, letterStep * fit, letterHigh * Math.max(fit, 0.8))
-  const middleX = 0.42 * footLengthMm
   const middleY = (edgeAt(plan.envelope, middleX, 1) + edgeAt(plan.envelope, middleX, -1)) / 2
   const up = isMirrored ? 1 : -1
   const [halfX, halfY] = [(text.length * letterStep * fit) / 2 + fieldMargin - 4, letterHigh / 2 + fieldMargin - 4]

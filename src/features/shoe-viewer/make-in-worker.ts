@@ -86,8 +86,10 @@ export function pairMakerWith(open: () => ShoeWorker): PairMaker {
   }
 }
 
-function requestOf({ measures, upper, feel, soleText }: PairWish, side: FootSide): ShoeRequest {
-  return { measures: measures[side], side, level: 'preview', upper, feel, soleText }
+function requestOf({ measures, adjustments, ...wish }: PairWish, side: FootSide): ShoeRequest {
+  const { upper, feel, soleText } = wish
+  const changes = adjustments && { adjustments: adjustments[side] }
+  return { measures: measures[side], side, level: 'preview', upper, feel, soleText, ...changes }
 }
 
 function makeOne(worker: ShoeWorker, side: FootSide, wish: PairWish, { signal, onStage }: MakingPair) {

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 type Props<Value extends string> = {
   legend: ReactNode
   choices: readonly { readonly value: Value; readonly name: ReactNode }[]
-  value: Value
+  /** None where nothing was said yet. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

@@ -39,7 +39,7 @@ export function StageNews({ snapshot, onRetry }: Props) {
       {snapshot.hasTag('broken') && (
         <ErrorCard
           what={<Trans>We couldn’t finish the 3D model.</Trans>}
-          safe={<Trans>Your measurements are still in the form. Please try again in a moment.</Trans>}
+          safe={<Trans>Nothing you entered is lost. Please try again in a moment.</Trans>}
           code="broken"
           onRetry={onRetry}
         />

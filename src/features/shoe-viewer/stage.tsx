@@ -17,6 +17,8 @@ type Props = {
   upper: Upper
   viewer: () => Viewer3d | undefined
   onRetry: () => void
+  /** It came for somebody who asked for it, and is waited for. */
+  isAwaited?: boolean
   /** Over the picture. */
   choices: ReactNode
   /** Below it: what its colours mean. */
@@ -26,7 +28,8 @@ type Props = {
 }
 
 /** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
-export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, legend, drawing }: Props) {
+export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited = true, ...parts }: Props) {
+  const { choices, legend, drawing } = parts
   const { i18n } = useLingui()
   const { t } = useTexts()
   const help = useId()
@@ -41,7 +44,9 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, 
   }[look.side]
 
   // Whatever was pressed to come here is gone; whoever waits here is led on to what they asked for.
-  useEffect(() => stage.current?.focus(), [])
+  useEffect(() => {
+    if (isAwaited) stage.current?.focus()
+  }, [isAwaited])
   useEffect(() => {
     if (isOpen && document.activeElement === stage.current) place.current?.focus()
   }, [isOpen, place])

@@ -14,18 +14,29 @@ type Props = {
 /** Room is looked at one foot at a time: its numbers are of one, and so are its cuts. */
 export const isOfOneFoot = (view: ShownView) => view === 'room' || view === 'cut'
 
+type SideProps = { side: ShownSide; onSide: (side: ShownSide) => void; isOne?: boolean }
+
+/** Which shoe is looked at. */
+export function SideChoices({ side, onSide, isOne = false }: SideProps) {
+  const { i18n } = useLingui()
+  return (
+    <Pills
+      legend={<Trans>Side</Trans>}
+      choices={shownSides
+        .filter((one) => one !== 'both' || !isOne)
+        .map((value) => ({ value, name: i18n._(sideWords[value]) }))}
+      value={side}
+      onChange={onSide}
+    />
+  )
+}
+
 /** Which shoe is looked at, and what of it. */
 export function ViewChoices({ side, onSide, view, onView }: Props) {
   const { i18n } = useLingui()
-  const sides = shownSides.filter((one) => one !== 'both' || !isOfOneFoot(view))
   return (
     <div className="view-choices">
-      <Pills
-        legend={<Trans>Side</Trans>}
-        choices={sides.map((value) => ({ value, name: i18n._(sideWords[value]) }))}
-        value={side}
-        onChange={onSide}
-      />
+      <SideChoices side={side} onSide={onSide} isOne={isOfOneFoot(view)} />
       <Pills
         legend={<Trans>View</Trans>}
         choices={shownViews.map((value) => ({ value, name: i18n._(viewWords[value]) }))}

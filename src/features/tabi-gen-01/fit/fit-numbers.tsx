@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { feetOf, wornFit } from '#domain/design/configuration.ts'
+import type { DesignFeet } from '#domain/design/design.ts'
+import { wholeFoot } from '#domain/design/shoe-wish.ts'
+import { feetDiffer } from '#domain/fit/feet-differ.ts'
+import { roomTable } from '#domain/fit/room-table.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { Person } from '#domain/scan/person.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { figureWords } from '#src/features/foot-photo/foot-words.ts'
+import { Crowd } from '#src/features/scans/kept/crowd.tsx'
+import { CutPanel } from '#src/features/shoe-viewer/cut-panel.tsx'
+import { RoomPanel } from '#src/features/shoe-viewer/room-panel.tsx'
+import { useMm } from '#src/features/shoe-viewer/use-mm.ts'
+import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
+import { usePairSeen, usePairView } from '../pair-view.ts'
+import { useWizard } from '../step-view.ts'
+
+type Props = { feet: DesignFeet; person: Person; share: number }
+
+/** Of the length: the first cut goes through the ball. */
+const ballShare = 0.7
+
+/** Foot, room and inside of both shoes, what is seen in them, and the soles to stand on before anything is made. */
+export function FitNumbers({ feet, person, share }: Props) {
+  const { i18n } = useLingui()
+  const { mm } = useMm()
+  const [{ side, view, cutMm }, change] = usePairView()
+  const { pair, map } = usePairSeen()
+  const one = side === 'right' ? 'right' : 'left'
+  const whole = { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') }
+  const differences = feetDiffer(whole)
+  const scan = { ...feetOf(feet), doFeetDiffer: true, engine: feet.left.engine, measuredAt: feet.left.measuredAt }
+  return (
+    <section className="fit-numbers" aria-labelledby="fit-numbers">
+      <div className="block-head">
+        <h2 id="fit-numbers">
+          <Trans>Foot, room, inside</Trans>
+        </h2>
+        <p className="quiet">
+          <Trans>In millimetres. Each shoe follows its own foot.</Trans>
+        </p>
+      </div>
+      <div className="fit-tables">
+        <SideTable side="left" feet={feet} />
+        <SideTable side="right" feet={feet} />
+      </div>
+      {differences.length > 0 && (
+        <ul className="feet-differ">
+          {differences.map(({ figure, larger, byMm }) => {
+            const [name, much] = [i18n._(figureWords[figure]), mm(byMm)]
+            return (
+              <li key={figure}>
+                {larger === 'left' ? (
+                  <Trans>
+                    {name}: the left foot is {much} mm larger.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {name}: the right foot is {much} mm larger.
+                  </Trans>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {pair && (view === 'room' || view === 'cut') && (
+        <div className="look-inside">
+          {view === 'room' ? (
+            <RoomPanel report={pair[one].report} found={whole[one]} share={share} map={map?.[one]} />
+          ) : (
+            <CutPanel
+              shoe={pair[one]}
+              map={map?.[one]}
+              placeMm={cutMm ?? Math.round(ballShare * whole[one].figures.lengthMm.value)}
+              onPlace={(chosen) => change({ cutMm: chosen })}
+            />
+          )}
+        </div>
+      )}
+      <Crowd person={person} scan={scan} />
+      {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}
+    </section>
+  )
+}
+
+/** The room of one shoe by the rules it is made by: it needs no picture. */
+function SideTable({ side, feet }: { side: FootSide; feet: DesignFeet }) {
+  const { i18n } = useLingui()
+  const { mm, roomMm } = useMm()
+  const design = useWizard(({ context }) => designOf(context))
+  const rows = roomTable(wholeFoot(feet, side), design.feel, wornFit(design)[side].adjustments)
+  return (
+    <NumberTable
+      caption={side === 'left' ? <Trans>Left shoe</Trans> : <Trans>Right shoe</Trans>}
+      names={<Trans>Measure</Trans>}
+      columns={{ foot: <Trans>Your foot</Trans>, room: <Trans>Room</Trans>, inside: <Trans>Inside</Trans> }}
+      rows={rows.map(({ figure, footMm, toleranceMm, method, roomMm: room, wasMm, insideMm }) => {
+        // What was estimated is not known to a tenth.
+        const digits = method === 'estimated' ? 0 : 1
+        return {
+          key: figure,
+          name: (
+            <>
+              {i18n._(figureWords[figure])}
+              {method === 'estimated' && (
+                <small>
+                  {' '}
+                  <Trans>estimated</Trans>
+                </small>
+              )}
+            </>
+          ),
+          cells: {
+            foot: (
+              <>
+                {mm(footMm, digits)} <small>±&nbsp;{mm(toleranceMm, digits)}</small>
+              </>
+            ),
+            room:
+              wasMm === undefined ? (
+                roomMm(room)
+              ) : (
+                <span className="room-changed">
+                  <b>{roomMm(room)}</b>{' '}
+                  <small>
+                    <Trans>was {roomMm(wasMm)}</Trans>
+                  </small>
+                </span>
+              ),
+            inside: mm(insideMm, digits),
+          },
+        }
+      })}
+    />
+  )
+}

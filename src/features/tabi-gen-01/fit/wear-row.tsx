@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { wornFit } from '#domain/design/configuration.ts'
+import type { WornPair } from '#domain/design/design.ts'
+import { figuresOfZone, type WearZone, wearAnswers } from '#domain/fit/wear.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { Pills } from '#src/features/shoe-viewer/pills.tsx'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { fixedText } from '#src/ui/length-text.ts'
+import { useWizard, useWizardSend } from '../step-view.ts'
+import { answerWords, placeWords } from './place-words.ts'
+
+type Props = { pair: WornPair; place: number; sides: readonly FootSide[]; zone: WearZone }
+
+/** How a pair felt at one place, and at once by how many mm the next one is made otherwise there. */
+export function WearRow({ pair, place, sides, zone }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const send = useWizardSend()
+  const [side = 'left'] = sides
+  const name = i18n._(placeWords[zone])
+  const legend = sides.length > 1 ? name : side === 'left' ? t`${name}, left foot` : t`${name}, right foot`
+  return (
+    <div className="wear-row">
+      <b aria-hidden="true">{name}</b>
+      <Pills
+        legend={legend}
+        choices={wearAnswers.map((value) => ({ value, name: i18n._(answerWords[value]) }))}
+        value={pair.answers[side][zone]}
+        onChange={(answer) => send({ type: 'worn.answered', place, sides, zone, answer })}
+      />
+      <Change side={side} zone={zone} />
+    </div>
+  )
+}
+
+/** By how much the pair differs there from what its feel gives. */
+function Change({ side, zone }: { side: FootSide; zone: WearZone }) {
+  const language = useLanguage()
+  const design = useWizard(({ context }) => designOf(context))
+  const { adjustments } = wornFit(design)[side]
+  const changes = figuresOfZone[zone].flatMap((figure) => {
+    const mm = adjustments[figure]
+    return mm ? [{ figure, text: `${mm > 0 ? '+' : ''}${fixedText(mm, language)}` }] : []
+  })
+  return (
+    <output className="wear-change">
+      {changes.length === 0 && (
+        <span className="quiet">
+          <Trans>stays</Trans>
+        </span>
+      )}
+      {changes.map(({ figure, text }) => (
+        <span key={figure}>
+          {figure === 'lengthMm' && <Trans>{text} mm long</Trans>}
+          {(figure === 'ballWidthMm' || figure === 'heelWidthMm') && <Trans>{text} mm wide</Trans>}
+          {figure === 'ballGirthMm' && <Trans>{text} mm around</Trans>}
+          {figure === 'instepHeightMm' && <Trans>{text} mm high</Trans>}
+        </span>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useContext, useSyncExternalStore } from 'react'
+import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { ShownSide, ShownView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import { WizardContext } from './wizard-context.ts'
+
+/** How the pair is looked at; none of it is chosen with the pair. */
+export type PairView = {
+  readonly side: ShownSide
+  readonly view: ShownView
+  /** By which share of their tolerances the feet are off, in the thought of who looks at them. */
+  readonly share: number
+  /** Where it is cut; through the ball where nothing is said. */
+  readonly cutMm: number | undefined
+}
+
+/** What the stage shows, for whoever tells it in words. */
+export type PairSeen = { readonly pair: PairOfShoes | undefined; readonly map: PairOfMaps | undefined }
+
+/** What the stage and the step beside it have in common. */
+export type Shared<Value> = {
+  get(): Value
+  set(value: Value): void
+  subscribe(hear: () => void): () => void
+}
+
+export function shared<Value>(first: Value): Shared<Value> {
+  let now = first
+  const all = new Set<() => void>()
+  return {
+    get: () => now,
+    set(value) {
+      now = value
+      for (const hear of all) hear()
+    },
+    subscribe(hear) {
+      all.add(hear)
+      return () => void all.delete(hear)
+    },
+  }
+}
+
+export const firstView: PairView = { side: 'both', view: 'room', share: 0, cutMm: undefined }
+export const nothingSeen: PairSeen = { pair: undefined, map: undefined }
+
+function useShared<Value>({ subscribe, get }: Shared<Value>): Value {
+  return useSyncExternalStore(subscribe, get)
+}
+
+/** How the pair is looked at, and how that is changed. */
+export function useLookOf(look: Shared<PairView>) {
+  const now = useShared(look)
+  const change = useCallback((part: Partial<PairView>) => look.set({ ...look.get(), ...part }), [look])
+  return [now, change] as const
+}
+
+function useOpenWizard() {
+  const { open } = useContext(WizardContext)
+  if (typeof open !== 'object') throw new Error('Outside of the steps to a pair')
+  return open
+}
+
+/** The same for a step. */
+export const usePairView = () => useLookOf(useOpenWizard().look)
+export const usePairSeen = () => useShared(useOpenWizard().seen)

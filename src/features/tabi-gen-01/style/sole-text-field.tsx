@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { soleTextMost } from '#domain/shoe/sole-text.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { Field } from '#src/ui/field.tsx'
+import { usePairSeen } from '../pair-view.ts'
+import { useWizard, useWizardSend } from '../step-view.ts'
+import { SoleDrawing } from './sole-drawing.tsx'
+
+/** A few letters under the arch, and the sole with them on it. */
+export function SoleTextField() {
+  const { t } = useLingui()
+  const typed = useWizard(({ context }) => context.soleTyped)
+  const fault = useWizard(({ context }) => context.soleFault)
+  const written = useWizard(({ context }) => designOf(context).soleText)
+  const send = useWizardSend()
+  const { pair } = usePairSeen()
+  const count = [...typed.trim()].length
+  const field = useRef<HTMLInputElement>(null)
+  const errors = {
+    too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,
+    unknown_sign: t`Only the letters A to Z, digits, spaces and - . & can be printed.`,
+  }
+  useEffect(() => {
+    if (fault && document.activeElement?.tagName === 'BUTTON') field.current?.focus()
+  }, [fault])
+  return (
+    <div className="sole-field">
+      <Field
+        ref={field}
+        label={<Trans>Text under the sole</Trans>}
+        mark={<Trans>optional</Trans>}
+        help={
+          <Trans>
+            {count} of {soleTextMost}. Letters A to Z, digits, spaces, - . and &amp;. The same on both soles, under the
+            arch.
+          </Trans>
+        }
+        error={fault && errors[fault]}
+        value={typed}
+        onChange={({ target }) => send({ type: 'sole_text.typed', text: target.value })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={80}
+      />
+      <figure className="sole-preview">
+        {pair && <SoleDrawing plan={pair.left.sole} text={written} />}
+        <figcaption className="small quiet">
+          <Trans>The left sole, seen from below</Trans>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

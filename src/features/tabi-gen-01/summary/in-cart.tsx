@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { newRecordId } from '#src/page/new-record-id.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { useWizardSend } from '../step-view.ts'
+
+/** The pair lies in the cart: on to it, back to the pair, or to another one. */
+export function InCart() {
+  const send = useWizardSend()
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice isNews heading={<Trans>Your pair is in the cart</Trans>}>
+        <Trans>Nothing is ordered yet, and nothing is due.</Trans>
+      </Notice>
+      <div className="wizard-action">
+        <WayOn to="/cart">
+          <Trans>Go to the cart</Trans>
+        </WayOn>
+        <Button look="quiet" onClick={() => send({ type: 'design.reopened' })}>
+          <Trans>Change this pair</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => send({ type: 'design.begun', id: newRecordId() })}>
+          <Trans>Design another pair</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { wornFit } from '#domain/design/configuration.ts'
+import type { DesignFeet } from '#domain/design/design.ts'
+import { roomOf } from '#domain/fit/room.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import { settings } from '#domain/settings.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { colourWords, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { exactLengthText, mmText } from '#src/ui/length-text.ts'
+import { useWizard } from '../step-view.ts'
+import { useFitText } from './use-fit-text.ts'
+
+/** What the workshop gets, on one sheet; each choice with the way back to it. */
+export function Slip() {
+  const { i18n } = useLingui()
+  const { t } = useTexts()
+  const design = useWizard(({ context }) => designOf(context))
+  const fitText = useFitText()
+  const { person, feet, upper, colour, soleText } = design
+  const [upperName, colourName] = [i18n._(upperWords[upper]), i18n._(colourWords[colour])]
+  const count = settings.edition.pairs
+  return (
+    <article className="slip" aria-label={t`Your pair`}>
+      <header className="slip-head">
+        <p>
+          <b>{settings.brand.productName}</b>
+          {person && (
+            <span className="quiet">
+              <Trans>for {person.name}</Trans>
+            </span>
+          )}
+        </p>
+        <p className="quiet">
+          <Trans>One of {count} pairs. Your number comes with the order.</Trans>
+        </p>
+      </header>
+      <img
+        className="slip-picture"
+        src={`/img/pair-${upper}-${colour}.webp`}
+        width={800}
+        height={600}
+        alt={t`A pair like yours: ${upperName}, ${colourName}`}
+      />
+      <dl className="slip-rows">
+        <div>
+          <dt>
+            <Trans>Upper and colour</Trans>
+          </dt>
+          <dd>
+            {upperName}, {colourName} <span className="swatch swatch-small" data-colour={colour} />
+          </dd>
+          <dd>
+            <Link to="/tabi-gen-01/style" className="text-link text-link-alone">
+              <Trans>Change the style</Trans>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Under the sole</Trans>
+          </dt>
+          <dd className="letters">{soleText === '' ? <Trans>No text</Trans> : soleText}</dd>
+          <dd>
+            <Link to="/tabi-gen-01/style" className="text-link text-link-alone">
+              <Trans>Change the text</Trans>
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Fit</Trans>
+          </dt>
+          <dd>
+            {i18n._(feelWords[design.feel])}
+            {feet && fitText(design)}
+          </dd>
+          <dd>
+            <Link to="/tabi-gen-01/fit" className="text-link text-link-alone">
+              <Trans>Change the fit</Trans>
+            </Link>
+          </dd>
+        </div>
+      </dl>
+      {feet && <SlipFeet feet={feet} />}
+    </article>
+  )
+}
+
+function SlipFeet({ feet }: { feet: DesignFeet }) {
+  const dateText = useDateText()
+  const { left, right } = feet
+  const [one, other] = [left.scanned.foot.quality.score, right.scanned.foot.quality.score]
+  const day = dateText(left.measuredAt)
+  return (
+    <div className="slip-feet">
+      <SlipFoot side="left" feet={feet} />
+      <SlipFoot side="right" feet={feet} />
+      <p className="slip-scan">
+        <Badge tone={Math.min(one, other) >= settings.measuring.oneEnoughFrom ? 'good' : 'neutral'}>
+          <Trans>
+            Quality {one} and {other}
+          </Trans>
+        </Badge>
+        <small className="quiet">
+          <Trans>Length and width at the ball. Measured on {day}.</Trans>
+        </small>
+        <Link to="/tabi-gen-01/scan" className="text-link text-link-alone">
+          <Trans>Change the feet</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** One foot, and the inside of the shoe for it. */
+function SlipFoot({ side, feet }: { side: FootSide; feet: DesignFeet }) {
+  const language = useLanguage()
+  const design = useWizard(({ context }) => designOf(context))
+  const { lengthMm, ballWidthMm } = feet[side].scanned.foot.figures
+  const room = roomOf(design.feel, wornFit(design)[side].adjustments)
+  const inside = mmText(lengthMm.value + room.lengthMm, language)
+  return (
+    <p className="slip-foot">
+      <b>{side === 'left' ? <Trans>Left</Trans> : <Trans>Right</Trans>}</b>
+      <span>
+        {exactLengthText(lengthMm.value, language)}
+        {ballWidthMm && ` × ${exactLengthText(ballWidthMm.value, language)}`}
+      </span>
+      <small className="quiet">
+        <Trans>inside {inside} long</Trans>
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DesignsHere } from '../designs/designs-here.tsx'
+import { useWizard } from '../step-view.ts'
+import { Agreement } from './agreement.tsx'
+import { InCart } from './in-cart.tsx'
+import { MissingHere } from './missing-here.tsx'
+import { NotDelivered } from './not-delivered.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { ReturnTerms } from './return-terms.tsx'
+import { Slip } from './slip.tsx'
+import { WhenItComes } from './when-it-comes.tsx'
+
+/** The slip for the workshop; beside it what it costs, when it comes, what holds, and the way into the cart. */
+export function SummaryStep({ missing }: { missing: ReactNode }) {
+  const isIncomplete = useWizard((snapshot) => snapshot.hasTag('incomplete'))
+  const isNotDelivered = useWizard((snapshot) => snapshot.hasTag('not-delivered'))
+  const isInCart = useWizard((snapshot) => snapshot.hasTag('in-cart'))
+  return (
+    <>
+      <DesignsHere />
+      <div className="slip-columns">
+        <Slip />
+        <div className="slip-beside">
+          {isIncomplete && <MissingHere missing={missing} />}
+          {isNotDelivered && <NotDelivered />}
+          {!isIncomplete && !isNotDelivered && (
+            <>
+              <section>
+                <h2>
+                  <Trans>Price</Trans>
+                </h2>
+                <PriceLines />
+              </section>
+              <section>
+                <h2>
+                  <Trans>When it comes</Trans>
+                </h2>
+                <WhenItComes />
+              </section>
+              <section>
+                <h2>
+                  <Trans>If you change your mind</Trans>
+                </h2>
+                <ReturnTerms />
+              </section>
+              {isInCart ? <InCart /> : <Agreement />}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

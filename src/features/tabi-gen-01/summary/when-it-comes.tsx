@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { arrivalBetween, quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useWizard } from '../step-view.ts'
+
+/** What happens after the order, one after the other, and when the pair would be there. */
+export function WhenItComes() {
+  const dateText = useDateText()
+  const { clock } = useRouter().options.context
+  const country = useWizard(({ context }) => context.country)
+  const quoted = quote(country, 1)
+  if (!quoted.ok) return null
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const [first, last] = arrivalBetween(quoted.value, today).map((day) => dateText(day))
+  const { least, most } = settings.transitDays[quoted.value.market]
+  const days = settings.making.days
+  return (
+    <>
+      <ol className="what-comes">
+        <li>
+          <Trans>
+            You place the order. Nothing is due yet, and you can cancel free of charge until printing begins.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The workshop checks that the pair can be made, and then asks you to pay.</Trans>
+        </li>
+        <li>
+          <Trans>Your pair is made: {days} days from your payment.</Trans>
+        </li>
+        <li>
+          <Trans>
+            It’s sent to you: {least} to {most} days.
+          </Trans>
+        </li>
+      </ol>
+      <p className="quiet">
+        <Trans>
+          Paid today, it would be with you between {first} and {last}.
+        </Trans>
+      </p>
+    </>
+  )
+}
