@@ -26,7 +26,7 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
   const { side, last } = shoe.report
   const places = placesOf(shoe)
   const cut = useMemo(() => cutAt(shoe, map, placeMm), [shoe, map, placeMm])
-  const frame = useMemo(() => frameOf(shoe.shoe), [shoe])
+  const frame = useMemo(() => frameOf([shoe.shoe, map?.foot ?? shoe.foot]), [shoe, map])
   const zone = i18n._(zoneWords[zoneAt(places, placeMm, 0)])
   const away = `${placeMm}\u00a0mm`
   const where = t`${zone}, ${away} from the heel`

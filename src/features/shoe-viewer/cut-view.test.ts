@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaOf, reachOf } from '#domain/shoe/geometry/section.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import { plainMap } from '../../../tests/support/meshes/plain-map.ts'
-import { plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
+import { boxMesh, plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
 import { cutAt, frameOf, placesOf, roomBeside } from './cut-view.ts'
 import { dimensionLines } from './dimension-lines.ts'
 
@@ -34,8 +34,9 @@ test('the room beside a foot is told by its own sides: the inner one is the righ
   expect(roomBeside(foot, inside, 'left')).toEqual({ innerMm: 1, outerMm: 4, aboveMm: -2 })
 })
 
-test('every cut fits into the frame of its shoe', () => {
-  expect(frameOf(shoe.shoe)).toEqual({ left: -53, right: 53, low: 0, high: 70 })
+test('every cut fits into the frame of its shoe, and of a foot that stands out of it', () => {
+  expect(frameOf([shoe.shoe, shoe.foot])).toEqual({ left: -53, right: 53, low: 0, high: 70 })
+  expect(frameOf([shoe.shoe, boxMesh(250, 110, 85)])).toEqual({ left: -55, right: 55, low: 0, high: 85 })
 })
 
 test('places are counted by the foot, not by the shoe that is longer', () => {

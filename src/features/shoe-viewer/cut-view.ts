@@ -31,16 +31,17 @@ export function cutAt(shoe: Shoe, map: ClearanceMap | undefined, placeMm: number
   }
 }
 
-/** The frame that every cut of a shoe fits into, so that cuts can be compared. */
-export function frameOf({ positions }: FinishedMesh): Reach {
+/** The frame that every cut of a shoe and the foot in it fits into, so that cuts can be compared. */
+export function frameOf(meshes: readonly FinishedMesh[]): Reach {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let at = 0; at < positions.length; at += 3) {
-    const [, y = 0, z = 0] = positions.subarray(at, at + 3)
-    left = Math.min(left, y)
-    right = Math.max(right, y)
-    low = Math.min(low, z)
-    high = Math.max(high, z)
-  }
+  for (const { positions } of meshes)
+    for (let at = 0; at < positions.length; at += 3) {
+      const [, y = 0, z = 0] = positions.subarray(at, at + 3)
+      left = Math.min(left, y)
+      right = Math.max(right, y)
+      low = Math.min(low, z)
+      high = Math.max(high, z)
+    }
   return { left, right, low, high }
 }
 

@@ -9,16 +9,13 @@ export type Label = {
 export type PlacedLabel = Label & { readonly x: number; readonly isAbove: boolean }
 
 const gap = 6
-/** A letter is about so wide: of the number, of the note, and of a note in letters that fill a square. */
-const [bold, narrow, square] = [6.2, 4.9, 9]
+/** About how wide a letter is: one that fills a square, as Japanese ones do, or one that does not; of the number and of the note. */
+const [boldSquare, boldNarrow, square, narrow] = [10.5, 6.2, 9, 4.9]
 
-function wideOf({ text, note }: Label): number {
-  const letters = [...note].map((letter) => (letter > '\u2e7f' ? square : narrow))
-  return Math.max(
-    text.length * bold,
-    letters.reduce((sum, one) => sum + one, 0),
-  )
-}
+const wideIn = (text: string, ofSquare: number, ofNarrow: number) =>
+  [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? ofSquare : ofNarrow), 0)
+
+const wideOf = ({ text, note }: Label) => Math.max(wideIn(text, boldSquare, boldNarrow), wideIn(note, square, narrow))
 
 /** From left to right by turns above and below, as near to their spots as they fit beside each other between two edges. */
 export function placeLabels(labels: readonly Label[], from: number, to: number): readonly PlacedLabel[] {

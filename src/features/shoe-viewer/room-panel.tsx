@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { type ClearanceMap, calloutsOf } from '#domain/clearance/clearance-map.ts'
 import { type RoomFigure, roomOf } from '#domain/fit/room.ts'
 import { roomIfOff } from '#domain/fit/room-table.ts'
-import { tightIfOff } from '#domain/fit/tight-if-off.ts'
 import { zoneOf } from '#domain/fit/wear.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
@@ -13,7 +12,6 @@ import { mmText } from '#src/ui/length-text.ts'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { zoneWords } from './shoe-words.ts'
 import { TightNote } from './tight-note.tsx'
-import { TightPlaces } from './tight-places.tsx'
 import { isLessThanNone, useMm } from './use-mm.ts'
 
 type Props = { report: ShoeReport; found: FootMeasures; share: number; map: ClearanceMap | undefined }
@@ -62,7 +60,6 @@ export function RoomPanel({ report, found, share, map }: Props) {
           }
         })}
       />
-      <TightPlaces places={tightIfOff(found, given, share)} />
       <p className="room-note">
         <Trans>
           Where the upper is open, we measure to the shape the shoe is built around. The back of the heel touches the

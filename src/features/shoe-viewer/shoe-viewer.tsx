@@ -12,6 +12,7 @@ import { RoomDrawing } from './room-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
+import { TightPlaces } from './tight-places.tsx'
 import { useMarks } from './use-marks.ts'
 import { useShoeViewer } from './use-shoe-viewer.ts'
 import { isOfOneFoot, ViewChoices } from './view-choices.tsx'
@@ -84,6 +85,7 @@ export function ShoeViewer() {
           ) : (
             <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onPlace={setCut} />
           )}
+          <TightPlaces report={pair[one].report} found={madeFor.feet[one]} share={share} />
         </section>
       )}
       <section className="shoe-numbers">
