@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 /*
  * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, and the pages and their test know
  * by it which parts come when; the styles stand in sheets.ts. Every file of src has its place here (tests/gates/chunks.test.ts).
@@ -47,6 +49,8 @@ type Topic = {
    * share it stands in `sharedRooms` (domain/navigation/page-file.ts): shop and server ask for it while they run, and know no build.
    */
   readonly texts?: 'shared' | 'late'
+  /** How its room is called, where a first segment of an address is called as its folder is. */
+  readonly room?: string
 }
 
 export const topics: Readonly<Record<string, Topic>> = {
@@ -113,6 +117,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/site-footer/': { place: 'app' },
   'src/features/site-header/': { place: 'app' },
   'src/features/sole-sheets/': { place: 'shown', texts: 'shared' },
+  'src/features/tabi-gen-01/': { place: 'shown', texts: 'late', room: 'pair-steps' },
   'src/features/toasts/': { place: 'late' },
   'src/features/trace-protocol/': { place: 'protocol', texts: 'shared' },
   'src/features/unsent-scans/': {
@@ -132,7 +137,10 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/locales/': { place: 'built' },
   'src/page/': {
     place: 'app',
-    code: { late: ['on-return', 'show-beside'], shown: ['save-as-file', 'use-leave-guard', 'use-person'] },
+    code: {
+      late: ['new-record-id', 'on-return', 'show-beside'],
+      shown: ['save-as-file', 'use-leave-guard', 'use-person'],
+    },
   },
   'src/routes/': { place: 'app' },
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.
@@ -285,6 +293,11 @@ export function chunksThatCome(when: (typeof chunks)[ChunkName]['comes']): strin
 /** Where the catalog of a topic lies that has one of its own. */
 export function textsOfTopic(topic: string): string {
   return `${topic}texts`
+}
+
+/** How the room of a topic's texts is called. */
+export function roomOfTopic(topic: string): string {
+  return topics[topic]?.room ?? basename(topic)
 }
 
 /** Topics whose texts are not everybody's, each with a catalog of its own. */
