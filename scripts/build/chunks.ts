@@ -1,5 +1,3 @@
-import { basename } from 'node:path'
-
 /*
  * What a page is fetched in, declared once: the bundler groups code by it, Lingui the texts, and the pages and their test know
  * by it which parts come when; the styles stand in sheets.ts. Every file of src has its place here (tests/gates/chunks.test.ts).
@@ -49,8 +47,6 @@ type Topic = {
    * share it stands in `sharedRooms` (domain/navigation/page-file.ts): shop and server ask for it while they run, and know no build.
    */
   readonly texts?: 'shared' | 'late'
-  /** How its room is called, where a first segment of an address is called as its folder is. */
-  readonly room?: string
 }
 
 export const topics: Readonly<Record<string, Topic>> = {
@@ -117,7 +113,6 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/site-footer/': { place: 'app' },
   'src/features/site-header/': { place: 'app' },
   'src/features/sole-sheets/': { place: 'shown', texts: 'shared' },
-  'src/features/tabi-gen-01/': { place: 'shown', texts: 'late', room: 'pair-steps' },
   'src/features/toasts/': { place: 'late' },
   'src/features/trace-protocol/': { place: 'protocol', texts: 'shared' },
   'src/features/unsent-scans/': {
@@ -125,6 +120,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { late: ['watch-drafts'] },
     texts: 'late',
   },
+  'src/features/wizard/': { place: 'shown', texts: 'late' },
   'src/i18n/': {
     place: 'app',
     code: {
@@ -293,11 +289,6 @@ export function chunksThatCome(when: (typeof chunks)[ChunkName]['comes']): strin
 /** Where the catalog of a topic lies that has one of its own. */
 export function textsOfTopic(topic: string): string {
   return `${topic}texts`
-}
-
-/** How the room of a topic's texts is called. */
-export function roomOfTopic(topic: string): string {
-  return topics[topic]?.room ?? basename(topic)
 }
 
 /** Topics whose texts are not everybody's, each with a catalog of its own. */

@@ -54,7 +54,7 @@ export const sheets = {
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/look-inside.css',
     'features/sole-sheets/sole-sheets.css',
-    'features/tabi-gen-01/tabi-gen-01.css',
+    'features/wizard/wizard.css',
   ],
   feet: [
     'features/foot-photo/hand.css',

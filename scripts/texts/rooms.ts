@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { roomOfTopic, textsOfTopic, topicsWithTexts } from '../build/chunks.ts'
+import { textsOfTopic, topicsWithTexts } from '../build/chunks.ts'
 
 export type Catalog = {
   readonly name: string
@@ -42,7 +42,7 @@ export function roomsIn(root: string): Room[] {
   }
   const ofRoutes = Array.from(routes, ([name, sources]) => ({ name, folder: `${locales}/${name}`, sources }))
   const ofTopics = [...topicsWithTexts('shared'), ...topicsWithTexts('late')].map((topic) => ({
-    name: roomOfTopic(topic),
+    name: basename(topic),
     folder: textsOfTopic(topic),
     sources: [topic.replace(/\/$/, '')],
   }))

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WizardStepBody } from '#src/features/tabi-gen-01/wizard-choices.tsx'
+import { WizardStepBody } from '#src/features/wizard/wizard-choices.tsx'
 import { WizardSteps } from './-parts/wizard-steps.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/scan')({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WizardChoices } from '#src/features/tabi-gen-01/wizard-choices.tsx'
+import { WizardChoices } from '#src/features/wizard/wizard-choices.tsx'
 import { FeetMissing } from './feet-missing.tsx'
 import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
 
