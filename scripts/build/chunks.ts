@@ -120,6 +120,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { late: ['watch-drafts'] },
     texts: 'late',
   },
+  'src/features/wizard/': { place: 'shown', texts: 'late' },
   'src/i18n/': {
     place: 'app',
     code: {
@@ -132,7 +133,10 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/locales/': { place: 'built' },
   'src/page/': {
     place: 'app',
-    code: { late: ['on-return', 'show-beside'], shown: ['save-as-file', 'use-leave-guard', 'use-person'] },
+    code: {
+      late: ['new-record-id', 'on-return', 'show-beside'],
+      shown: ['save-as-file', 'use-leave-guard', 'use-person'],
+    },
   },
   'src/routes/': { place: 'app' },
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.

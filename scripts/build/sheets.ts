@@ -54,6 +54,7 @@ export const sheets = {
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/look-inside.css',
     'features/sole-sheets/sole-sheets.css',
+    'features/wizard/wizard.css',
   ],
   feet: [
     'features/foot-photo/hand.css',

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { footPhotoShown } from '#machines/foot-photo/foot-photo.shown.ts'
+import type { footScanMachine } from '#machines/foot-scan/foot-scan.machine.ts'
 import { footScanShown } from '#machines/foot-scan/foot-scan.shown.ts'
 import type { FootScanInput, FootScanOutput } from '#machines/foot-scan/foot-scan.types.ts'
 import { footTraceShown } from '#machines/foot-trace/foot-trace.shown.ts'
@@ -14,6 +16,8 @@ import { footScanWith } from './effects/foot-scan-effects.ts'
 import type { ScanSource } from './effects/scan-source.ts'
 import { shopSource } from './effects/shop-source.ts'
 
+export type FootScanActor = ActorRefFrom<typeof footScanMachine>
+
 export type FootScanWishes = FootScanInput & {
   onEnd(output: FootScanOutput): void
   /** Of a phone that was let in by another device; else the shop's own. */
@@ -21,8 +25,8 @@ export type FootScanWishes = FootScanInput & {
 }
 
 /** Both feet of somebody, as this page measures them. */
-export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes) {
-  const { wire, follow, language, access, clock } = useRouter().options.context
+export function useOwnFootScan({ personId, isAnew, source, onEnd }: FootScanWishes) {
+  const { wire, follow, language, access } = useRouter().options.context
   const [machine] = useState(() =>
     footScanWith(
       source ??
@@ -30,24 +34,35 @@ export function useFootScan({ personId, isAnew, source, onEnd }: FootScanWishes)
     ),
   )
   const actor = useOwnActor(machine, { name: 'foot-scan', shown: footScanShown, input: { personId, isAnew } })
-  const snapshot = useSelector(actor, (state) => state)
-  const trace = useTrace(snapshot.children.trace)
-  const photo = usePhoto(snapshot.children.photo)
+  // A phone that was let in lets nobody in.
+  const isLetIn = source !== undefined && source.followPhone === undefined
+  const scan = useFootScan(actor, isLetIn)
 
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
-  const { output } = snapshot
+  const { output } = scan.snapshot
   useEffect(() => {
     if (output) end.current(output)
   }, [output])
+  return scan
+}
 
+/** The same as a part of another machine, which has invoked it and hears how it ends. */
+export function useInvokedFootScan(actor: FootScanActor) {
+  useInnerActor(actor, { name: 'foot-scan', shown: footScanShown })
+  return useFootScan(actor, false)
+}
+
+function useFootScan(actor: FootScanActor, isLetIn: boolean) {
+  const { clock } = useRouter().options.context
+  const snapshot = useSelector(actor, (state) => state)
+  const trace = useTrace(snapshot.children.trace)
+  const photo = usePhoto(snapshot.children.photo)
   /** A device's own clock may be wrong: its scan would be older than the one before. */
   const now = () => new Date(clock.now())
   const accept = () => actor.send({ type: 'foot.accepted', at: now().toISOString() })
-  // A phone that was let in lets nobody in.
-  const isLetIn = source !== undefined && source.followPhone === undefined
   return { snapshot, send: actor.send, accept, now, trace, photo, isLetIn }
 }
 

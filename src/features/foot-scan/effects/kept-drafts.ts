@@ -22,6 +22,14 @@ export function letInDrafts(): ScanDraft[] {
   return all.filter((draft) => isLetIn(draft) && draft.keptAs === undefined)
 }
 
+const hearers = new Set<(draft: ScanDraft) => void>()
+
+/** Tells of feet that have become a scan on this page: storage tells other windows alone. Returns how to hear no more. */
+export function onScanKept(hear: (draft: ScanDraft) => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 /**
  * Answers whether the device has kept it. Once the shop has the feet this device needs no copy: other windows have heard of
  * the whole by the first write, and what stays tells them which scan it has become.
@@ -29,6 +37,7 @@ export function letInDrafts(): ScanDraft[] {
 export function keepDraft(draft: ScanDraft): boolean {
   const isKept = write(draft)
   const { personId, keptAs, usualMm } = draft
+  if (keptAs !== undefined) for (const hear of hearers) hear(draft)
   if (isKept && keptAs !== undefined)
     write({ ...newScanDraft(personId), ...(usualMm !== undefined && { usualMm }), keptAs })
   return isKept

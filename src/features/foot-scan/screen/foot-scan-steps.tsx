@@ -8,20 +8,26 @@ import { PictureStep } from '../picture/picture-step.tsx'
 import { arrivalOf, stepOf } from '../step-of.ts'
 import { TypingStep } from '../typing/typing-step.tsx'
 import { useArrivals } from '../use-arrivals.ts'
-import { type FootScanWishes, useFootScan } from '../use-foot-scan.ts'
+import { type FootScan, type FootScanWishes, useOwnFootScan } from '../use-foot-scan.ts'
 import { InstructionsStep } from '../ways/instructions-step.tsx'
 import { WaysStep } from '../ways/ways-step.tsx'
 import { ScanHead } from './scan-head.tsx'
 import '#src/styles/feet.css'
 
-export type FootScanProps = FootScanWishes & {
+type Account = {
   /** Where the scan will be kept: said while nothing has been measured yet. */
   account?: ReactNode
 }
 
-/** One step at a time; whoever comes to the next one begins at its heading. */
+export type FootScanProps = FootScanWishes & Account
+
+/** Measuring as this page does it by itself. */
 export function FootScanSteps({ account, ...scanned }: FootScanProps) {
-  const scan = useFootScan(scanned)
+  return <FootScanView scan={useOwnFootScan(scanned)} account={account} />
+}
+
+/** One step at a time; whoever comes to the next one begins at its heading. */
+export function FootScanView({ scan, account }: Account & { scan: FootScan }) {
   const [size, setSize] = useState(emptySize)
   const step = stepOf(scan.snapshot)
   const place = useArrivals(arrivalOf(scan.snapshot))

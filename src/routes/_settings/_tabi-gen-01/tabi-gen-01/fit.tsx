@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardPlace } from '#src/features/wizard/wizard-place.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/fit')({
@@ -22,22 +22,15 @@ function Fit() {
         </Trans>
       }
       place={
-        <img
-          src="/img/shoe-foot.webp"
-          width={800}
-          height={555}
-          alt={t`A foot inside the shoe, seen through its wall`}
-        />
+        <WizardPlace>
+          <img
+            src="/img/shoe-foot.webp"
+            width={800}
+            height={555}
+            alt={t`A foot inside the shoe, seen through its wall`}
+          />
+        </WizardPlace>
       }
-      action={
-        <WayOn to="/tabi-gen-01/summary">
-          <Trans>Continue to the summary</Trans>
-        </WayOn>
-      }
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-    </WizardScreen>
+    />
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { soleTextMost } from '#domain/shoe/sole-text.ts'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { WizardPlace } from '#src/features/wizard/wizard-place.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/style')({
@@ -22,16 +22,11 @@ function Style() {
           sole, such as initials.
         </Trans>
       }
-      place={<img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />}
-      action={
-        <WayOn to="/tabi-gen-01/fit">
-          <Trans>Continue to fit</Trans>
-        </WayOn>
+      place={
+        <WizardPlace>
+          <img src="/img/hero-black.webp" width={800} height={520} alt={t`A black pair, seen from above`} />
+        </WizardPlace>
       }
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-    </WizardScreen>
+    />
   )
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { StepOrder } from '#src/ui/drawings/step-order.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { WizardScreen } from './-parts/wizard-screen.tsx'
 
 export const Route = createFileRoute('/_settings/_tabi-gen-01/tabi-gen-01/summary')({
@@ -21,16 +20,11 @@ function Summary() {
           to the terms of return before you order.
         </Trans>
       }
-      place={<StepOrder />}
-      action={
-        <WayOn to="/cart">
-          <Trans>Go to the cart</Trans>
-        </WayOn>
+      place={
+        <div className="wizard-place">
+          <StepOrder />
+        </div>
       }
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-    </WizardScreen>
+    />
   )
 }

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
+import { WizardChoices } from '#src/features/wizard/wizard-choices.tsx'
+import { FeetMissing } from './feet-missing.tsx'
 import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
 
 type Props = {
   step: WizardStep
   heading: ReactNode
   lead: ReactNode
-  /** What the customer looks at while choosing: the shoe, the feet. It keeps its place from step to step. */
+  /** What the customer looks at while choosing. */
   place: ReactNode
-  /** The one way on. */
-  action: ReactNode
-  /** Quiet ways beside it. */
-  aside?: ReactNode
-  children?: ReactNode
 }
 
 /** A step to a pair: where one stands, what it looks like, what is chosen here, and one way on. */
-export function WizardScreen({ step, heading, lead, place, action, aside, children }: Props) {
+export function WizardScreen({ step, heading, lead, place }: Props) {
   return (
     <>
       <WizardSteps current={step} />
@@ -24,14 +21,8 @@ export function WizardScreen({ step, heading, lead, place, action, aside, childr
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <div className="wizard-place">{place}</div>
-        <div className="wizard-choices">
-          {children}
-          <div className="wizard-action">
-            {action}
-            {aside}
-          </div>
-        </div>
+        {place}
+        <WizardChoices step={step} missing={<FeetMissing />} />
       </div>
     </>
   )

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { isRoomForDesign } from '#domain/design/design-file.ts'
+import { designSettings } from '#domain/design-settings.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { newRecordId } from '#src/page/new-record-id.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { useWizard, useWizardSend } from '../step-view.ts'
+import { RemoveDesign } from './remove-design.tsx'
+import { useDesignName } from './use-design-name.ts'
+
+type Props = { onDone: () => void }
+
+/** Every design of this customer or device: to open one, to begin another, to call it something, to remove it. */
+export function AllDesigns({ onDone }: Props) {
+  const { i18n } = useLingui()
+  const nameOf = useDesignName()
+  const file = useWizard(({ context }) => context.file)
+  const send = useWizardSend()
+  const most = designSettings.most
+
+  function open(id: string) {
+    send({ type: 'design.opened', id })
+    onDone()
+  }
+
+  function begin() {
+    send({ type: 'design.begun', id: newRecordId() })
+    onDone()
+  }
+
+  return (
+    <>
+      {file.designs.length > 1 && (
+        <RadioCards
+          legend={<Trans>Open design</Trans>}
+          choices={file.designs.map(({ design }) => ({
+            value: design.id,
+            name: nameOf(design),
+            note: `${i18n._(upperWords[design.upper])}, ${i18n._(colourWords[design.colour])}`,
+            isAlone: true,
+          }))}
+          value={file.open}
+          onChange={open}
+        />
+      )}
+      <NameForm onDone={onDone} />
+      {isRoomForDesign(file) ? (
+        <Button look="quiet" onClick={begin}>
+          <Trans>Begin another pair</Trans>
+        </Button>
+      ) : (
+        <p className="quiet">
+          <Trans>You can keep {most} designs. Remove one to begin another.</Trans>
+        </p>
+      )}
+      <RemoveDesign onDone={onDone} />
+    </>
+  )
+}
+
+function NameForm({ onDone }: Props) {
+  const nameOf = useDesignName()
+  const design = useWizard(({ context }) => designOf(context))
+  const send = useWizardSend()
+  const [name, setName] = useState(design.name)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    send({ type: 'design.named', name: name.trim() })
+    onDone()
+  }
+
+  return (
+    <form className="design-name" onSubmit={save}>
+      <Field
+        label={<Trans>Name of this design</Trans>}
+        placeholder={nameOf({ ...design, name: '' })}
+        maxLength={designSettings.nameMost}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="quiet">
+        <Trans>Save name</Trans>
+      </Button>
+    </form>
+  )
+}

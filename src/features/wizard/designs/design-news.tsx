@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { designSettings } from '#domain/design-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { useWizard, useWizardSend } from '../step-view.ts'
+
+const { most } = designSettings
+
+/** What became of the design elsewhere, and where it is not kept. */
+export function DesignNews() {
+  const isChanged = useWizard(({ context }) => context.mine !== undefined)
+  const isUnkept = useWizard(({ context }) => context.isUnkept)
+  const fault = useWizard(({ context }) => context.shopFault?.code)
+  return (
+    <>
+      {isChanged && <ChangedElsewhere />}
+      {isUnkept && (
+        <Notice tone="caution" isNews>
+          <Trans>This browser doesn’t save your design. Finish it without closing or reloading this page.</Trans>
+        </Notice>
+      )}
+      {fault === 'designs_full' && (
+        <Notice isNews>
+          <Trans>
+            Your account holds {most} designs already. This one is kept on this device. Remove one, and it’s saved in
+            your account.
+          </Trans>
+        </Notice>
+      )}
+      {fault !== undefined && fault !== 'designs_full' && (
+        <p className="quiet" role="status">
+          <Trans>We can’t reach your account at the moment. We save your design there as soon as we can.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ChangedElsewhere() {
+  const send = useWizardSend()
+  return (
+    <Notice isNews heading={<Trans>This design was changed in another window or on another device.</Trans>}>
+      <p>
+        <Trans>You see it as it is now.</Trans>
+      </p>
+      <div className="ways">
+        <Button look="quiet" onClick={() => send({ type: 'news.read' })}>
+          <Trans>Keep this</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => send({ type: 'mine.taken' })}>
+          <Trans>Take mine back</Trans>
+        </Button>
+      </div>
+    </Notice>
+  )
+}

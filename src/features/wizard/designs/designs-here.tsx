@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet } from '#src/ui/dialog.tsx'
+import { useWizard } from '../step-view.ts'
+import { AllDesigns } from './all-designs.tsx'
+import { DesignNews } from './design-news.tsx'
+import { useDesignName } from './use-design-name.ts'
+
+/** Which design is open, what happened to it elsewhere, and the way to the other ones. */
+export function DesignsHere() {
+  const { t } = useLingui()
+  const nameOf = useDesignName()
+  const open = useWizard(({ context }) => designOf(context))
+  const count = useWizard(({ context }) => context.file.designs.length)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <section className="open-design" aria-label={t`Your design`}>
+      <p>
+        <strong>{nameOf(open)}</strong>
+        <Button look="quiet" onClick={() => setIsOpen(true)}>
+          {count > 1 ? <Trans>Your designs ({count})</Trans> : <Trans>Your design</Trans>}
+        </Button>
+      </p>
+      <DesignNews />
+      <Sheet isOpen={isOpen} heading={<Trans>Your designs</Trans>} closeLabel={t`Close your designs`} onClose={close}>
+        <AllDesigns onDone={close} />
+      </Sheet>
+    </section>
+  )
+}

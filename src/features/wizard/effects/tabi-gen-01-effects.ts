@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import * as calls from '#domain/contract/cart-calls.ts'
+import { makingVersion } from '#domain/design/making-words.ts'
+import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
+import type { CartAnswer, PairToAdd } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+import type { Actors } from '#src/actors/actors.ts'
+import { callOnce } from '#src/api/call-once.ts'
+import type { FollowStream } from '#src/api/streams/streams.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { footScanWith } from '#src/features/foot-scan/effects/foot-scan-effects.ts'
+import { shopSource } from '#src/features/foot-scan/effects/shop-source.ts'
+import type { PageLanguage } from '#src/i18n/page-language.ts'
+import type { AccessPort } from '#src/page/access-port.ts'
+import { keeperWith } from './keeper.ts'
+
+type Parts = {
+  readonly actors: Actors
+  readonly wire: Wire
+  readonly follow: FollowStream
+  readonly language: Pick<PageLanguage, 'current'>
+  readonly access: Pick<AccessPort, 'visitor'>
+}
+
+/** The chart of the four steps, with the browser's part of it. */
+export function tabiGen01With({ actors, wire, follow, language, access }: Parts) {
+  const isCustomer = () => access.visitor() === 'customer'
+  return tabiGen01Machine.provide({
+    actors: {
+      footScan: footScanWith(shopSource({ wire, follow, language: language.current, isCustomer })),
+      keeper: keeperWith({ actors, wire }),
+      addToCart: fromPromise<CartAnswer, PairToAdd>(async ({ input: { configuration } }) => {
+        // The words stood there in the language that the page is read in.
+        const consent = { version: makingVersion, language: language.current() }
+        const added = await callOnce(wire, calls.addToCart, { configuration, consent })
+        if (!added.ok) return { kind: 'refused', fault: { code: added.code } }
+        return { kind: 'added', count: added.value.count }
+      }),
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { onReturn } from '#src/page/on-return.ts'
+import type { WizardActor } from './wizard-context.ts'
+
+/** Tells when asking the shop again may help: the line is back, or somebody looks at this window again. */
+export function followConnection(actor: WizardActor, until: AbortSignal): void {
+  const tell = () => actor.send({ type: 'shop.reachable' })
+  addEventListener('online', tell, { signal: until })
+  addEventListener('focus', tell, { signal: until })
+  onReturn(tell, { signal: until })
+}

@@ -1,0 +1,43 @@
+import { newDesignFile } from '#domain/design/design-file.ts'
+import type { DesignOwner } from '#machines/design-keeper/design-keeper.types.ts'
+import type { CountryPort } from '#src/features/country/country-port.ts'
+import type { AccessPort } from '#src/page/access-port.ts'
+import { newRecordId } from '#src/page/new-record-id.ts'
+import { keptDesigns } from './effects/kept-designs.ts'
+import type { WizardActor } from './wizard-context.ts'
+
+export function ownerOf(access: AccessPort): DesignOwner {
+  return access.visitor() === 'customer' ? 'customer' : 'guest'
+}
+
+/**
+ * Tells when somebody else is here. Whoever signs in takes along what they have designed; after somebody who has left, the next one
+ * begins with what this device still has.
+ */
+export function followOwner(access: AccessPort, actor: WizardActor, until: AbortSignal): void {
+  let last = access.who()
+  const leave = access.onChange(() => {
+    const now = access.who()
+    if (now === undefined || now === last) return
+    const { owner: before, file } = actor.getSnapshot().context
+    const owner = ownerOf(access)
+    const isFirst = last === undefined
+    last = now
+    if (isFirst && owner === before) return
+    const isSignedIn = before === 'guest' && owner === 'customer'
+    actor.send({
+      type: 'owner.changed',
+      owner,
+      file: isSignedIn ? file : (keptDesigns() ?? newDesignFile(newRecordId())),
+    })
+  })
+  until.addEventListener('abort', leave)
+}
+
+export function followCountry(country: CountryPort, actor: WizardActor, until: AbortSignal): void {
+  const leave = country.onChange(() => {
+    const code = country.code()
+    if (code !== actor.getSnapshot().context.country) actor.send({ type: 'country.changed', country: code })
+  })
+  until.addEventListener('abort', leave)
+}

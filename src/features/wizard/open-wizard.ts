@@ -1,0 +1,19 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { PairStage } from './pair-stage.tsx'
+import { settledVisitor } from './settled-visitor.ts'
+import { startWizard } from './start-wizard.ts'
+import type { OpenWizard } from './wizard-context.ts'
+import { WizardStepView } from './wizard-step-view.tsx'
+
+/** The layout whose pages are the four steps. */
+const layout = '/_settings/_tabi-gen-01'
+
+/** The machine of the four steps, and what shows it. It goes on from one step to the next, and stops outside of them. */
+export async function openWizard(router: RegisteredRouter): Promise<OpenWizard> {
+  const { access, layoutActors } = router.options.context
+  await settledVisitor(access)
+  const actor = layoutActors.of(layout, () => startWizard(router))
+  const stage = document.createElement('div')
+  stage.className = 'wizard-stage'
+  return { actor, stage, Step: WizardStepView, Stage: PairStage }
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { draftOf } from '#machines/foot-scan/scan-steps.ts'
+import { workOf } from '#src/features/foot-scan/picture/work-of.ts'
+import type { FootScan } from '#src/features/foot-scan/use-foot-scan.ts'
+import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+/** A photo that was not accepted yet, numbers that are typed, and a phone that is connected last as long as the step: whoever leaves is asked before. */
+export function KeepWork({ scan }: { scan: FootScan }) {
+  const { t } = useLingui()
+  const { isAsking, leave, stay } = useLeaveGuard(isWorkOpen(scan))
+  return (
+    <Dialog
+      isOpen={isAsking}
+      heading={<Trans>Leave before this foot is accepted?</Trans>}
+      closeLabel={t`Close the question`}
+      onClose={stay}
+    >
+      <p>
+        <Trans>
+          What you’re measuring now exists only on this page. If you leave it, it’s gone. The feet you accepted stay.
+        </Trans>
+      </p>
+      <div className="ways">
+        <Button onClick={stay}>
+          <Trans>Go on measuring</Trans>
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          <Trans>Leave this step</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function isWorkOpen(scan: FootScan): boolean {
+  const { snapshot } = scan
+  // Whoever has set points in a photo is asked by those.
+  if (Object.keys(workOf(scan)?.snapshot.context.hand ?? {}).length > 0) return false
+  const isMeasuring = snapshot.hasTag('picture') || snapshot.hasTag('typing') || snapshot.hasTag('other-phone')
+  return isMeasuring && (snapshot.hasTag('busy') || draftOf(snapshot.context).isUnderWay)
+}

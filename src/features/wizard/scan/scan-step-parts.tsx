@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { useWizard, useWizardSend } from '../step-view.ts'
+import { ChosenFeet } from './chosen-feet.tsx'
+import { MeasuredHere } from './measured-here.tsx'
+
+/** What the step of the feet is at. */
+export function ScanStepParts() {
+  const footScan = useWizard(({ children }) => children.footScan)
+  const isBroken = useWizard((snapshot) => snapshot.hasTag('measuring-broken'))
+  // Of two that were invoked in turn the later one begins from the start.
+  if (footScan) return <MeasuredHere key={footScan.sessionId} actor={footScan} />
+  return isBroken ? <Broken /> : <ChosenFeet />
+}
+
+function Broken() {
+  const wish = useWizard(({ context }) => context.scanWish)
+  const send = useWizardSend()
+  return (
+    <ErrorCard
+      what={<Trans>Measuring has stopped because of a fault of ours</Trans>}
+      code="UNKNOWN_ERROR"
+      safe={<Trans>The feet you accepted are still here. Please try again.</Trans>}
+      onRetry={() => send({ type: 'measuring.wanted', wish })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { settings } from '#domain/settings.ts'
+import type { AccessPort } from '#src/page/access-port.ts'
+
+const { guardPatienceMs } = settings.navigation
+
+/** Waits until it is known who is here, and no longer than a page would: without a line nobody hears it. */
+export function settledVisitor(access: AccessPort, patienceMs: number = guardPatienceMs): Promise<void> {
+  if (access.visitor() !== 'unsettled') return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      leave()
+      clearTimeout(patience)
+      resolve()
+    }
+    const leave = access.onChange(() => access.visitor() !== 'unsettled' && end())
+    const patience = setTimeout(end, patienceMs)
+  })
+}

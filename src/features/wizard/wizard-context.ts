@@ -1,0 +1,35 @@
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
+import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+
+export type WizardActor = ActorRefFrom<typeof tabiGen01Machine>
+
+export type StepProps = {
+  readonly step: WizardStep
+  /** What the step says as long as there are no feet. */
+  readonly missing: ReactNode
+}
+
+/** The way to a pair, once its machine and the code of its steps are there. */
+export type OpenWizard = {
+  readonly actor: WizardActor
+  /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
+  readonly stage: HTMLElement
+  readonly Step: ComponentType<StepProps>
+  readonly Stage: ComponentType<{ wizard: OpenWizard }>
+}
+
+export type WizardOnPage = {
+  /** Nothing yet, or it did not come. */
+  readonly open: OpenWizard | 'missing' | undefined
+  /** Nobody has begun anything here: nothing of it is loaded before it is needed. */
+  readonly isUnbegun: boolean
+  retry(): void
+}
+
+/** As a page is prerendered. */
+export const noWizard: WizardOnPage = { open: undefined, isUnbegun: false, retry: () => {} }
+
+/** The four steps hear of their machine by this. */
+export const WizardContext = createContext(noWizard)

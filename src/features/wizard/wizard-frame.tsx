@@ -1,0 +1,49 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+import { readStored } from '#src/storage/stored-text.ts'
+import { noWizard, WizardContext, type WizardOnPage } from './wizard-context.ts'
+
+/** The steps that are of no use without their machine; the other ones begin with what was done on these. */
+const beginsHere = /\/(scan|style)$/
+
+/** What the four steps share, around the step that is shown. */
+export function WizardFrame({ children }: { children: ReactNode }) {
+  const isBegun = useIsBegun()
+  const [page, setPage] = useState(noWizard)
+  const { open } = page
+  return (
+    <WizardContext value={isBegun === false ? { ...noWizard, isUnbegun: true } : page}>
+      {children}
+      {isBegun && <WizardPart onChange={setPage} />}
+      {typeof open === 'object' && <open.Stage wizard={open} />}
+    </WizardContext>
+  )
+}
+
+/** Whether there is anything to go on with; not known before the page is hydrated. Once it is, it stays so. */
+function useIsBegun(): boolean | undefined {
+  const isFirstStep = useRouterState({ select: ({ location }) => beginsHere.test(location.pathname) })
+  const isCustomer = useVisitor() === 'customer'
+  const [isBegun, setIsBegun] = useState<boolean>()
+  useEffect(() => {
+    const isSomething = isFirstStep || isCustomer || readStored('localStorage', designFileKey) != null
+    setIsBegun((before) => before || isSomething)
+  }, [isFirstStep, isCustomer])
+  return isBegun
+}
+
+/** The rooms of texts that the steps are written in. */
+const rooms = ['wizard', 'shoe-viewer'] as const
+
+/** Brings the machine and the steps, and tells how far they are. */
+function WizardPart({ onChange }: { onChange: (page: WizardOnPage) => void }) {
+  const router = useRouter()
+  const [load] = useState(() => () => import('./open-wizard.ts').then(({ openWizard }) => openWizard(router)))
+  const [open, retry] = useLatePart(load, rooms)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same one, whenever it was drawn
+  useEffect(() => onChange({ open, isUnbegun: false, retry }), [open, onChange])
+  return null
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { WizardContext } from './wizard-context.ts'
+
+/** Where the customer looks while choosing: a picture, until the stage is there. */
+export function WizardPlace({ children }: { children: ReactNode }) {
+  const { open } = useContext(WizardContext)
+  const stage = typeof open === 'object' ? open.stage : undefined
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (stage) place.current?.append(stage)
+  }, [stage])
+  return (
+    <div className="wizard-place" ref={place}>
+      {!stage && children}
+    </div>
+  )
+}

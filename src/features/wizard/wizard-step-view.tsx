@@ -1,0 +1,30 @@
+import { useContext, useMemo } from 'react'
+import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FitStep } from './fit/fit-step.tsx'
+import { ScanStep } from './scan/scan-step.tsx'
+import { StepViewContext, useWizard, viewOfStep } from './step-view.ts'
+import { StyleStep } from './style/style-step.tsx'
+import { SummaryStep } from './summary/summary-step.tsx'
+import { type StepProps, WizardContext } from './wizard-context.ts'
+
+const bodies = { scan: ScanStep, style: StyleStep, fit: FitStep, summary: SummaryStep } as const
+
+/** A step as its machine has it. */
+export function WizardStepView(props: StepProps) {
+  const { open } = useContext(WizardContext)
+  const actor = typeof open === 'object' ? open.actor : undefined
+  const { step } = props
+  const view = useMemo(() => actor && viewOfStep(actor, step), [actor, step])
+  return (
+    <StepViewContext value={view}>
+      <Body {...props} />
+    </StepViewContext>
+  )
+}
+
+function Body({ step, missing }: StepProps) {
+  const isThere = useWizard((snapshot) => stepOf(snapshot) === step)
+  const Shown = bodies[step]
+  return isThere ? <Shown missing={missing} /> : <Skeleton lines={8} />
+}
