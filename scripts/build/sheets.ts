@@ -55,6 +55,9 @@ export const sheets = {
     'features/shoe-viewer/look-inside.css',
     'features/sole-sheets/sole-sheets.css',
     'features/wizard/wizard.css',
+    'features/wizard/style/style.css',
+    'features/wizard/fit/fit.css',
+    'features/wizard/summary/summary.css',
   ],
   feet: [
     'features/foot-photo/hand.css',

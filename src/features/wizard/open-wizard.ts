@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { PairStage } from './pair-stage.tsx'
+import { firstView, nothingSeen, shared } from './pair-view.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { startWizard } from './start-wizard.ts'
 import type { OpenWizard } from './wizard-context.ts'
@@ -15,5 +16,5 @@ export async function openWizard(router: RegisteredRouter): Promise<OpenWizard> 
   const actor = layoutActors.of(layout, () => startWizard(router))
   const stage = document.createElement('div')
   stage.className = 'wizard-stage'
-  return { actor, stage, Step: WizardStepView, Stage: PairStage }
+  return { actor, stage, look: shared(firstView), seen: shared(nothingSeen), Step: WizardStepView, Stage: PairStage }
 }

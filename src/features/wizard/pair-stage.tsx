@@ -1,29 +1,38 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { PairInTheRound } from './pair-in-the-round.tsx'
 import type { OpenWizard } from './wizard-context.ts'
 
-/** The pair as it is chosen, wherever the stage is. */
-export function PairStage({ wizard: { actor, stage } }: { wizard: OpenWizard }) {
+/** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
+export function PairStage({ wizard }: { wizard: OpenWizard }) {
   const { i18n } = useLingui()
-  const upper = useStateOf(actor, ({ context }) => designOf(context).upper)
-  const colour = useStateOf(actor, ({ context }) => designOf(context).colour)
-  const isSample = useStateOf(actor, (snapshot) => designOf(snapshot.context).feet === undefined)
+  const step = useStateOf(wizard.actor, stepOf)
+  const { upper, colour } = useStateOf(wizard.actor, ({ context }) => designOf(context))
+  const isTurned = step === 'style' || step === 'fit'
+  // What was made once goes on while other steps are shown: whoever comes back waits for nothing.
+  const [wasTurned, setWasTurned] = useState(isTurned)
+  if (isTurned && !wasTurned) setWasTurned(true)
   return createPortal(
-    <figure>
-      <img
-        src={`/img/pair-${upper}-${colour}.webp`}
-        alt={`${i18n._(upperWords[upper])}, ${i18n._(colourWords[colour])}`}
-      />
-      {isSample && (
-        <figcaption>
-          <Trans>A pair on sample feet</Trans>
-        </figcaption>
+    <>
+      {wasTurned && (
+        <div className="pair-turned" hidden={!isTurned}>
+          <PairInTheRound wizard={wizard} step={step} />
+        </div>
       )}
-    </figure>,
-    stage,
+      {!isTurned && (
+        <figure>
+          <img
+            src={`/img/pair-${upper}-${colour}.webp`}
+            alt={`${i18n._(upperWords[upper])}, ${i18n._(colourWords[colour])}`}
+          />
+        </figure>
+      )}
+    </>,
+    wizard.stage,
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
+import type { PairSeen, PairView, Shared } from './pair-view.ts'
 
 export type WizardActor = ActorRefFrom<typeof tabiGen01Machine>
 
@@ -16,6 +17,8 @@ export type OpenWizard = {
   readonly actor: WizardActor
   /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
   readonly stage: HTMLElement
+  readonly look: Shared<PairView>
+  readonly seen: Shared<PairSeen>
   readonly Step: ComponentType<StepProps>
   readonly Stage: ComponentType<{ wizard: OpenWizard }>
 }

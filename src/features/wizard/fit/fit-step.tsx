@@ -2,40 +2,60 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { feels } from '#domain/fit/feel.ts'
+import { shoeSettings } from '#domain/shoe-settings.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { feelNotes, feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { WrongSlider } from '#src/features/shoe-viewer/wrong-slider.tsx'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
+import { fixedText } from '#src/ui/length-text.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
+import { usePairView } from '../pair-view.ts'
 import { useWizard, useWizardSend } from '../step-view.ts'
+import { FitNumbers } from './fit-numbers.tsx'
+import { ScanDoubts } from './scan-doubts.tsx'
+import { WornPairs } from './worn-pairs.tsx'
 
 /** How much room there is around the feet. */
 export function FitStep({ missing }: { missing: ReactNode }) {
   const { i18n } = useLingui()
-  const isMissing = useWizard((snapshot) => snapshot.hasTag('feet-missing'))
-  const feel = useWizard(({ context }) => designOf(context).feel)
+  const language = useLanguage()
+  const { feel, feet, person } = useWizard(({ context }) => designOf(context))
   const send = useWizardSend()
-  if (isMissing)
+  const [{ share }, change] = usePairView()
+  if (!feet || !person)
     return (
       <>
         <DesignsHere />
         {missing}
       </>
     )
+  const toeMm = (of: (typeof feels)[number]) => fixedText(shoeSettings.feels[of].toeMm, language, 0)
   return (
     <>
-      <DesignsHere />
-      <RadioCards
-        legend={<Trans>Feel</Trans>}
-        choices={feels.map((value) => ({ value, name: i18n._(feelWords[value]), note: i18n._(feelNotes[value]) }))}
-        value={feel}
-        onChange={(chosen) => send({ type: 'feel.chosen', feel: chosen })}
-      />
-      <div className="wizard-action">
-        <Button onClick={() => send({ type: 'step.confirmed' })}>
-          <Trans>Continue to the summary</Trans>
-        </Button>
+      <div className="fit-choices">
+        <DesignsHere />
+        <ScanDoubts feet={feet} person={person} />
+        <RadioCards
+          legend={<Trans>Feel</Trans>}
+          choices={feels.map((value) => ({
+            value,
+            name: i18n._(feelWords[value]),
+            note: <Trans>{toeMm(value)} mm in front of the toes</Trans>,
+          }))}
+          value={feel}
+          onChange={(chosen) => send({ type: 'feel.chosen', feel: chosen })}
+        />
+        <WornPairs />
+        <WrongSlider share={share} onShare={(chosen) => change({ share: chosen })} />
+        <div className="wizard-action">
+          <Button onClick={() => send({ type: 'step.confirmed' })}>
+            <Trans>Continue to the summary</Trans>
+          </Button>
+        </div>
       </div>
+      <FitNumbers feet={feet} person={person} share={share} />
     </>
   )
 }

@@ -9,6 +9,9 @@ import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Swatches } from '#src/ui/swatches.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard, useWizardSend } from '../step-view.ts'
+import { PairPrice } from './pair-price.tsx'
+import { SoleTextField } from './sole-text-field.tsx'
+import { upperNotes } from './upper-notes.ts'
 
 /** What the pair looks like. */
 export function StyleStep() {
@@ -20,7 +23,12 @@ export function StyleStep() {
       <DesignsHere />
       <RadioCards
         legend={<Trans>Upper</Trans>}
-        choices={uppers.map((value) => ({ value, name: i18n._(upperWords[value]) }))}
+        choices={uppers.map((value) => ({
+          value,
+          name: i18n._(upperWords[value]),
+          note: i18n._(upperNotes[value]),
+          picture: <img src={`/img/pair-${value}-${colour}.webp`} width={160} height={120} alt="" />,
+        }))}
         value={upper}
         onChange={(chosen) => send({ type: 'upper.chosen', upper: chosen })}
       />
@@ -30,10 +38,14 @@ export function StyleStep() {
         value={colour}
         onChange={(chosen) => send({ type: 'colour.chosen', colour: chosen })}
       />
+      <SoleTextField />
       <div className="wizard-action">
         <Button onClick={() => send({ type: 'step.confirmed' })}>
           <Trans>Continue to fit</Trans>
         </Button>
+        <p className="small quiet">
+          <PairPrice />
+        </p>
       </div>
     </>
   )

@@ -1,43 +1,55 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
-import { errorMessages } from '#src/api/error-messages.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useWizard, useWizardSend } from '../step-view.ts'
+import { useCartFaultText } from './use-cart-fault-text.ts'
 
 /** The yes to making the pair, word for word as it is kept, and the one way on. */
 export function Agreement() {
-  const { i18n } = useLingui()
   const language = useLanguage()
+  const faultText = useCartFaultText()
   const hasAgreed = useWizard(({ context }) => context.hasAgreed)
   const isMissing = useWizard(({ context }) => context.isAgreementMissing)
   const fault = useWizard(({ context }) => context.cartFault?.code)
   const isAdding = useWizard((snapshot) => snapshot.hasTag('adding'))
   const send = useWizardSend()
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (isMissing) box.current?.focus()
+  }, [isMissing])
+
+  function add(): void {
+    send({ type: 'cart.wanted' })
+    // Pressed again without a yes, the question is come back to as well.
+    if (!hasAgreed) box.current?.focus()
+  }
+
   return (
     <>
       <Checkbox
+        ref={box}
         label={makingWords(makingVersion, language)}
         checked={hasAgreed}
         onChange={({ target }) => send({ type: 'agreement.given', hasAgreed: target.checked })}
-        error={isMissing && <Trans>Please say yes before you add the pair.</Trans>}
+        error={isMissing && <Trans>Please confirm this before you add the pair.</Trans>}
       />
       {fault !== undefined && (
         <Notice tone="wrong" isNews>
-          {fault in errorMessages ? (
-            i18n._(errorMessages[fault as keyof typeof errorMessages])
-          ) : (
-            <Trans>The shop didn’t take this pair into the cart.</Trans>
-          )}
+          {faultText(fault)}
         </Notice>
       )}
       <div className="wizard-action">
-        <Button isBusy={isAdding} onClick={() => send({ type: 'cart.wanted' })}>
+        <Button isBusy={isAdding} onClick={add}>
           <Trans>Add to cart</Trans>
         </Button>
+        <p className="small quiet">
+          <Trans>Adding the pair orders nothing.</Trans>
+        </p>
       </div>
     </>
   )

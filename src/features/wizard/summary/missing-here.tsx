@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Missing, missingOf } from '#domain/design/configuration.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { useWizard } from '../step-view.ts'
 
@@ -12,16 +13,18 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
   if (found.includes('feet')) return missing
   return (
     <>
-      <ul>
-        {found.map((one) => (
-          <li key={one}>
-            <Said missing={one} />
-          </li>
-        ))}
-      </ul>
+      <Notice tone="caution" heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
+        <ul>
+          {found.map((one) => (
+            <li key={one}>
+              <Said missing={one} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
       <div className="wizard-action">
         <WayOn to="/tabi-gen-01/scan">
-          <Trans>See the feet</Trans>
+          <Trans>Go to the feet</Trans>
         </WayOn>
       </div>
     </>
@@ -29,7 +32,9 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
 }
 
 function Said({ missing }: { missing: Missing }) {
-  if (missing === 'scan_unsent') return <Trans>The scan is on this device alone, and has to be sent first.</Trans>
-  if (missing === 'quality_low') return <Trans>The quality of the scan is too low for shoes.</Trans>
-  return <Trans>We don’t make shoes of this length.</Trans>
+  if (missing === 'scan_unsent')
+    return <Trans>The scan is only on this device so far. It’s sent as soon as the shop can be reached.</Trans>
+  if (missing === 'quality_low') return <Trans>The quality of the scan is too low to make shoes by it.</Trans>
+  if (missing === 'too_short') return <Trans>The feet are shorter than those we make shoes for.</Trans>
+  return <Trans>The feet are longer than those we make shoes for.</Trans>
 }

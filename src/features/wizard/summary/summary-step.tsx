@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard } from '../step-view.ts'
 import { Agreement } from './agreement.tsx'
+import { InCart } from './in-cart.tsx'
 import { MissingHere } from './missing-here.tsx'
+import { NotDelivered } from './not-delivered.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { ReturnTerms } from './return-terms.tsx'
+import { Slip } from './slip.tsx'
+import { WhenItComes } from './when-it-comes.tsx'
 
-/** What is chosen, what is missing, and the way into the cart. */
+/** The slip for the workshop; beside it what it costs, when it comes, what holds, and the way into the cart. */
 export function SummaryStep({ missing }: { missing: ReactNode }) {
   const isIncomplete = useWizard((snapshot) => snapshot.hasTag('incomplete'))
   const isNotDelivered = useWizard((snapshot) => snapshot.hasTag('not-delivered'))
@@ -16,32 +19,35 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
   return (
     <>
       <DesignsHere />
-      {isIncomplete && <MissingHere missing={missing} />}
-      {isNotDelivered && (
-        <Notice tone="caution">
-          <Trans>We don’t deliver to your country yet.</Trans>
-        </Notice>
-      )}
-      {isInCart && <InCart />}
-      {!isIncomplete && !isNotDelivered && !isInCart && <Agreement />}
-    </>
-  )
-}
-
-function InCart() {
-  const send = useWizardSend()
-  return (
-    <>
-      <p role="status">
-        <Trans>Your pair is in the cart.</Trans>
-      </p>
-      <div className="wizard-action">
-        <WayOn to="/cart">
-          <Trans>Go to the cart</Trans>
-        </WayOn>
-        <Button look="quiet" onClick={() => send({ type: 'design.reopened' })}>
-          <Trans>Change this pair</Trans>
-        </Button>
+      <div className="slip-columns">
+        <Slip />
+        <div className="slip-beside">
+          {isIncomplete && <MissingHere missing={missing} />}
+          {isNotDelivered && <NotDelivered />}
+          {!isIncomplete && !isNotDelivered && (
+            <>
+              <section>
+                <h2>
+                  <Trans>Price</Trans>
+                </h2>
+                <PriceLines />
+              </section>
+              <section>
+                <h2>
+                  <Trans>When it comes</Trans>
+                </h2>
+                <WhenItComes />
+              </section>
+              <section>
+                <h2>
+                  <Trans>If you change your mind</Trans>
+                </h2>
+                <ReturnTerms />
+              </section>
+              {isInCart ? <InCart /> : <Agreement />}
+            </>
+          )}
+        </div>
       </div>
     </>
   )

@@ -9,28 +9,25 @@ export function ReturnTerms() {
     <>
       <ul className="terms-lines">
         <li>
-          <b>
-            <Trans>Cancel free of charge</Trans>
-          </b>{' '}
-          <Trans>until printing begins, paid or not.</Trans>
+          <Trans>
+            <b>Cancel free of charge</b> until printing begins, paid or not.
+          </Trans>
         </li>
         <li>
-          <b>
-            <Trans>Doesn’t fit?</Trans>
-          </b>{' '}
-          <Trans>We make it again once, free of charge, if you tell us within {days} days of delivery.</Trans>
+          <Trans>
+            <b>Doesn’t fit?</b> We make it again once, free of charge, if you tell us within {days} days of delivery.
+          </Trans>
         </li>
         <li>
-          <b>
-            <Trans>Faulty?</Trans>
-          </b>{' '}
-          <Trans>You keep all your rights by law.</Trans>
+          <Trans>
+            <b>Faulty?</b> You keep all your rights by law.
+          </Trans>
         </li>
         <li data-tone="caution">
-          <b>
-            <Trans>No return for a change of mind</Trans>
-          </b>{' '}
-          <Trans>once printing has begun: the pair is made to one person’s measurements.</Trans>
+          <Trans>
+            <b>No return for a change of mind</b> once printing has begun: the pair is made to one person’s
+            measurements.
+          </Trans>
         </li>
       </ul>
       <p>

@@ -12,6 +12,6 @@ export const placeWords: Readonly<Record<WearZone, MessageDescriptor>> = {
 
 export const answerWords: Readonly<Record<WearAnswer, MessageDescriptor>> = {
   tight: msg`Tight`,
-  right: msg`Right`,
+  right: msg`Just right`,
   loose: msg`Loose`,
 }
