@@ -131,8 +131,10 @@ export const tabiGen01Setup = setup({
     remove: assign(({ context }, { id, newId }: { id: string; newId: string }) =>
       opened(removeDesign(context.file, id, newId)),
     ),
-    find: assign(({ context }, file: DesignFile) => found(findInWindow(context.file, file))),
-    findAtShop: assign(({ context }, designs: readonly ShopDesign[]) => found(findInShop(context.file, designs))),
+    find: assign(({ context }, file: DesignFile) => found(context, findInWindow(context.file, file))),
+    findAtShop: assign(({ context }, designs: readonly ShopDesign[]) =>
+      found(context, findInShop(context.file, designs)),
+    ),
     noteSent: assign(({ context }, { sent, revision }: Omit<Sent, 'type'>) => ({
       file: noteSent(context.file, sent, revision),
       shopFault: undefined,

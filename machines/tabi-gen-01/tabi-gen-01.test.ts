@@ -268,6 +268,12 @@ describe('another window', () => {
   })
 })
 
+test('the text of a design that comes from the shop stands in its field', () => {
+  const { send, now } = openWizard({ file: fresh, owner: 'customer' })
+  send({ type: 'shop.told', designs: [{ design: { ...shopHas.design, soleText: 'IRIS' }, revision: 3 }] })
+  expect(now().context.soleTyped).toBe('IRIS')
+})
+
 test('another pair begins on the same feet, beside the one that was designed', () => {
   const { send, at, now, design } = openWizard()
   const { feet } = design()

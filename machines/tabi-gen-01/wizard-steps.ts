@@ -71,9 +71,11 @@ export function begun({ file }: WizardContext, id: string): DesignFile {
 }
 
 /** What another window or the shop has, and the design as it stood here where it is another now. */
-export function found({ file, mine }: Found): Partial<WizardContext> {
-  if (!mine) return { file }
-  return { ...opened(file), mine }
+export function found(context: WizardContext, { file, mine }: Found): Partial<WizardContext> {
+  const isSame = openOf(file).design.soleText === designOf(context).soleText && file.open === context.file.open
+  if (mine) return { ...opened(file), mine }
+  // What is being typed stays in its field, unless another text is under the sole by now.
+  return isSame ? { file } : opened(file)
 }
 
 export function hasFeet(context: Pick<WizardContext, 'file'>): boolean {

@@ -66,7 +66,9 @@ export function PairInTheRound({ wizard: { actor, look: shown, seen }, step }: P
             onView={(chosen) => change({ view: chosen })}
           />
         ) : (
-          <SideChoices side={side} onSide={(chosen) => change({ side: chosen })} />
+          <div className="view-choices">
+            <SideChoices side={side} onSide={(chosen) => change({ side: chosen })} />
+          </div>
         )
       }
       legend={view === 'room' ? <RoomRuler /> : <DrawnFrom wish={wish} isSample={!feet} />}

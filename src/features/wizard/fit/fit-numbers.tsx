@@ -17,6 +17,7 @@ import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { NumberTable } from '#src/ui/number-table.tsx'
 import { usePairSeen, usePairView } from '../pair-view.ts'
 import { useWizard } from '../step-view.ts'
+import '#src/styles/feet.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }
 
