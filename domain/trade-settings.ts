@@ -56,6 +56,7 @@ export const visitors = { scanDays: 30, helpPhotoDays: 30 } as const
 /** The versions of the terms, the newest first: what each changed stands in `content/terms`. */
 export const terms = {
   versions: [
+    { number: '1.2', date: '2026-11-24' },
     { number: '1.1', date: '2026-11-23' },
     { number: '1.0', date: '2026-11-21' },
   ],

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { type CallParts, type Calls, createCalls } from './access/calls.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './address/address.routes.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
 import { consentRoutes } from './consent/consent.routes.ts'
 import { countryRoutes } from './country/country.routes.ts'
 import { isPassingFault } from './db/passing-fault.ts'
+import { designRoutes } from './designs/designs.routes.ts'
 import { docsRoutes } from './docs-page/docs.routes.ts'
 import { guestRoutes } from './guests/guests.routes.ts'
 import { handOverRoutes } from './hand-over/hand-over.routes.ts'
@@ -37,6 +39,8 @@ const resources = [
   orderRoutes,
   scanRoutes,
   handOverRoutes,
+  designRoutes,
+  cartRoutes,
   accountRoutes,
 ] as const
 

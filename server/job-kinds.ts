@@ -1,3 +1,4 @@
+import { forgetGuestCarts } from './cart/forget-guest-carts.ts'
 import type { Files } from './files/port.ts'
 import { removeForgotten, type Swept, sweepFiles } from './files/sweep-files.ts'
 import { forgetOldKeys } from './idempotency/key-rows.ts'
@@ -25,6 +26,7 @@ export function jobKinds({ carrier, files, now }: Parts): JobKinds {
     'forget-jobs': sweep(60 * minuteMs, (transaction) => forgetOldJobs(transaction, now())),
     'forget-events': sweep(60 * minuteMs, (transaction) => forgetOldEvents(transaction, now())),
     'forget-scans': sweep(60 * minuteMs, (transaction) => forgetGuestScans(transaction, now())),
+    'forget-carts': sweep(60 * minuteMs, (transaction) => forgetGuestCarts(transaction, now())),
     // Whoever deletes their account need not wait long until their files are gone too.
     'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
     'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>

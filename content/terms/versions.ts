@@ -6,6 +6,10 @@ const { forms } = settings.languages
 type VersionNumber = (typeof versions)[number]['number']
 
 const whatChanged: Record<VersionNumber, Record<Language, string>> = {
+  '1.2': {
+    en: 'Added: what we keep of the pairs you design and of your cart, and how long.',
+    ja: 'デザインされた靴とカートについて、保存する内容とその期間の説明を加えました。',
+  },
   '1.1': {
     en: 'Added: delivery times; who pays duty and import tax; what happens if the new pair does not fit; complaints; when we stop taking orders. More detail on what we keep, and how long.',
     ja: 'お届けまでの日数、関税と輸入時の税金の負担、作り直しても合わない場合の対応、ご意見・苦情の受付、申込みの期間を加えました。保存する情報とその期間の説明も詳しくしました。',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardNames } from '../navigation/pages.ts'
-import { findGuard, firstRefusal, type GuardContext } from './guards.ts'
+import { findGuard, firstRefusal, type GuardContext, paidOrderBy } from './guards.ts'
 
 const stranger: GuardContext = { session: 'cleared', paidOrder: 'none' }
 const facts = fc.record<GuardContext>({
   session: fc.constantFrom('valid', 'cleared', 'unanswered'),
-  paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'unknown'),
+  paidOrder: fc.constantFrom('none', 'not-delivered-yet', 'another-wanted', 'unknown'),
 })
 
 test('a page for customers sends a stranger to sign in and remembers the page', () => {
@@ -25,8 +25,19 @@ test('a paid order that is not delivered yet leads to /order-exists', () => {
   })
 })
 
-test.each(['none', 'unknown'] as const)('with paid order: %s, the customer goes on', (paidOrder) => {
+test.each(['none', 'another-wanted', 'unknown'] as const)('with paid order: %s, the customer goes on', (paidOrder) => {
   expect(firstRefusal(['check-paid-order'], { session: 'cleared', paidOrder })).toBeUndefined()
+})
+
+test('leave to make another pair lets pass whose pair is on its way, and says nothing where none is', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), facts, (is_on_its_way, may_make_another, known) => {
+      const paidOrder = paidOrderBy({ is_on_its_way, may_make_another })
+      expect(paidOrder === 'none').toBe(!is_on_its_way)
+      const isRefused = firstRefusal(['check-paid-order'], { ...known, paidOrder }) !== undefined
+      expect(isRefused).toBe(is_on_its_way && !may_make_another)
+    }),
+  )
 })
 
 test('a page without guards is open to everyone', () => {

@@ -1,10 +1,18 @@
+import type { PairOnItsWay } from '../contract/orders.ts'
 import type { GuardName } from '../navigation/pages.ts'
 
 /** The facts of a visitor that guards decide by. `unknown` could not be looked up. */
 export type GuardContext = {
   /** `unanswered`: tokens are kept, and whether they still hold could not be asked. */
   readonly session: 'valid' | 'cleared' | 'unanswered'
-  readonly paidOrder: 'none' | 'not-delivered-yet' | 'unknown'
+  /** `another-wanted`: not delivered yet, and they have leave to make another pair meanwhile. */
+  readonly paidOrder: 'none' | 'not-delivered-yet' | 'another-wanted' | 'unknown'
+}
+
+/** What guards know of a visitor's orders, by what the shop has answered. */
+export function paidOrderBy({ is_on_its_way, may_make_another }: PairOnItsWay): GuardContext['paidOrder'] {
+  if (!is_on_its_way) return 'none'
+  return may_make_another ? 'another-wanted' : 'not-delivered-yet'
 }
 
 /** A guard as data: whom it lets pass, where everyone else goes, and whether they come back afterwards. */
@@ -21,7 +29,7 @@ const guards: Record<GuardName, Guard> = {
     otherwise: '/auth',
     keepsWantedPage: true,
   },
-  // When the order cannot be looked up the customer goes on: the server decides again when an order is placed.
+  // When another pair is wanted, and when the order cannot be looked up the customer goes on: the server decides again when an order is placed.
   'check-paid-order': {
     letsPass: (context) => context.paidOrder !== 'not-delivered-yet',
     otherwise: '/order-exists',

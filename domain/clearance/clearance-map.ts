@@ -98,10 +98,10 @@ export function clearanceMap(foot: LastFigures, shoe: LastFigures, made: LastFig
   }
 }
 
-export type Callout = Spot & { readonly zone: WearZone; readonly is: 'tightest' | 'roomiest' | 'heel' }
+export type Callout = Spot & { readonly zone: WearZone; readonly is: 'tightest' | 'roomiest' | 'tightestOfZone' }
 
-/** What is worth saying first: the tightest place, the roomiest, and the heel, where it is neither of them. */
-export function calloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
+/** What is worth saying of every zone: the tightest place of all, the roomiest, and the tightest of each other zone. */
+export function zoneCalloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
   const all = wearZones.flatMap((zone) => {
     const own = spots[zone]
     return own ? [{ zone, ...own }] : []
@@ -110,10 +110,15 @@ export function calloutsOf({ spots }: Pick<ClearanceMap, 'spots'>): readonly Cal
   if (!first) return []
   const tightest = all.reduce((best, one) => (one.tightest.mm < best.tightest.mm ? one : best), first)
   const roomiest = all.reduce((best, one) => (one.roomiest.mm > best.roomiest.mm ? one : best), first)
-  const heel = tightest.zone === 'heel' ? undefined : spots.heel
+  const others = all.filter((one) => one !== tightest)
   return [
     { ...tightest.tightest, zone: tightest.zone, is: 'tightest' },
     { ...roomiest.roomiest, zone: roomiest.zone, is: 'roomiest' },
-    ...(heel ? [{ ...heel.tightest, zone: 'heel', is: 'heel' } as const] : []),
+    ...others.map(({ tightest: own, zone }) => ({ ...own, zone, is: 'tightestOfZone' }) as const),
   ]
+}
+
+/** What is worth saying first: the tightest place, the roomiest, and the heel, where it is neither of them. */
+export function calloutsOf(map: Pick<ClearanceMap, 'spots'>): readonly Callout[] {
+  return zoneCalloutsOf(map).filter(({ is, zone }) => is !== 'tightestOfZone' || zone === 'heel')
 }

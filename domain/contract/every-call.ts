@@ -1,8 +1,11 @@
 /* Every call of the shop's API: what the server answers, and the documents tell of. Pages import the files by themselves. */
 export * from './account-calls.ts'
 export * from './address-calls.ts'
+export * from './cart-calls.ts'
+export * from './design-calls.ts'
 export * from './endpoints.ts'
 export * from './operators-calls.ts'
+export * from './order-calls.ts'
 export * from './payment-calls.ts'
 export * from './scan-calls.ts'
 export * from './session-calls.ts'

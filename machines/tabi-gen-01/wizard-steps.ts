@@ -59,9 +59,8 @@ type Answer = { readonly sides: readonly FootSide[]; readonly zone: WearZone; re
 
 /** How a pair felt at a place of one foot, or of both. */
 export function answered(pair: WornPair, { sides, zone, answer }: Answer): WornPair {
-  const answers = { ...pair.answers }
-  for (const side of sides) answers[side] = { ...answers[side], [zone]: answer }
-  return { ...pair, answers }
+  const of = (side: FootSide) => (sides.includes(side) ? { ...pair.answers[side], [zone]: answer } : pair.answers[side])
+  return { ...pair, answers: { left: of('left'), right: of('right') } }
 }
 
 /** One more design on the same feet. */

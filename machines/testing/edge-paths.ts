@@ -1,4 +1,10 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextTransitions } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+} from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
 export type WalkOptions = {
@@ -18,11 +24,13 @@ function byValue(snapshot: AnyMachineSnapshot): string {
 
 /** An event that nothing handles is left out: an unhandled error of an actor would end the walk in a state of its own. */
 function isHandled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  return (
-    snapshot.status === 'active' &&
-    getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type) &&
-    snapshot.can(event)
-  )
+  const all = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
+  return snapshot.status === 'active' && all.length > 0 && (snapshot.can(event) || isForbidden(all[0]))
+}
+
+/** What a state refuses though one around it would take it: a transition that does nothing. */
+function isForbidden(transition: AnyTransitionDefinition | undefined): boolean {
+  return transition?.target === undefined && transition?.guard === undefined && transition?.actions.length === 0
 }
 
 /** The events of a way from the start, one way for every state and every event that moves it. */

@@ -6,7 +6,6 @@ import { fail, ok } from '#domain/result.ts'
 import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimListEntries } from '#server/guests/claim-guest-work.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { addressChangedMail } from '#server/mail/letters/address-changed-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
@@ -14,6 +13,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import type { ProofParts } from '#server/proofs/open-proof.ts'
 import { tooManyTries } from '#server/proofs/proof-limits.ts'
 import { tryCode } from '#server/proofs/try-code.ts'
+import { claimListEntries } from './claim-list-entries.ts'
 import { holdCustomer } from './hold-customer.ts'
 import { profileOf } from './profile-of.ts'
 
@@ -55,7 +55,7 @@ async function moveTo(
   const before = await holdCustomer(transaction, customerId)
   if (!before) return undefined
   await transaction.updateTable('customers').set({ email }).where('id', '=', customerId).execute()
-  await claimListEntries(transaction, { email, guestId: undefined, consentId: undefined }, customerId)
+  await claimListEntries(transaction, email, customerId)
   const { language } = before
   if (before.email !== null) {
     const words = addressChangedMail({ newAddressMasked: maskEmail(email), language, seller: mail.sellerIn(language) })

@@ -39,6 +39,16 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('measured_at')
       .execute(),
+  designs: (db, id) =>
+    db
+      .selectFrom('designs')
+      .select(['id', 'revision', 'design', 'saved_at'])
+      .where('customer_id', '=', id)
+      .orderBy('saved_at')
+      .execute(),
+  cart_lines: (db, id) =>
+    db.selectFrom('cart_lines').selectAll().where('customer_id', '=', id).orderBy('added_at').execute(),
+  order_leaves: (db, id) => db.selectFrom('order_leaves').select('given_at').where('customer_id', '=', id).execute(),
   files: (db, id) =>
     db
       .selectFrom('files')

@@ -8,6 +8,7 @@ import type { Country } from '#domain/country/countries.ts'
 import type { MediaType } from '#domain/file/media-kinds.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Language } from '#domain/settings.ts'
+import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 
 export type StoresTable = {
@@ -277,4 +278,7 @@ export type Schema = {
   people: PeopleTable
   scans: ScansTable
   hand_overs: HandOversTable
+  designs: DesignsTable
+  cart_lines: CartLinesTable
+  order_leaves: OrderLeavesTable
 }

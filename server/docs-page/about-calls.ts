@@ -67,7 +67,13 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   hasPairOnItsWay: {
-    about: 'Whether the customer or guest has paid for a pair that has not been delivered yet.',
+    about:
+      'Whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  makeAnotherPair: {
+    about:
+      'Leave to make another pair while one is on its way. It is for the next order that this customer or guest places.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   reportProblem: {
@@ -184,7 +190,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   removePerson: {
-    about: 'Deletes somebody with all their scans.',
+    about: 'Deletes somebody with all their scans, and with their feet in designs and in the cart.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
   settleArrival: {
@@ -226,6 +232,36 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about:
       'The phone sends what it has measured. The same scan sent again is answered again; a rejected one may be followed by another.',
     errors: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  listDesigns: {
+    about: 'What the customer designs, the one that was changed last first.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  saveDesign: {
+    about:
+      'Keeps a design, or a change of one if the shop has it as it was before the change. Of people who were deleted no feet are kept.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  removeDesign: {
+    about: 'Deletes a design. A pair of it that is in the cart stays there.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  countCart: {
+    about: 'How many pairs are in the cart of a customer or guest.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  listCart: {
+    about: 'The pairs in the cart of a customer or guest, in the order in which they were added.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  addToCart: {
+    about:
+      'Puts a pair into the cart, with the yes to making it. The same design again takes the place of its pair. Its feet are held against the scans that it names.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  removeFromCart: {
+    about: 'Takes a pair out of the cart.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   followScans: {
     about:

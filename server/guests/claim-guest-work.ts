@@ -1,7 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Brought } from '#domain/contract/sign-in.ts'
+import { claimListEntries } from '#server/account/claim-list-entries.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
+import { claimCart } from '#server/cart/claim-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
+import { claimLeave } from '#server/orders/claim-leave.ts'
 import { claimChannelOfGuest, holdGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
@@ -36,17 +40,6 @@ const claimConsents: Claim = async (transaction, { consentId }, customerId) => {
   return Number(claimed.numUpdatedRows)
 }
 
-/** The proven owner of an address may see which lists it is on, and leave them. */
-export const claimListEntries: Claim = async (transaction, { email }, customerId) => {
-  const claimed = await transaction
-    .updateTable('country_waiting_list')
-    .set({ customer_id: customerId })
-    .where('email', '=', email)
-    .where('customer_id', 'is', null)
-    .executeTakeFirst()
-  return Number(claimed.numUpdatedRows)
-}
-
 /** Whoever was measured comes as somebody of their own: whether the account has them already is for its owner to say. */
 const claimPeople: Claim = async (transaction, { guestId }, customerId) => {
   if (guestId === undefined) return 0
@@ -73,7 +66,7 @@ const claimFiles: Claim = async (transaction, { guestId }, customerId) => {
 const claims: Record<keyof Brought, Claim> = {
   orders: claimOrders,
   consents: claimConsents,
-  list_entries: claimListEntries,
+  list_entries: (transaction, { email }, customerId) => claimListEntries(transaction, email, customerId),
   people: claimPeople,
 }
 
@@ -94,6 +87,12 @@ export async function claimGuestWork(
     brought[name] = await claims[name](transaction, traces, customerId)
   // Files belong to what they were given for, and that is what a customer is told of.
   await claimFiles(transaction, traces, customerId)
-  if (traces.guestId !== undefined) await claimChannelOfGuest(transaction, traces.guestId, customerId)
+  if (traces.guestId !== undefined) {
+    // What the account has one of, the cart's line of a design and the leave, may not come into it by two ways at once.
+    await holdWorkOf(transaction, customerId)
+    await claimCart(transaction, traces.guestId, customerId)
+    await claimLeave(transaction, traces.guestId, customerId)
+    await claimChannelOfGuest(transaction, traces.guestId, customerId)
+  }
   return brought
 }

@@ -53,5 +53,10 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   hand_over_unknown: { status: 401, message: 'This link was not made by the shop' },
   hand_over_expired: { status: 401, message: 'This link has expired' },
   hand_over_used: { status: 401, message: 'This link has already been used' },
+  design_changed: { status: 409, message: 'The shop has another state of this design' },
+  designs_full: { status: 409, message: 'There is no room for another design' },
+  cart_full: { status: 409, message: 'There is no room for another pair' },
+  scan_unknown: { status: 409, message: 'The pair is not made by the scans that it names' },
+  scan_unfit: { status: 409, message: 'No shoes are made by these scans' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was confirmed' },
 }

@@ -1,17 +1,21 @@
 import type { Kysely } from 'kysely'
+import type { PairOnItsWay } from '#domain/contract/orders.ts'
 import { isPaidNotDelivered, orderStages } from '#domain/order/stages.ts'
-import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/scans/owner.ts'
 
-/** Whether somebody has paid for a pair that is not in their hands yet. */
-export async function hasPairOnItsWay(db: Kysely<Schema>, visitor: Visitor): Promise<boolean> {
+/** Whether somebody has paid for a pair that is not in their hands yet, and whether they may make another one meanwhile. */
+export async function hasPairOnItsWay(db: Kysely<Schema>, owner: Owner): Promise<PairOnItsWay> {
   const found = await db
     .selectFrom('orders')
     .select('id')
-    .where((where) =>
-      where.and(visitor.kind === 'guest' ? { guest_id: visitor.guestId } : { customer_id: visitor.customerId }),
-    )
+    .where(({ and }) => and(owner))
     .where('stage', 'in', orderStages.filter(isPaidNotDelivered))
     .executeTakeFirst()
-  return found !== undefined
+  const leave = await db
+    .selectFrom('order_leaves')
+    .select('given_at')
+    .where(({ and }) => and(owner))
+    .executeTakeFirst()
+  return { is_on_its_way: found !== undefined, may_make_another: leave !== undefined }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdGuest } from '#server/streams/claim-channel.ts'
@@ -8,7 +8,10 @@ const dayMs = 86_400_000
 /** Of one sweep; the next takes more. */
 const atOnce = 500
 
-/** Scans of somebody without an account have had their time, and then the person whom they were of; links a day after their end. */
+/**
+ * Scans of somebody without an account have had their time, and then the person whom they were of, unless a pair for them is in the cart;
+ * links a day after their end.
+ */
 export async function forgetGuestScans(transaction: Transaction<Schema>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settings.visitors.scanDays * dayMs)
   for (const { id, guest_id } of await duePeople(transaction, before)) {
@@ -20,9 +23,7 @@ export async function forgetGuestScans(transaction: Transaction<Schema>, now: Da
       .deleteFrom('people')
       .where('id', '=', id)
       .where('created_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('scans').select('scans.id').whereRef('person_id', '=', 'people.id'))),
-      )
+      .where((is) => is.and([is.not(is.exists(scansOf(is))), is.not(is.exists(linesOf(is)))]))
       .execute()
   }
   await transaction
@@ -31,17 +32,26 @@ export async function forgetGuestScans(transaction: Transaction<Schema>, now: Da
     .execute()
 }
 
-/** Guests' people with a scan that is too old, or with none for so long. */
+type People = ExpressionBuilder<Schema, 'people'>
+
+const scansOf = ({ selectFrom }: People) =>
+  selectFrom('scans').select('scans.id').whereRef('scans.person_id', '=', 'people.id')
+const linesOf = ({ selectFrom }: People) =>
+  selectFrom('cart_lines').select('cart_lines.id').whereRef('cart_lines.person_id', '=', 'people.id')
+
+/** Guests' people with a scan that is too old, or with nothing for so long. */
 function duePeople(transaction: Transaction<Schema>, before: Date) {
   return transaction
     .selectFrom('people')
     .select(['id', 'guest_id'])
     .where('guest_id', 'is not', null)
     .where('created_at', '<', before)
-    .where(({ or, not, exists, selectFrom }) => {
-      const scans = selectFrom('scans').select('scans.id').whereRef('person_id', '=', 'people.id')
-      return or([exists(scans.where('scans.created_at', '<', before)), not(exists(scans))])
-    })
+    .where((is) =>
+      is.or([
+        is.exists(scansOf(is).where('scans.created_at', '<', before)),
+        is.and([is.not(is.exists(scansOf(is))), is.not(is.exists(linesOf(is)))]),
+      ]),
+    )
     .orderBy('created_at')
     .limit(atOnce)
     .execute()

@@ -6,6 +6,7 @@ import type { Bearer } from '#server/access/tokens.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { fullFor } from './add-scan.ts'
+import { forgetCopies, giveCopies } from './copies-of-feet.ts'
 import { moveScans } from './move-scans.ts'
 import { holdOwner } from './owner.ts'
 import { findPerson, listPeople, peopleRows } from './people-of.ts'
@@ -38,6 +39,7 @@ export function settleArrival(now: () => Date) {
         const full = await fullFor(transaction, same, await countNew(transaction, arrived.id, same.id))
         if (full) return fail(full, { code: full })
         await giveScans(transaction, arrived.id, same.id)
+        await giveCopies(transaction, customerId, arrived.id, same.id)
         // A phone that measures them meanwhile goes on.
         await transaction
           .updateTable('hand_overs')
@@ -45,6 +47,7 @@ export function settleArrival(now: () => Date) {
           .where('person_id', '=', arrived.id)
           .execute()
       }
+      await forgetCopies(transaction, customerId, arrived.id, now())
       await transaction.deleteFrom('people').where('id', '=', arrived.id).execute()
     }
     return ok(await listPeople(transaction, owner, now()))

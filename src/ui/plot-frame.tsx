@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { LineNames } from './line-names.tsx'
 import { type Axis, type PlotLine, plotScale } from './plot-scale.ts'
 import { PlotTable } from './plot-table.tsx'
 
@@ -20,16 +21,7 @@ export function PlotFrame({ caption, x, y, lines, tableName }: Props) {
   return (
     <figure className="plot">
       <figcaption id={id}>{caption}</figcaption>
-      <ul className="plot-names">
-        {lines.map(({ side, name }) => (
-          <li key={side} data-side={side}>
-            <svg viewBox="0 0 32 4" aria-hidden="true" focusable="false">
-              <path d="M2 2H30" />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <LineNames lines={lines.map(({ side, name }) => ({ look: side, name }))} />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption beside it is its name */}
       <svg className="plot-drawing" viewBox="0 0 640 300" role="img" aria-labelledby={id}>
         {y.ticks.map((tick) => (

@@ -1,5 +1,5 @@
+import { NumberTable } from './number-table.tsx'
 import type { Axis, PlotLine } from './plot-scale.ts'
-import { Table } from './table.tsx'
 
 type Props = { caption: string; x: Axis; lines: readonly PlotLine[] }
 
@@ -7,29 +7,15 @@ type Props = { caption: string; x: Axis; lines: readonly PlotLine[] }
 export function PlotTable({ caption, x, lines }: Props) {
   const places = [...new Set(lines.flatMap(({ points }) => points.map(([at]) => at)))].sort((one, other) => one - other)
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{x.name}</th>
-          {lines.map(({ side, name }) => (
-            <th key={side} scope="col" className="number">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {places.map((place) => (
-          <tr key={place}>
-            <th scope="row">{place}</th>
-            {lines.map(({ side, points }) => (
-              <td key={side} className="number">
-                {points.find(([at]) => at === place)?.[1]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <NumberTable
+      caption={caption}
+      names={x.name}
+      columns={Object.fromEntries(lines.map(({ side, name }) => [side, name]))}
+      rows={places.map((place) => ({
+        key: String(place),
+        name: place,
+        cells: Object.fromEntries(lines.map(({ side, points }) => [side, points.find(([at]) => at === place)?.[1]])),
+      }))}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { expect, openAlive, test } from '../support/console.ts'
-import { ask, stage, table } from '../support/shoe-viewer.ts'
+import { ask, savedPicture, stage, table } from '../support/shoe-viewer.ts'
 import { expectUsable } from '../support/usable.ts'
 
-// Nothing is drawn here: where no WebGL is, everything else has to hold all the more.
+// Nothing is turned here: where no WebGL is, everything else has to hold all the more.
 test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 240_000 })
 
@@ -12,7 +12,13 @@ const maker = /\/assets\/make-shoe\.worker-[^/]*\.js$/
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
+    const { getContext } = HTMLCanvasElement.prototype
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: '2d' | 'webgl2') {
+        // What looks at the page reads much of it back.
+        return kind === '2d' ? getContext.call(this, kind, { willReadFrequently: true }) : null
+      },
+    })
   })
 })
 
@@ -42,6 +48,19 @@ test('it says how far the shoes are and that making them broke off; another try 
   const picture = page.getByRole('img', { name: 'A computer-generated pair: Sandal, Green' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
   await expect(stage(page)).toBeHidden()
+  await expectUsable(page)
+
+  await page.getByRole('radio', { name: 'Room', exact: true }).check({ force: true })
+  const drawing = page.getByRole('img', { name: 'The room around the left foot, drawn from above and from both sides' })
+  await expect(drawing).toBeVisible({ timeout: 60_000 })
+  await expect(picture).toBeHidden()
+  await expectUsable(page)
+  const saved = await savedPicture(page)
+  expect(saved.share).toBeGreaterThan(0.1)
+  expect(saved.red).toBeGreaterThan(saved.green + 20)
+  await page.getByRole('radio', { name: 'Cut' }).check({ force: true })
+  const cut = page.getByRole('img', { name: /^Cut across the shoe and the foot, at the ball/ })
+  await expect(cut).toHaveAccessibleDescription(/^Room here: inner side \d/)
   await expectUsable(page)
 })
 

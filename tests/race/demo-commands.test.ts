@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { idempotency } from '#domain/contract/idempotency.ts'
 import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
@@ -98,7 +99,18 @@ test('who is to pay is reminded, and whose pair is on its way is told so', async
   expect(due.data.payment_link).toBe(`${running.url}/cart`)
   const onItsWay = await fill('order-on-its-way')
   const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
-  expect(pair.data).toEqual({ is_on_its_way: true })
+  expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })
+})
+
+test('who has designed a pair finds it among their designs and in their cart, and adds it again as it is', async () => {
+  const { token } = await fill('designed-pair')
+  const list = async (path: string) => (await (await ask(path, withToken(token))).json()).data
+  const [{ design }, ...others] = (await list('/designs/list')).designs
+  const { lines } = await list('/cart/list')
+  expect([design.soleText, others.length, lines.length]).toEqual(['IRIS', 0, 1])
+  const body = { configuration: lines[0].configuration, consent: { version: '1', language: 'en' } }
+  const added = await ask('/cart/add', { ...withToken(token), [idempotency.header]: 'designed-again' }, body)
+  expect((await added.json()).data).toEqual({ count: 1 })
 })
 
 test('a guest’s order follows into the account that their link opens, each time anew', async () => {

@@ -33,6 +33,9 @@ const key = { caller_id: 'mika', endpoint: 'save', digest: 'none', claim: 'none'
 const words = { subject: null, body_text: null, body_html: null }
 const mail = { kind: 'welcome', to_address: 'mika@example.jp', language: 'en', ...words } as const
 const event = { channel_id: 'mika', kind: 'told', payload: '{}' } as const
+const person = { customer_id: null, kind: 'self', name: 'Mika', compared_with: 'women' } as const
+const agreed = { consent_version: '1', consent_language: 'en', consent_wording: 'Yes.', agreed_at: ago(40) } as const
+const line = { customer_id: null, guest_id: 'mika', person_id: 'mika', configuration: '{}', ...agreed } as const
 const job = { kind: 'of another build', payload: '{}', due_at: ago(40), queued_at: ago(40) } as const
 
 test('a shop that opens takes away what has had its time, of every kind, and nothing else', async () => {
@@ -75,6 +78,14 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     .insertInto('stream_events')
     .values([60, 0].map((days, place) => ({ ...event, number: place + 1, created_at: ago(days) })))
     .execute()
+  await db
+    .insertInto('people')
+    .values({ id: 'mika', guest_id: 'mika', ...person, created_at: ago(40) })
+    .execute()
+  await db
+    .insertInto('cart_lines')
+    .values(['old', 'new'].map((id) => ({ id, design_id: id, ...line, added_at: ago(id === 'old' ? 31 : 29) })))
+    .execute()
   const folder = await emptyFolder()
   for (const name of ['forgotten', 'unknown', 'young']) await writeFile(join(folder, name), 'bytes')
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
@@ -86,6 +97,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     hits: (await db.selectFrom('hits').select('name').execute()).map(({ name }) => name),
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
     mails: (await db.selectFrom('mails').select('id').execute()).map(({ id }) => id),
+    lines: (await db.selectFrom('cart_lines').select('id').execute()).map(({ id }) => id),
     events: (await db.selectFrom('stream_events').select('number').execute()).map(({ number }) => number),
     files: (await readdir(folder)).toSorted(),
     removed: await db.selectFrom('removed_files').select('id').execute(),
@@ -100,6 +112,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
     keys: ['new'],
     mails: ['new'],
     jobs: ['new', 'open'],
+    lines: ['new'],
     events: [2],
     files: ['young'],
     removed: [],

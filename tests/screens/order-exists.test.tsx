@@ -11,7 +11,7 @@ const onItsWay = '/order/hasPairOnItsWay'
 const known = { en: /You already have a pair on order/, ja: /お届け前のご注文があります/ }
 const none = { en: /You have no paid order/, ja: /お届け前のご注文はありません/ }
 
-async function visit(address: string, answer: object = { is_on_its_way: true }) {
+async function visit(address: string, answer: object = { is_on_its_way: true, may_make_another: false }) {
   const shop = pretendShop({ [onItsWay]: answer })
   await openScreen(address, { hasSession: true, answers: shop.answers })
   return shop
@@ -44,7 +44,7 @@ test.each([
   '%s tells a customer, in %s, what the shop knows of their order: %s',
   async (address, language, is_on_its_way, said, name, to) => {
     keepTokensOf('mika')
-    await visit(address, { is_on_its_way })
+    await visit(address, { is_on_its_way, may_make_another: false })
     await expect.poll(text).toMatch(said[language])
     expect(text()).not.toMatch((said === known ? none : known)[language])
     expect(ways()).toEqual([[name, to]])
@@ -59,7 +59,7 @@ test('before the shop has answered, and when it cannot be reached, nothing is sa
   late.come()
   await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBeTruthy()
   expect(text()).not.toMatch(known.en)
-  shop.answer(onItsWay, { is_on_its_way: true })
+  shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
   await press('Try again')
   await expect.poll(text).toMatch(known.en)
 })

@@ -26,7 +26,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   const shop = pretendShop({
     [profile]: profileOf('mika'),
     [payment]: { payment_link: null },
-    [onItsWay]: { is_on_its_way: false },
+    [onItsWay]: { is_on_its_way: false, may_make_another: false },
     [signOut]: {},
     [people]: { people: [] },
     ...answers,
@@ -76,7 +76,7 @@ test('an order that can be paid is the next step, and stands on its card', async
 
 test('a pair on its way is the next step to look at', async () => {
   keepTokensOf('mika')
-  await visit('/profile', { [onItsWay]: { is_on_its_way: true } })
+  await visit('/profile', { [onItsWay]: { is_on_its_way: true, may_make_another: false } })
   await expect.poll(verbs).toEqual(['See its status'])
   expect(inCard('Your orders')).toContain('Paid, not yet delivered')
 })
@@ -101,7 +101,7 @@ test('an order that cannot be looked up says so on its card, and is asked for ag
     .poll(() => card('Your orders')?.querySelector('[role=alert]')?.getAttribute('data-code'))
     .toBe('SERVER_ERROR')
   expect(verbs()).toEqual(['Measure your feet'])
-  shop.answer(onItsWay, { is_on_its_way: true })
+  shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
   within(card('Your orders') as HTMLElement)
     .getByText('Try again')
     .click()

@@ -122,6 +122,13 @@ const looks = [
     ask: 'Load the 3D model',
     room: 'Room',
     said: 'Tightest: 0.6 mm, at the ball. Roomiest: 8.4 mm, at the toes.',
+    drawn: 'The room around the left foot, drawn from above and from both sides',
+    spots: ['0.6 mm', 'tightest, at the ball', '8.4 mm', 'roomiest, at the toes', 'at the instep', 'at the heel'],
+    tight: 'Could be tight, if the foot is this large',
+    estimated: /^Instep height: \d+\smm less room than planned\. This measurement was estimated, not measured\.$/,
+    lessRow: /^Instep height ±\s[\d.]+ could be tight/,
+    measure: 'How to measure your feet',
+    beside: 'Room here: inner side 1.5 mm, outer side 1.5 mm, above the foot 20.0 mm.',
     table: 'Room in the left shoe, in mm',
     other: 'Room in the right shoe, in mm',
     right: 'Right',
@@ -142,6 +149,13 @@ const looks = [
     ask: '3Dで回して見る',
     room: 'ゆとり',
     said: '最もきつい所：指の付け根（0.6 mm）。最もゆとりのある所：つま先（8.4 mm）。',
+    drawn: '左足のまわりのゆとり（上からと両側からの図）',
+    spots: ['0.6 mm', '指の付け根・最もきつい', '8.4 mm', 'つま先・最もゆったり', '甲', 'かかと'],
+    tight: '足がこの大きさの場合、きつくなる可能性があります',
+    estimated: /^甲の高さ：ゆとりが予定より\d+\smm少なくなります。この寸法は実測ではなく、推定です。$/,
+    lessRow: /^甲の高さ ±\s[\d.]+ きつい可能性/,
+    measure: '足の測り方',
+    beside: 'この位置のゆとり：親指側1.5 mm、小指側1.5 mm、足の上20.0 mm。',
     table: '左の靴のゆとり（mm）',
     other: '右の靴のゆとり（mm）',
     right: '右',
@@ -179,6 +193,17 @@ test.each(looks)('$address tells the room around a foot in words and numbers, wi
   expect(mapOrders).toEqual([0, 0])
 })
 
+test.each(looks)(
+  '$address draws the room where nothing can be turned, with the numbers of the table',
+  async (words) => {
+    await look(words.address, words.ask, words.room)
+    const drawing = await screen.findByRole('img', { name: words.drawn })
+    const written = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(written).toEqual(expect.arrayContaining([...words.spots]))
+    expect(screen.queryByRole('img', { name: /CG|computer-generated/ })).toBeNull()
+  },
+)
+
 test.each(looks)('$address tells what is left of the room if the foot is larger', async (words) => {
   await look(words.address, words.ask, words.room)
   const table = await screen.findByRole('table', { name: words.table })
@@ -188,6 +213,13 @@ test.each(looks)('$address tells what is left of the room if the foot is larger'
   const cells = within(within(table).getByRole('row', { name: words.length })).getAllByRole('cell')
   expect(cells.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['249.0', '+6.0'])
   await vi.waitFor(() => expect(mapOrders.slice(-2)).toEqual([1, 1]))
+  const news = screen.getByText(words.tight).closest('.notice') as HTMLElement
+  expect(within(news).getByText(words.estimated)).toBeTruthy()
+  expect(within(news).getByRole('link', { name: words.measure }).getAttribute('href')).toMatch(/\/get-foot-scan$/)
+  const row = within(table).getByRole('row', { name: words.lessRow })
+  expect(within(row).getAllByRole('cell')[1]?.textContent).toMatch(/^−[\d.]+$/)
+  fireEvent.change(slider, { target: { value: '0' } })
+  expect(screen.queryByText(words.tight)).toBeNull()
 })
 
 test.each(looks)('$address cuts shoe and foot at any place, and names it', async (words) => {
@@ -204,6 +236,17 @@ test.each(looks)('$address cuts shoe and foot at any place, and names it', async
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['100.0', '+3.0', '103.0', '60.0', '+20.0', '80.0'])
+  const drawing = screen.getByRole('img', { name: words.drawing })
+  expect(drawing.getAttribute('aria-describedby')).toBe(screen.getByText(words.beside).id)
+  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    '100.0',
+    '1.5',
+    '1.5',
+    '103.0',
+    '60.0',
+    '20.0',
+    '80.0',
+  ])
 })
 
 test.each(looks)('$address says that the room could not be measured, and tries again', async (words) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type ClearanceMap, calloutsOf, clearanceMap } from '#domain/clearance/clearance-map.ts'
+import { type ClearanceMap, calloutsOf, clearanceMap, zoneCalloutsOf } from '#domain/clearance/clearance-map.ts'
 import { figuresIfOff } from '#domain/clearance/figures-if-off.ts'
+import { flatMaps } from '#domain/clearance/flat-map.ts'
 import { type Feel, feels } from '#domain/fit/feel.ts'
 import { type Adjustments, roomFigures, roomOf } from '#domain/fit/room.ts'
 import { roomIfOff } from '#domain/fit/room-table.ts'
 import { typedMeasures } from '#domain/foot/typed-measures.ts'
+import { areaOf, reachOf } from '#domain/shoe/geometry/section.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
 import type { ShoeMeasures } from '#domain/shoe/shoe-request.ts'
@@ -147,7 +149,7 @@ test('the tightest place is called out, the roomiest, and the heel where it is n
   expect(calloutsOf({ spots })).toEqual([
     { is: 'tightest', zone: 'ball', mm: 0.3, at },
     { is: 'roomiest', zone: 'toes', mm: 9, at },
-    { is: 'heel', zone: 'heel', mm: 0.8, at },
+    { is: 'tightestOfZone', zone: 'heel', mm: 0.8, at },
   ])
   const tightHeel = { ...spots, heel: zone(-0.2, 1) }
   expect(calloutsOf({ spots: tightHeel }).map(({ zone: place, mm }) => [place, mm])).toEqual([
@@ -155,4 +157,28 @@ test('the tightest place is called out, the roomiest, and the heel where it is n
     ['toes', 9],
   ])
   expect(calloutsOf({ spots: {} })).toEqual([])
+})
+
+test('the sheet of a common foot tells each spot of its map once, on the foot', () => {
+  for (const isLeft of [true, false]) {
+    const map = mapOf(middle, 'natural', isLeft)
+    const views = flatMaps(map, isLeft)
+    expect(views.flatMap(({ callouts }) => callouts.map(({ mm }) => mm)).toSorted()).toEqual(
+      zoneCalloutsOf(map)
+        .map(({ mm }) => mm)
+        .toSorted(),
+    )
+    for (const { foot, bands, callouts } of views) {
+      const whole = areaOf(foot)
+      expect(whole).toBeGreaterThan(8_000)
+      expect(areaOf(bands[0]?.lines ?? [])).toBeLessThan(whole)
+      const reach = reachOf(foot)
+      for (const { spot } of callouts) {
+        expect(spot.x).toBeGreaterThan((reach?.left ?? 0) - 1)
+        expect(spot.x).toBeLessThan((reach?.right ?? 0) + 1)
+        expect(spot.y).toBeGreaterThan((reach?.low ?? 0) - 1)
+        expect(spot.y).toBeLessThan((reach?.high ?? 0) + 1)
+      }
+    }
+  }
 })

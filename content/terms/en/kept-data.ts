@@ -21,6 +21,12 @@ export const keptData: Block = {
         'Legitimate interest',
         own,
       ],
+      [
+        'Pairs you design, with a copy of the measurements and outlines they are made to; what is in your cart, with your agreement that we make it, its wording and time',
+        'To make your shoes as you chose them',
+        'Contract',
+        'Until you delete them, the person they are for, or your account',
+      ],
       ['Name, e-mail, address, telephone', 'To reach you and to deliver', 'Contract', withAccount],
       [
         'Orders, payments, invoices',
@@ -69,7 +75,7 @@ export const keptData: Block = {
         'What you begin without an account: choices, cart, reservation, scans',
         'To keep it for your next visit, on the device you used',
         'Contract',
-        `On your device, until you delete it there or on the page “Your account”. With us, scans for ${keptTimes.guestScanDays} days and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
+        `On your device, until you delete it there or on the page “Your account”. With us, scans and what is in your cart for ${keptTimes.guestScanDays} days each, and the rest until you ask us to delete it; once you sign in, it belongs to your account`,
       ],
       [
         'Sign-ins: kind of browser and device, times',

@@ -139,6 +139,29 @@ const measuredFamily: Scenario = {
   },
 }
 
+const designedPair: Scenario = {
+  about: 'Iris in Britain, who has traced her feet, designed a pair for them and put it into her cart.',
+  person: {
+    email: 'iris@hadashi.example',
+    language: 'en',
+    country: 'GB',
+    account: {
+      givenName: 'Iris',
+      familyName: 'Lind',
+      measured: [
+        {
+          kind: 'self',
+          name: 'Iris',
+          group: 'women',
+          scans: [{ daysAgo: 3, way: 'trace', leftMm: 241.2, rightMm: 243.1, quality: 93 }],
+        },
+      ],
+      designed: { name: 'For summer', upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'IRIS' },
+      devices: ['Firefox, Mac'],
+    },
+  },
+}
+
 /** What testers can ask for by name; docs/qa.md shows the same. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   newcomer,
@@ -149,4 +172,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'guest-with-order': guestWithOrder,
   'two-devices': twoDevices,
   'measured-family': measuredFamily,
+  'designed-pair': designedPair,
 }

@@ -12,6 +12,7 @@ import { openSession, type SessionTokens } from '#server/sessions/open-session.t
 import type { SignInParts } from '#server/sign-in/admit.ts'
 import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
 import { findCustomer } from '#server/sign-in/open-new-account.ts'
+import { designPair } from './design-pair.ts'
 import { measurePeople } from './measure-people.ts'
 import type { Person } from './scenario.ts'
 
@@ -39,7 +40,7 @@ export async function fillScenario(
   const { email, language, waitsFor } = person
   const link = parts.secrets.newSecret()
   const guestId = guestIdOf(email)
-  for (const table of ['orders', 'people'] as const)
+  for (const table of ['orders', 'cart_lines', 'people', 'order_leaves'] as const)
     await transaction.deleteFrom(table).where('guest_id', '=', guestId).execute()
   await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
   const tokens = person.account
@@ -85,6 +86,7 @@ async function fillAccount(
     hasNewsletter,
     address,
     measured = [],
+    designed,
     devices,
   } = account
   const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
@@ -96,7 +98,16 @@ async function fillAccount(
     .values({ id: customerId, ...row, created_at: now() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  for (const table of ['sessions', 'orders', 'agreements', 'customer_addresses', 'people'] as const)
+  for (const table of [
+    'sessions',
+    'orders',
+    'agreements',
+    'customer_addresses',
+    'designs',
+    'cart_lines',
+    'people',
+    'order_leaves',
+  ] as const)
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   const agreed = { customerId, isGiven: true, language, version: agreementVersion } as const
   await keepAgreement(transaction, { ...agreed, kind: 'adult' }, now())
@@ -104,6 +115,7 @@ async function fillAccount(
   const wanted = address ? readAddress(country, address) : undefined
   if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
   await measurePeople(transaction, customerId, language, measured, now())
+  if (designed) await designPair(transaction, customerId, language, designed, now())
   await placeOrders(transaction, mail, { customer_id: customerId, guest_id: null }, orders, now())
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })

@@ -1,5 +1,6 @@
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
+import type { Design } from '#domain/design/design.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Person as Measured } from '#domain/scan/person.ts'
 import type { Language } from '#domain/settings.ts'
@@ -15,6 +16,8 @@ type Account = {
   readonly address?: AddressTexts
   /** Whose feet they have measured, and when. */
   readonly measured?: readonly (Omit<Measured, 'id'> & { readonly scans: readonly PastScan[] })[]
+  /** The pair that they have designed for the first of those, by the newest scan, and put into the cart. */
+  readonly designed?: Partial<Pick<Design, 'name' | 'upper' | 'colour' | 'feel' | 'soleText'>>
   /** Where they are signed in; the first is the tester's. */
   readonly devices: readonly [string, ...string[]]
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Mesh } from '#domain/shoe/geometry/mesh.ts'
+import { boxMesh } from '../../../tests/support/meshes/plain-shoe.ts'
+import { extentOf, pointsAbout } from './extent.ts'
 import { distanceFor, middleOf } from './framing.ts'
-import { home, moved, towards } from './orbit.ts'
+import { home, moved, type Orbit, towards } from './orbit.ts'
+import { whatIsSeen } from './what-is-seen.ts'
 
 /** The corners of a box of 260 by 220 by 90 mm. */
 const box = Float32Array.from(
@@ -17,13 +21,7 @@ test('from wherever one looks, all of it is in the picture', () => {
         const { across, up } = middleOf(box, orbit, distance, field, aspect)
         expect(Math.abs(across)).toBeLessThan(1)
         expect(Math.abs(up)).toBeLessThan(1)
-        const [bx, by, bz] = towards(orbit)
-        for (let at = 0; at < box.length; at += 3) {
-          const [x = 0, y = 0, z = 0] = box.subarray(at, at + 3)
-          const away = (distance - (x * bx + y * by + z * bz)) * Math.tan((field * Math.PI) / 360)
-          const aside = Math.abs((y * bx - x * by) / Math.hypot(bx, by)) / (away * aspect)
-          expect(aside).toBeLessThan(1.01)
-        }
+        expect(furthest(box, orbit, distance, aspect)[0]).toBeLessThan(1.01)
       }
 })
 
@@ -38,3 +36,47 @@ test('what stands lower than the middle of everything lies lower in the picture'
   expect(middleOf(low, home, 800, field, 1).up).toBeLessThan(-0.1)
   expect(middleOf(box, { ...home, aboveDeg: 0 }, 800, field, 1).up).toBeCloseTo(0)
 })
+
+/** How far everything is from the middle of the picture, across and up: beyond 1 it is out of it. */
+function furthest(points: Float32Array, orbit: Orbit, distance: number, aspect: number): readonly [number, number] {
+  const [bx, by, bz] = towards(orbit)
+  const flat = Math.hypot(bx, by)
+  let [across, up] = [0, 0]
+  for (let at = 0; at < points.length; at += 3) {
+    const [x = 0, y = 0, z = 0] = points.subarray(at, at + 3)
+    const away = (distance - (x * bx + y * by + z * bz)) * Math.tan((field * Math.PI) / 360)
+    across = Math.max(across, Math.abs((y * bx - x * by) / flat) / (away * aspect))
+    up = Math.max(up, Math.abs(z * flat - (bz * (x * bx + y * by)) / flat) / away)
+  }
+  return [across, up]
+}
+
+const shoe = boxMesh(260, 100, 50)
+const tall = boxMesh(250, 95, 110)
+const taller = boxMesh(255, 120, 130)
+
+test.each([
+  ['shoe', [shoe]],
+  ['foot', [shoe, tall]],
+  ['room', [shoe, taller]],
+  ['cut', [shoe, taller]],
+] as const)(
+  'the view of the %s has all that it shows in the picture, and is no further away than that needs',
+  (view, shown) => {
+    const placed = (meshes: readonly Mesh[]) => meshes.map((mesh) => ({ mesh, asideMm: 0 }))
+    const things = placed(whatIsSeen({ view }, { shoe, foot: tall, roomFoot: taller }))
+    const { least, most } = extentOf(things)
+    const middle = [0, 1, 2].map((axis) => ((least[axis] ?? 0) + (most[axis] ?? 0)) / 2) as [number, number, number]
+    for (const aboveDeg of [-20, 0, 32, 80]) {
+      const orbit = { ...home, aboveDeg }
+      const distance = distanceFor(pointsAbout(middle, things), orbit, field, 4 / 3)
+      let most = 0
+      for (let aroundDeg = 0; aroundDeg < 360; aroundDeg += 5) {
+        const reach = furthest(pointsAbout(middle, placed(shown)), { ...orbit, aroundDeg }, distance, 4 / 3)
+        most = Math.max(most, ...reach)
+      }
+      expect(most).toBeLessThan(1.001)
+      expect(most).toBeGreaterThan(0.95)
+    }
+  },
+)

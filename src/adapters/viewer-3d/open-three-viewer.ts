@@ -51,10 +51,16 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     sheet.draw(marks, stage.camera, pair.asideOf)
   }
 
-  function arrange(): void {
+  /** What is seen has changed, on the same ground. */
+  function reframe(): void {
     pair.look(look)
-    stage.fit(pair.standing(look))
+    stage.frame(pair.seen(look))
     draw()
+  }
+
+  function arrange(): void {
+    stage.ground(pair.standing(look))
+    reframe()
   }
 
   function fitPlace(): void {
@@ -96,15 +102,15 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
     },
     room(rooms) {
       pair.room(rooms)
-      pair.look(look)
-      draw()
+      reframe()
     },
     look(next) {
-      const isElsewhere = next.side !== look.side
+      const [isElsewhere, isOther] = [next.side !== look.side, next.view !== look.view]
       look = next
       // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
       stage.shade(next.view !== 'cut')
       if (isElsewhere) arrange()
+      else if (isOther) reframe()
       else {
         pair.look(look)
         draw()

@@ -19,6 +19,7 @@ import { clearanceSkin, withClearance } from './clearance-skin.ts'
 import { extentOf, type Standing } from './extent.ts'
 import { printedPolymer, setClear, skyLightName } from './printed-polymer.ts'
 import { skyLight } from './sky-light.ts'
+import { footSeen, whatIsSeen } from './what-is-seen.ts'
 
 /** What is cut is lighter than what is behind the cut. */
 const paper = new Color(0xf6f1e6)
@@ -59,7 +60,7 @@ export function createPairInScene(first: ViewerLook) {
     polygonOffsetUnits: -8,
   })
   const cutSkins = [polymer, skin, cutShoe, cutFoot]
-  let hasRooms = false
+  let known: PairOfRooms | undefined
   let shown: { readonly pair: PairOfMeshes; readonly shoes: Readonly<Record<FootSide, OneShoe>> } | undefined
 
   function oneShoe({ shoe, foot }: PairOfMeshes[FootSide], asideMm: number): OneShoe {
@@ -80,7 +81,16 @@ export function createPairInScene(first: ViewerLook) {
       for (const { geometry } of [shoe, foot, roomFoot]) geometry.dispose()
     root.clear()
     shown = undefined
-    hasRooms = false
+    known = undefined
+  }
+
+  /** Something of the shoes that are shown, where they stand. */
+  function placed({ side: seen }: ViewerLook, of: (side: FootSide) => readonly Standing['mesh'][]): Standing[] {
+    return sides.flatMap((side) => {
+      if (!shown || (seen !== 'both' && seen !== side)) return []
+      const asideMm = seen === 'both' ? shown.shoes[side].asideMm : 0
+      return of(side).map((mesh) => ({ mesh, asideMm }))
+    })
   }
 
   return {
@@ -96,7 +106,7 @@ export function createPairInScene(first: ViewerLook) {
     },
 
     room(rooms: PairOfRooms | undefined): void {
-      hasRooms = rooms !== undefined && shown !== undefined
+      known = shown && rooms
       if (!rooms || !shown) return
       for (const side of sides) {
         const { roomFoot, fills } = shown.shoes[side]
@@ -120,22 +130,21 @@ export function createPairInScene(first: ViewerLook) {
         if (!one) continue
         one.group.visible = look.side === 'both' || look.side === side
         one.group.position.y = look.side === 'both' ? one.asideMm : 0
-        const hasRoom = hasRooms && (view === 'room' || view === 'cut')
-        one.roomFoot.visible = hasRoom
+        const foot = footSeen(look, known !== undefined)
+        one.roomFoot.visible = foot === 'roomFoot'
         one.roomFoot.material = view === 'room' ? room : skin
-        one.foot.visible = view !== 'shoe' && !hasRoom
+        one.foot.visible = foot === 'foot'
         one.nearest.visible = isClear
         for (const fill of one.fills) fill.visible = view === 'cut'
       }
     },
 
     /** What stands on the ground, and where. */
-    standing({ side: seen }: ViewerLook): Standing[] {
-      return sides.flatMap((side) => {
-        if (!shown || (seen !== 'both' && seen !== side)) return []
-        return [{ mesh: shown.pair[side].shoe, asideMm: seen === 'both' ? shown.shoes[side].asideMm : 0 }]
-      })
-    },
+    standing: (look: ViewerLook) => placed(look, (side) => (shown ? [shown.pair[side].shoe] : [])),
+
+    /** What has to be in the picture, and where. */
+    seen: (look: ViewerLook) =>
+      placed(look, (side) => (shown ? whatIsSeen(look, { ...shown.pair[side], roomFoot: known?.[side].foot }) : [])),
 
     asideOf: (side: FootSide) => shown?.shoes[side].group.position.y ?? 0,
 

@@ -60,13 +60,17 @@ export function createStage() {
     scene,
     camera,
 
-    /** Sets the ground below what stands there now, and the eye before it. */
-    fit(things: readonly Standing[]): void {
+    /** Sets the ground below what stands there now. */
+    ground(things: readonly Standing[]): void {
+      if (things.length > 0) layShadow(contactShadow(things), extentOf(things).least[2] - 0.2)
+    },
+
+    /** Sets the eye before what is to be seen. */
+    frame(things: readonly Standing[]): void {
       if (things.length === 0) return
       const { least, most } = extentOf(things)
       middle.set((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, (least[2] + most[2]) / 2)
       seen = pointsAbout([middle.x, middle.y, middle.z], things)
-      layShadow(contactShadow(things), least[2] - 0.2)
     },
 
     /** What is cut away casts no shadow. */

@@ -34,7 +34,7 @@ function openBrowser(issue: () => Promise<string | undefined>) {
     language: () => 'en',
     fetch: async (input, init) => {
       asked.push(new Request(input, init).headers.get('hadashi-guest'))
-      return Response.json({ status: 'success', data: { is_on_its_way: true } })
+      return Response.json({ status: 'success', data: { is_on_its_way: true, may_make_another: false } })
     },
   })
   const wire = createWire({ shop, session: nobody, guest })

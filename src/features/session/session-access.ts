@@ -1,4 +1,4 @@
-import type { GuardContext } from '#domain/access/guards.ts'
+import { type GuardContext, paidOrderBy } from '#domain/access/guards.ts'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from '#src/api/caller.ts'
@@ -47,8 +47,7 @@ export function sessionAccess({ session, wire, guest, tabs }: Parts): AccessPort
       isInVain = enough.aborted && kind === 'unanswered'
       if (!names.includes('check-paid-order')) return { session: seen[kind], paidOrder: 'unknown' }
       const answer = await wire(endpoints.hasPairOnItsWay, undefined, { signal: patience })
-      if (answer.ok)
-        return { session: seen[kind], paidOrder: answer.value.is_on_its_way ? 'not-delivered-yet' : 'none' }
+      if (answer.ok) return { session: seen[kind], paidOrder: paidOrderBy(answer.value) }
       // A session that the shop no longer knows has ended with this very call.
       return { session: answer.code === 'AUTH_REQUIRED' ? 'cleared' : seen[kind], paidOrder: 'unknown' }
     },

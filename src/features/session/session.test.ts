@@ -299,7 +299,9 @@ test('what one page has heard of the time the next ones of the tab know', () => 
 
 test('a paid pair that is on its way is told to the guards', async () => {
   writeTokens({ token: tokenFor(3_600) })
-  const { access } = openBrowser(() => Response.json({ status: 'success', data: { is_on_its_way: true } }))
+  const { access } = openBrowser(() =>
+    Response.json({ status: 'success', data: { is_on_its_way: true, may_make_another: false } }),
+  )
   expect(await access.guardContext(['check-paid-order'], new AbortController().signal)).toEqual({
     session: 'valid',
     paidOrder: 'not-delivered-yet',

@@ -17,3 +17,6 @@ export const bandColours: Readonly<Record<ClearanceBand, string>> = {
 /** Between two bands, and around what has no number. */
 export const lineColour = '#1e1a16'
 export const unknownColour = '#b9b2a6'
+
+/** Around what is written on the colours, so that it is read on each of them. */
+export const haloColour = '#fffdf8'

@@ -1,34 +1,87 @@
-import type { Reach, Section } from '#domain/shoe/geometry/section.ts'
+import type { Reach } from '#domain/shoe/geometry/section.ts'
 import type { CutThrough } from './cut-view.ts'
+import { shapeOf } from './shape-of.ts'
+import { useMm } from './use-mm.ts'
 
-type Props = { cut: CutThrough; frame: Reach; name: string }
-
-const marginMm = 6
-const ruleMm = 20
-
-/** Closed lines as one shape: what a line runs around the other way is a hole. */
-function shapeOf(section: Section): string {
-  return section.map((line) => `M${line.map(({ x, y }) => `${x.toFixed(1)} ${(-y).toFixed(1)}`).join('L')}Z`).join('')
+type Props = {
+  cut: CutThrough
+  frame: Reach
+  foot: Reach | undefined
+  inside: Reach | undefined
+  /** Behind the instep the ankle is open above, and nothing has a height. */
+  hasHeights: boolean
+  name: string
+  /** The id of the text that says its numbers. */
+  numbers: string
 }
 
-/** The shoe and the foot in it, cut across, seen from the toes; the rule is 20 mm long. */
-export function CutDrawing({ cut, frame: { left, right, low, high }, name }: Props) {
-  const [wide, tall] = [right - left + 2 * marginMm, high - low + 2 * marginMm + 8]
-  const ground = -low + marginMm
+/** What is kept free around the shoe for lines and numbers. */
+const [besideMm, numberMm, lineMm] = [5, 17, 9]
+
+/** The shoe and the foot in it, cut across, seen from the toes, with the foot, the inside and the room between as lines and numbers. */
+export function CutDrawing({ cut, frame, foot, inside, hasHeights, name, numbers }: Props) {
+  const { left, right, low, high } = frame
+  const [across, up] = [-low + lineMm, right + lineMm]
+  const [fromX, fromY] = [left - numberMm, -high - besideMm]
+  const [wide, tall] = [up + numberMm + besideMm + 6 - fromX, across + lineMm + besideMm - fromY]
   return (
     <svg
       className="cut-drawing"
-      viewBox={`${left - marginMm} ${-high - marginMm} ${wide} ${tall}`}
+      viewBox={`${fromX} ${fromY} ${wide} ${tall}`}
       role="img"
       aria-label={name}
+      aria-describedby={numbers}
     >
       <path className="cut-shoe" d={shapeOf(cut.shoe)} />
       <path className="cut-inside" d={shapeOf(cut.inside)} />
       <path className="cut-foot" d={shapeOf(cut.foot)} />
-      <path className="cut-rule" d={`M${left} ${ground - 1.5}v3m0-1.5h${ruleMm}m0-1.5v3`} />
-      <text x={left + ruleMm + 2} y={ground + 2}>
-        {ruleMm} mm
-      </text>
+      {foot && <Across of="foot" at={across} from={foot.left} to={foot.right} around={inside} />}
+      {inside && <Across of="inside" at={across + lineMm} from={inside.left} to={inside.right} />}
+      {foot && hasHeights && <Up of="foot" at={up} to={foot.high} below={inside?.high} />}
+      {inside && hasHeights && <Up of="inside" at={up + numberMm} to={inside.high} />}
     </svg>
+  )
+}
+
+type Line = { of: 'foot' | 'inside'; at: number; to: number }
+
+/** How wide something is; and beside it, how much further what is around it reaches. */
+function Across({ of, at, from, to, around }: Line & { from: number; around?: Reach | undefined }) {
+  const { mm } = useMm()
+  return (
+    <g data-of={of}>
+      <path d={`M${from} ${at}H${to}m0-2v4M${from} ${at - 2}v4`} />
+      <text x={(from + to) / 2} y={at} textAnchor="middle">
+        {mm(to - from)}
+      </text>
+      {around && (
+        <>
+          <text x={Math.min(from, around.left) - 2} y={at} textAnchor="end">
+            {mm(from - around.left)}
+          </text>
+          <text x={Math.max(to, around.right) + 2} y={at}>
+            {mm(around.right - to)}
+          </text>
+        </>
+      )}
+    </g>
+  )
+}
+
+/** How high something is above the footbed; and above it, how much higher what it is below is. */
+function Up({ of, at, to, below }: Line & { below?: number | undefined }) {
+  const { mm } = useMm()
+  return (
+    <g data-of={of}>
+      <path d={`M${at} 0V${-to}m-2 0h4M${at - 2} 0h4`} />
+      <text x={at} y={-to / 2} textAnchor="middle">
+        {mm(to)}
+      </text>
+      {below !== undefined && (
+        <text x={at} y={-Math.max(to, below) - 4} textAnchor="middle">
+          {mm(below - to)}
+        </text>
+      )}
+    </g>
   )
 }

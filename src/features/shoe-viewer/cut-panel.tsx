@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { type ClearanceMap, zoneAt } from '#domain/clearance/clearance-map.ts'
+import { type Reach, reachOf } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
-import { Table } from '#src/ui/table.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { CutDrawing } from './cut-drawing.tsx'
-import { cutAt, frameOf, placesOf, sizesOf } from './cut-view.ts'
+import { cutAt, frameOf, placesOf, type RoomBeside, roomBeside } from './cut-view.ts'
 import { zoneWords } from './shoe-words.ts'
 import { Slider } from './slider.tsx'
+import { TightNote } from './tight-note.tsx'
 import { useMm } from './use-mm.ts'
 
 type Props = { shoe: Shoe; map: ClearanceMap | undefined; placeMm: number; onPlace: (mm: number) => void }
@@ -20,19 +22,33 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const { mm, roomMm } = useMm()
+  const numbers = useId()
   const { side, last } = shoe.report
   const places = placesOf(shoe)
   const cut = useMemo(() => cutAt(shoe, map, placeMm), [shoe, map, placeMm])
-  const frame = useMemo(() => frameOf(shoe.shoe), [shoe])
+  const frame = useMemo(() => frameOf([shoe.shoe, map?.foot ?? shoe.foot]), [shoe, map])
   const zone = i18n._(zoneWords[zoneAt(places, placeMm, 0)])
-  const away = `${placeMm} mm`
+  const away = `${placeMm}\u00a0mm`
   const where = t`${zone}, ${away} from the heel`
-  const [foot, inside] = [sizesOf(cut.foot), sizesOf(cut.inside)]
-  const isUnderInstep = placeMm > 0.45 * places.footLengthMm
-  const lines = [
-    { name: <Trans>Width here</Trans>, key: 'wideMm', isKnown: true },
-    { name: <Trans>Height here</Trans>, key: 'highMm', isKnown: isUnderInstep },
-  ] as const
+  const [foot, inside] = [reachOf(cut.foot), reachOf(cut.inside)]
+  const hasHeights = placeMm > 0.45 * places.footLengthMm
+  const row = (key: string, name: ReactNode, of: (reach: Reach) => number, isKnown = true) => {
+    const [footMm, insideMm] = [foot, inside].map((reach) => (isKnown && reach ? of(reach) : undefined))
+    const room = footMm === undefined || insideMm === undefined ? undefined : insideMm - footMm
+    return {
+      key,
+      name: (
+        <>
+          {name} <TightNote rooms={[room]} />
+        </>
+      ),
+      cells: {
+        foot: footMm === undefined ? '–' : mm(footMm),
+        room: room === undefined ? '–' : roomMm(room),
+        inside: insideMm === undefined ? '–' : mm(insideMm),
+      },
+    }
+  }
   return (
     <div className="cut-panel">
       <Slider
@@ -45,7 +61,15 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
         value={placeMm}
         onChange={onPlace}
       />
-      <CutDrawing cut={cut} frame={frame} name={t`Cut across the shoe and the foot, ${where}`} />
+      <CutDrawing
+        cut={cut}
+        frame={frame}
+        foot={foot}
+        inside={inside}
+        hasHeights={hasHeights}
+        name={t`Cut across the shoe and the foot, ${where}`}
+        numbers={numbers}
+      />
       <ul className="cut-keys" aria-hidden="true">
         <li data-of="shoe">
           <Trans>Shoe</Trans>
@@ -57,7 +81,10 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
           <Trans>Inside the shoe</Trans>
         </li>
       </ul>
-      <Table
+      <p className="room-note" id={numbers}>
+        {foot && inside && <RoomHere room={roomBeside(foot, inside, side)} hasHeights={hasHeights} />}
+      </p>
+      <NumberTable
         caption={
           side === 'left' ? (
             <Trans>Cut through the left shoe, in mm</Trans>
@@ -65,34 +92,28 @@ export function CutPanel({ shoe, map, placeMm, onPlace }: Props) {
             <Trans>Cut through the right shoe, in mm</Trans>
           )
         }
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Measure</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Foot</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Room</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Inside the shoe</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, key, isKnown }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className="number">{isKnown && foot ? mm(foot[key]) : '–'}</td>
-              <td className="number">{isKnown && foot && inside ? roomMm(inside[key] - foot[key]) : '–'}</td>
-              <td className="number">{isKnown && inside ? mm(inside[key]) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        names={<Trans>Measure</Trans>}
+        columns={{ foot: <Trans>Foot</Trans>, room: <Trans>Room</Trans>, inside: <Trans>Inside the shoe</Trans> }}
+        rows={[
+          row('wide', <Trans>Width here</Trans>, ({ left, right }) => right - left),
+          row('high', <Trans>Height here</Trans>, ({ high }) => high, hasHeights),
+        ]}
+      />
     </div>
+  )
+}
+
+/** The numbers between foot and shoe in the drawing, in words. */
+function RoomHere({ room, hasHeights }: { room: RoomBeside; hasHeights: boolean }) {
+  const { spotText } = useMm()
+  const [inner, outer, above] = [spotText(room.innerMm), spotText(room.outerMm), spotText(room.aboveMm)]
+  return hasHeights ? (
+    <Trans>
+      Room here: inner side {inner}, outer side {outer}, above the foot {above}.
+    </Trans>
+  ) : (
+    <Trans>
+      Room here: inner side {inner}, outer side {outer}.
+    </Trans>
   )
 }

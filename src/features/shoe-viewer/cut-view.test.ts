@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '#domain/shoe/geometry/section.ts'
+import { areaOf, reachOf } from '#domain/shoe/geometry/section.ts'
 import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
 import { plainMap } from '../../../tests/support/meshes/plain-map.ts'
-import { plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
-import { cutAt, frameOf, placesOf, sizesOf } from './cut-view.ts'
+import { boxMesh, plainShoe } from '../../../tests/support/meshes/plain-shoe.ts'
+import { cutAt, frameOf, placesOf, roomBeside } from './cut-view.ts'
 import { dimensionLines } from './dimension-lines.ts'
 
 const request = (side: 'left' | 'right' = 'right'): ShoeRequest => ({
@@ -19,14 +19,24 @@ const shoe = plainShoe(request())
 test('the shoe, the foot and the room are cut at the same place, the room once it is known', () => {
   const cut = cutAt(shoe, plainMap(request()), 120)
   expect(areaOf(cut.shoe)).toBeCloseTo(106 * 70, 0)
-  expect(sizesOf(cut.foot)).toEqual({ wideMm: 100, highMm: 60 })
-  expect(sizesOf(cut.inside)).toEqual({ wideMm: 103, highMm: 80 })
+  expect(reachOf(cut.foot)).toEqual({ left: -50, right: 50, low: 0, high: 60 })
+  expect(reachOf(cut.inside)).toEqual({ left: -51.5, right: 51.5, low: 0, high: 80 })
   expect(cutAt(shoe, undefined, 120)).toMatchObject({ inside: [] })
-  expect(sizesOf(cutAt(shoe, undefined, 900).foot)).toBeUndefined()
+  expect(reachOf(cutAt(shoe, undefined, 900).foot)).toBeUndefined()
 })
 
-test('every cut fits into the frame of its shoe', () => {
-  expect(frameOf(shoe.shoe)).toEqual({ left: -53, right: 53, low: 0, high: 70 })
+test('the room beside a foot is told by its own sides: the inner one is the right of a right foot, and the left of a left one', () => {
+  const [foot, inside] = [
+    { left: -50, right: 48, low: 0, high: 60 },
+    { left: -51, right: 52, low: 0, high: 58 },
+  ]
+  expect(roomBeside(foot, inside, 'right')).toEqual({ innerMm: 4, outerMm: 1, aboveMm: -2 })
+  expect(roomBeside(foot, inside, 'left')).toEqual({ innerMm: 1, outerMm: 4, aboveMm: -2 })
+})
+
+test('every cut fits into the frame of its shoe, and of a foot that stands out of it', () => {
+  expect(frameOf([shoe.shoe, shoe.foot])).toEqual({ left: -53, right: 53, low: 0, high: 70 })
+  expect(frameOf([shoe.shoe, boxMesh(250, 110, 85)])).toEqual({ left: -55, right: 55, low: 0, high: 85 })
 })
 
 test('places are counted by the foot, not by the shoe that is longer', () => {

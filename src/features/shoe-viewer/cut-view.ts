@@ -1,7 +1,8 @@
 import type { ClearanceMap, ZonePlaces } from '#domain/clearance/clearance-map.ts'
 import { roomOf } from '#domain/fit/room.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { FinishedMesh } from '#domain/shoe/geometry/mesh.ts'
-import { acrossAt, type Reach, reachOf, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
+import { acrossAt, type Reach, type Section, sectionOf } from '#domain/shoe/geometry/section.ts'
 import type { Shoe } from '#domain/shoe/shoe-request.ts'
 
 /** By what places along the foot are named. */
@@ -30,21 +31,25 @@ export function cutAt(shoe: Shoe, map: ClearanceMap | undefined, placeMm: number
   }
 }
 
-/** The frame that every cut of a shoe fits into, so that cuts can be compared. */
-export function frameOf({ positions }: FinishedMesh): Reach {
+/** The frame that every cut of a shoe and the foot in it fits into, so that cuts can be compared. */
+export function frameOf(meshes: readonly FinishedMesh[]): Reach {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let at = 0; at < positions.length; at += 3) {
-    const [, y = 0, z = 0] = positions.subarray(at, at + 3)
-    left = Math.min(left, y)
-    right = Math.max(right, y)
-    low = Math.min(low, z)
-    high = Math.max(high, z)
-  }
+  for (const { positions } of meshes)
+    for (let at = 0; at < positions.length; at += 3) {
+      const [, y = 0, z = 0] = positions.subarray(at, at + 3)
+      left = Math.min(left, y)
+      right = Math.max(right, y)
+      low = Math.min(low, z)
+      high = Math.max(high, z)
+    }
   return { left, right, low, high }
 }
 
-/** Wide and high: the ankle is open above, so a height counts from the instep on. */
-export function sizesOf(section: Section): { readonly wideMm: number; readonly highMm: number } | undefined {
-  const reach = reachOf(section)
-  return reach && { wideMm: reach.right - reach.left, highMm: reach.high }
+/** How far a foot is from the inside of its shoe, to each side and above; less than nothing where it is the larger. */
+export type RoomBeside = { readonly innerMm: number; readonly outerMm: number; readonly aboveMm: number }
+
+export function roomBeside(foot: Reach, inside: Reach, side: FootSide): RoomBeside {
+  const [less, more] = [foot.left - inside.left, inside.right - foot.right]
+  const [innerMm, outerMm] = side === 'left' ? [less, more] : [more, less]
+  return { innerMm, outerMm, aboveMm: inside.high - foot.high }
 }

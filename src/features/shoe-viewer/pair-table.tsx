@@ -8,7 +8,7 @@ import type { PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { lengthText } from '#src/ui/length-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { footSides } from './measures-texts.ts'
 
 const rows = ['lengthMm', 'ballWidthMm', 'heelWidthMm', 'ballGirthMm', 'instepHeightMm'] as const
@@ -50,27 +50,20 @@ function SideTable({ report: { side, last, adjustments, estimated, volumeMm3 }, 
   const volume = i18n.number(Math.round(volumeMm3 / 1_000))
   return (
     <div>
-      <Table caption={side === 'left' ? <Trans>Left shoe, in mm</Trans> : <Trans>Right shoe, in mm</Trans>}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Measure</Trans>
-            </th>
-            <th scope="col" className="number">
-              {isSample ? <Trans>Sample foot</Trans> : <Trans>Your foot</Trans>}
-            </th>
-            <th scope="col" className="number">
-              <Trans>Room</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Inside the shoe</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((name) => (
-            <tr key={name}>
-              <th scope="row">
+      <NumberTable
+        caption={side === 'left' ? <Trans>Left shoe, in mm</Trans> : <Trans>Right shoe, in mm</Trans>}
+        names={<Trans>Measure</Trans>}
+        columns={{
+          foot: isSample ? <Trans>Sample foot</Trans> : <Trans>Your foot</Trans>,
+          room: <Trans>Room</Trans>,
+          inside: <Trans>Inside the shoe</Trans>,
+        }}
+        rows={rows.map((name) => {
+          const footMm = last[name].wanted - room[name]
+          return {
+            key: name,
+            name: (
+              <>
                 {i18n._(figureWords[name])}
                 {estimated.includes(name) && (
                   <small>
@@ -78,17 +71,21 @@ function SideTable({ report: { side, last, adjustments, estimated, volumeMm3 }, 
                     <Trans>estimated</Trans>
                   </small>
                 )}
-              </th>
-              <td className="number">
-                {mm(name, last[name].wanted - room[name])}
-                {isInCm && <small className="in-cm">{lengthText(last[name].wanted - room[name], language)}</small>}
-              </td>
-              <td className="number">+{mm(name, room[name])}</td>
-              <td className="number">{mm(name, last[name].made)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+            cells: {
+              foot: (
+                <>
+                  {mm(name, footMm)}
+                  {isInCm && <small className="in-cm">{lengthText(footMm, language)}</small>}
+                </>
+              ),
+              room: `+${mm(name, room[name])}`,
+              inside: mm(name, last[name].made),
+            },
+          }
+        })}
+      />
       <p className="material">
         <Trans>Amount of material: {volume} cm³</Trans>
       </p>

@@ -7,9 +7,12 @@ import { zoneOf } from '#domain/fit/wear.ts'
 import type { FootMeasures } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
-import { Table } from '#src/ui/table.tsx'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { mmText } from '#src/ui/length-text.ts'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { zoneWords } from './shoe-words.ts'
-import { useMm } from './use-mm.ts'
+import { TightNote } from './tight-note.tsx'
+import { isLessThanNone, useMm } from './use-mm.ts'
 
 type Props = { report: ShoeReport; found: FootMeasures; share: number; map: ClearanceMap | undefined }
 
@@ -22,62 +25,41 @@ export function RoomPanel({ report, found, share, map }: Props) {
   const { side, last, feel, adjustments, estimated } = report
   const given = roomOf(feel, adjustments)
   const room = { ...given, ...roomIfOff(found, given, share) }
-  const spots = (name: RoomFigure) => map?.spots[zoneOf(name)]
-  const [tightest, roomiest] = map ? calloutsOf(map) : []
-  const [least, most] = [tightest, roomiest].map((spot) => `${mm(spot?.mm ?? 0)} mm`)
-  const [where, elsewhere] = [tightest, roomiest].map((spot) => spot && i18n._(zoneWords[spot.zone]))
   return (
     <div className="room-panel">
-      <p role="status">
-        {where && elsewhere && (
-          <Trans>
-            Tightest: {least}, {where}. Roomiest: {most}, {elsewhere}.
-          </Trans>
-        )}
-      </p>
-      <Table
+      <p role="status">{map && <Extremes map={map} />}</p>
+      <NumberTable
         caption={
           side === 'left' ? <Trans>Room in the left shoe, in mm</Trans> : <Trans>Room in the right shoe, in mm</Trans>
         }
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Measure</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Foot</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Room</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Tightest spot</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Roomiest spot</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((name) => {
-            const near = spots(name)
-            // What was worked out is not known to a tenth.
-            const digits = estimated.includes(name) ? 0 : 1
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {i18n._(figureWords[name])} <small>±&nbsp;{mm(found.figures[name]?.tolerance ?? 0, digits)}</small>
-                </th>
-                <td className="number">{mm(last[name].wanted - room[name], digits)}</td>
-                <td className="number">{roomMm(room[name], digits)}</td>
-                <td className="number">{near && mm(near.tightest.mm)}</td>
-                <td className="number">{near && mm(near.roomiest.mm)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table>
+        names={<Trans>Measure</Trans>}
+        columns={{
+          foot: <Trans>Foot</Trans>,
+          room: <Trans>Room</Trans>,
+          tightest: <Trans>Tightest spot</Trans>,
+          roomiest: <Trans>Roomiest spot</Trans>,
+        }}
+        rows={rows.map((name) => {
+          const near = map?.spots[zoneOf(name)]
+          // What was worked out is not known to a tenth.
+          const digits = estimated.includes(name) ? 0 : 1
+          return {
+            key: name,
+            name: (
+              <>
+                {i18n._(figureWords[name])} <small>±&nbsp;{mm(found.figures[name]?.tolerance ?? 0, digits)}</small>{' '}
+                <TightNote rooms={[room[name], near?.tightest.mm]} />
+              </>
+            ),
+            cells: {
+              foot: mm(last[name].wanted - room[name], digits),
+              room: roomMm(room[name], digits),
+              tightest: near && mm(near.tightest.mm),
+              roomiest: near && mm(near.roomiest.mm),
+            },
+          }
+        })}
+      />
       <p className="room-note">
         <Trans>
           Where the upper is open, we measure to the shape the shoe is built around. The back of the heel touches the
@@ -85,5 +67,24 @@ export function RoomPanel({ report, found, share, map }: Props) {
         </Trans>
       </p>
     </div>
+  )
+}
+
+/** The tightest spot and the roomiest of a foot. */
+function Extremes({ map }: { map: ClearanceMap }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const [tightest, roomiest] = calloutsOf(map)
+  if (!tightest || !roomiest) return null
+  const [least, most] = [mmText(Math.abs(tightest.mm), language), mmText(roomiest.mm, language)]
+  const [where, elsewhere] = [i18n._(zoneWords[tightest.zone]), i18n._(zoneWords[roomiest.zone])]
+  return isLessThanNone(tightest.mm) ? (
+    <Trans>
+      Could be tight by {least}, {where}. Roomiest: {most}, {elsewhere}.
+    </Trans>
+  ) : (
+    <Trans>
+      Tightest: {least}, {where}. Roomiest: {most}, {elsewhere}.
+    </Trans>
   )
 }

@@ -8,9 +8,11 @@ import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
 import { firstPair, isSample } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
+import { RoomDrawing } from './room-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
+import { TightPlaces } from './tight-places.tsx'
 import { useMarks } from './use-marks.ts'
 import { useShoeViewer } from './use-shoe-viewer.ts'
 import { isOfOneFoot, ViewChoices } from './view-choices.tsx'
@@ -64,6 +66,7 @@ export function ShoeViewer() {
         onRetry={() => actor.send({ type: 'retry' })}
         choices={<ViewChoices side={side} onSide={setSide} view={view} onView={setView} />}
         legend={view === 'room' && <RoomRuler />}
+        drawing={view === 'room' && map && <RoomDrawing map={map[one]} side={one} />}
       />
       <LookChoices
         upper={upper}
@@ -82,6 +85,7 @@ export function ShoeViewer() {
           ) : (
             <CutPanel shoe={pair[one]} map={map?.[one]} placeMm={cutMm} onPlace={setCut} />
           )}
+          <TightPlaces report={pair[one].report} found={madeFor.feet[one]} share={share} />
         </section>
       )}
       <section className="shoe-numbers">

@@ -54,7 +54,10 @@ export function StageNews({ snapshot, onRetry }: Props) {
       )}
       {snapshot.hasTag('picture-impossible') && (
         <Notice heading={<Trans>This browser can’t show 3D</Trans>}>
-          <Trans>Your 3D model is ready but can’t be shown here. The tables below show its measurements.</Trans>
+          <Trans>
+            Your 3D model is ready but can’t be turned here. Room and Cut show it as drawings, and the tables below show
+            its measurements.
+          </Trans>
         </Notice>
       )}
       {snapshot.hasTag('picture-lost') && (

@@ -21,15 +21,18 @@ type Props = {
   choices: ReactNode
   /** Below it: what its colours mean. */
   legend: ReactNode
+  /** What stands for it where it cannot be turned: it says more than the drawn pair does. */
+  drawing: ReactNode
 }
 
 /** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
-export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, legend }: Props) {
+export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, legend, drawing }: Props) {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const help = useId()
   const stage = useRef<HTMLElement>(null)
   const isOpen = snapshot.hasTag('picture-open') && snapshot.context.pair !== undefined
+  const isDrawn = !isOpen && !snapshot.hasTag('picture-coming') && Boolean(drawing)
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
   const seen = {
     left: t`The left shoe from all sides: ${upperName}, ${colourName}`,
@@ -51,7 +54,8 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, choices, 
   return (
     <section ref={stage} className="shoe-stage" tabIndex={-1} aria-label={t`The pair in 3D`}>
       {choices}
-      <div className="stage-picture">
+      {isDrawn && drawing}
+      <div className="stage-picture" hidden={isDrawn}>
         <img
           className="poster"
           src={`/img/pair-${upper}-${look.colour}.webp`}

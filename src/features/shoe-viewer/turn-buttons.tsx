@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { settings } from '#domain/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ArrowDownIcon } from '#src/ui/icons/arrow-down.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons/arrow-left.tsx'
@@ -9,6 +8,7 @@ import { DownloadIcon } from '#src/ui/icons/download.tsx'
 import { MinusIcon } from '#src/ui/icons/minus.tsx'
 import { PlusIcon } from '#src/ui/icons/plus.tsx'
 import { RestartIcon } from '#src/ui/icons/restart.tsx'
+import { savePicture } from './save-picture.ts'
 import type { Viewer3d } from './viewer-3d-port.ts'
 
 /** What a hand does on the picture, for the keyboard; and the picture as a file. */
@@ -32,19 +32,10 @@ export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) 
           </button>
         ))}
       </fieldset>
-      <Button look="quiet" onClick={() => void viewer()?.picture().then(save)}>
+      <Button look="quiet" onClick={() => void viewer()?.picture().then(savePicture)}>
         <DownloadIcon />
         <Trans>Save the picture</Trans>
       </Button>
     </div>
   )
-}
-
-function save(picture: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = `${settings.brand.storagePrefix}-shoe.png`
-  link.click()
-  // The browser has taken it by then, and the page need not hold it any longer.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,15 +1,25 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { fixedText, mmText } from '#src/ui/length-text.ts'
 
-/** As broad as the plus: a hyphen is easily overlooked. */
-const withMinus = (text: string) => text.replace('-', '−')
+/** Even when it is written to a tenth. */
+export const isLessThanNone = (mm: number) => mm <= -0.05
 
 /** Millimetres in the language of the page, to a tenth where nothing else is said; room with its sign. */
 export function useMm() {
-  const { i18n } = useLingui()
-  const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+  const { t } = useLingui()
+  const language = useLanguage()
+  const mm = (value: number, digits = 1) => fixedText(value, language, digits)
   return {
-    mm: (value: number, count = 1) => withMinus(i18n.number(value, digits(count))),
-    roomMm: (value: number, count = 1) =>
-      withMinus(i18n.number(value, { ...digits(count), signDisplay: 'exceptZero' })),
+    mm,
+    roomMm: (value: number, digits = 1) => {
+      const text = mm(value, digits)
+      return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+    },
+    /** Room at a spot with its unit: less than none is no number to be read by itself. */
+    spotText: (value: number) => {
+      const much = mmText(Math.abs(value), language)
+      return isLessThanNone(value) ? t`tight by ${much}` : much
+    },
   }
 }

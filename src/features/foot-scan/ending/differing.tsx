@@ -8,7 +8,7 @@ import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { lengthText } from '#src/ui/length-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { StepFrame } from '../step-frame.tsx'
 import type { FootScan } from '../use-foot-scan.ts'
 import { RepeatFoot } from './repeat-foot.tsx'
@@ -55,36 +55,20 @@ export function Differing({ scan: { snapshot, send } }: { scan: FootScan }) {
       }
     >
       <div className="measures">
-        <Table caption={<Trans>Where the feet differ</Trans>}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>What</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Left</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Right</Trans>
-              </th>
-              <th scope="col" className="number">
-                <Trans>Difference</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {far.map(({ figure, differMm }) => (
-              <tr key={figure}>
-                <th scope="row">{i18n._(figureWords[figure])}</th>
-                <td className="number">{length(scan.left.foot.figures[figure]?.value ?? 0)}</td>
-                <td className="number">{length(scan.right.foot.figures[figure]?.value ?? 0)}</td>
-                <td className="number">
-                  <b>{length(differMm)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <NumberTable
+          caption={<Trans>Where the feet differ</Trans>}
+          names={<Trans>What</Trans>}
+          columns={{ left: <Trans>Left</Trans>, right: <Trans>Right</Trans>, difference: <Trans>Difference</Trans> }}
+          rows={far.map(({ figure, differMm }) => ({
+            key: figure,
+            name: i18n._(figureWords[figure]),
+            cells: {
+              left: length(scan.left.foot.figures[figure]?.value ?? 0),
+              right: length(scan.right.foot.figures[figure]?.value ?? 0),
+              difference: <b>{length(differMm)}</b>,
+            },
+          }))}
+        />
       </div>
     </StepFrame>
   )

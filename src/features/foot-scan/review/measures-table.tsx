@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import {
-  type Figure,
-  type FigureName,
-  type FootMeasures,
-  type FootSide,
-  figureUnits,
-} from '#domain/foot/foot-figures.ts'
+import { type FigureName, type FootMeasures, type FootSide, figureUnits } from '#domain/foot/foot-figures.ts'
 import { figureWords, methodWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 
 const names = Object.keys(figureUnits) as FigureName[]
 
@@ -22,53 +16,37 @@ type Props = {
 
 /** Every number of a foot with what it may be off by; what was not measured says so, and has no tenths. */
 export function MeasuresTable({ foot: { figures, side }, isNamed }: Props) {
-  const known = names.flatMap((name) => {
-    const figure = figures[name]
-    return figure ? [{ name, figure }] : []
-  })
+  const { i18n } = useLingui()
+  const language = useLanguage()
   return (
     <div className="measures">
-      <Table caption={isNamed ? <Named side={side} /> : <Trans>All measurements</Trans>}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>What</Trans>
-            </th>
-            <th scope="col" className="number">
-              mm
-            </th>
-            <th scope="col" className="number">
-              <Trans>may be off by</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {known.map(({ name, figure }) => (
-            <Row key={name} name={name} figure={figure} />
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        caption={isNamed ? <Named side={side} /> : <Trans>All measurements</Trans>}
+        names={<Trans>What</Trans>}
+        columns={{ mm: 'mm', tolerance: <Trans>may be off by</Trans> }}
+        rows={names.flatMap((name) => {
+          const figure = figures[name]
+          if (!figure) return []
+          const isEstimated = figure.method === 'estimated'
+          const sign = figureUnits[name] === 'deg' ? '°' : ''
+          const text = (number: number) => fixedText(number, language, isEstimated ? 0 : 1) + sign
+          const row = {
+            key: name,
+            name: (
+              <>
+                {i18n._(figureWords[name])}{' '}
+                {isEstimated && <span className="estimated">{i18n._(methodWords.estimated)}</span>}
+              </>
+            ),
+            cells: { mm: text(figure.value), tolerance: <span className="quiet">± {text(figure.tolerance)}</span> },
+          }
+          return [row]
+        })}
+      />
     </div>
   )
 }
 
 function Named({ side }: { side: FootSide }) {
   return side === 'left' ? <Trans>All measurements, left foot</Trans> : <Trans>All measurements, right foot</Trans>
-}
-
-function Row({ name, figure: { value, tolerance, method } }: { name: FigureName; figure: Figure }) {
-  const { i18n } = useLingui()
-  const language = useLanguage()
-  const isEstimated = method === 'estimated'
-  const sign = figureUnits[name] === 'deg' ? '°' : ''
-  const text = (number: number) => fixedText(number, language, isEstimated ? 0 : 1) + sign
-  return (
-    <tr data-method={method}>
-      <th scope="row">
-        {i18n._(figureWords[name])} {isEstimated && <span className="estimated">{i18n._(methodWords.estimated)}</span>}
-      </th>
-      <td className="number">{text(value)}</td>
-      <td className="number quiet">± {text(tolerance)}</td>
-    </tr>
-  )
 }

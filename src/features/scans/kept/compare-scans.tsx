@@ -8,12 +8,12 @@ import { errorMessages } from '#src/api/error-messages.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
+import { LineNames } from '#src/ui/line-names.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Table } from '#src/ui/table.tsx'
-import { ChangeCell } from './change-cell.tsx'
-import { FigureCell } from './figure-cell.tsx'
-import { LineNames } from './line-names.tsx'
+import { ChangeText } from './change-text.tsx'
+import { FigureText } from './figure-text.tsx'
 import { OutlinePlan } from './outline-plan.tsx'
 import { useWholeScan } from './use-whole-scan.ts'
 
@@ -86,12 +86,14 @@ function Compared({ one, other }: { one: ScanInShort; other: ScanInShort }) {
   const names = { first: dateText(one.measured_at, isOneDay), second: dateText(other.measured_at, isOneDay) }
   return (
     <>
-      <LineNames
-        lines={[
-          { look: 'before', name: names.first },
-          { look: 'after', name: names.second },
-        ]}
-      />
+      <div className="plot">
+        <LineNames
+          lines={[
+            { look: 'before', name: names.first },
+            { look: 'after', name: names.second },
+          ]}
+        />
+      </div>
       <div className="two-feet">
         {(['left', 'right'] as const).map((side) => (
           <ComparedFoot
@@ -133,36 +135,27 @@ function ComparedFoot({ side, first, second, names }: FootProps) {
           ]}
         />
       )}
-      <Table caption={<span className="visually-hidden">{name}</span>}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">
-                <Trans>Measurement</Trans>
-              </span>
-            </th>
-            <th scope="col" className="number">
-              {names.first}
-            </th>
-            <th scope="col" className="number">
-              {names.second}
-            </th>
-            <th scope="col" className="number">
-              <Trans>Changed by</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => (
-            <tr key={figure}>
-              <th scope="row">{i18n._(figureWords[figure])}</th>
-              <FigureCell name={figure} figure={first.foot.figures[figure]} />
-              <FigureCell name={figure} figure={second.foot.figures[figure]} />
-              <ChangeCell name={figure} from={first.foot.figures[figure]} to={second.foot.figures[figure]} />
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        caption={<span className="visually-hidden">{name}</span>}
+        names={
+          <span className="visually-hidden">
+            <Trans>Measurement</Trans>
+          </span>
+        }
+        columns={{ first: names.first, second: names.second, change: <Trans>Changed by</Trans> }}
+        rows={figures.map((figure) => {
+          const [one, other] = [first.foot.figures[figure], second.foot.figures[figure]]
+          return {
+            key: figure,
+            name: i18n._(figureWords[figure]),
+            cells: {
+              first: <FigureText name={figure} figure={one} />,
+              second: <FigureText name={figure} figure={other} />,
+              change: <ChangeText name={figure} from={one} to={other} />,
+            },
+          }
+        })}
+      />
     </div>
   )
 }

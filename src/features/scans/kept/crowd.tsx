@@ -9,7 +9,7 @@ import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
-import { Table } from '#src/ui/table.tsx'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { SideNames } from './side-names.tsx'
 
 type Props = { person: Pick<Person, 'kind' | 'group'>; scan: MeasuredScan }
@@ -124,44 +124,34 @@ function CrowdTable({ names, group, scan }: { names: readonly FigureName[]; grou
   const language = useLanguage()
   const inText = (value: number | undefined) => (value === undefined ? '–' : fixedText(value, language))
   const inPlace = (value: number | undefined) => (value === undefined ? '' : t`more than ${value} of 100`)
+  const own = (name: FigureName, scanned: ScannedFoot) => (
+    <>
+      <b>{inText(found(scanned, name))}</b> <small>{inPlace(placeOf(name, scanned, group))}</small>
+    </>
+  )
   return (
     <details>
       <summary>
         <Trans>Read as a table</Trans>
       </summary>
-      <Table caption={group === 'women' ? <Trans>Beside women, in mm</Trans> : <Trans>Beside men, in mm</Trans>}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">
-                <Trans>Measurement</Trans>
-              </span>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Average</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Left</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Right</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{i18n._(figureWords[name])}</th>
-              <td className="number">{inText(feetOf[group][name]?.mean)}</td>
-              {[scan.left, scan.right].map((scanned) => (
-                <td key={scanned.foot.side} className="number">
-                  <b>{inText(found(scanned, name))}</b> <small>{inPlace(placeOf(name, scanned, group))}</small>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        caption={group === 'women' ? <Trans>Beside women, in mm</Trans> : <Trans>Beside men, in mm</Trans>}
+        names={
+          <span className="visually-hidden">
+            <Trans>Measurement</Trans>
+          </span>
+        }
+        columns={{ average: <Trans>Average</Trans>, left: <Trans>Left</Trans>, right: <Trans>Right</Trans> }}
+        rows={names.map((name) => ({
+          key: name,
+          name: i18n._(figureWords[name]),
+          cells: {
+            average: inText(feetOf[group][name]?.mean),
+            left: own(name, scan.left),
+            right: own(name, scan.right),
+          },
+        }))}
+      />
     </details>
   )
 }

@@ -6,8 +6,8 @@ import { differenceOf } from '#domain/scan/difference-of.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText, mmText } from '#src/ui/length-text.ts'
+import { NumberTable } from '#src/ui/number-table.tsx'
 import { plotScale } from '#src/ui/plot-scale.ts'
-import { Table } from '#src/ui/table.tsx'
 import { SideNames } from './side-names.tsx'
 import { labelled, ticksOver } from './time-scale.ts'
 
@@ -156,39 +156,26 @@ function LengthTable({ scans }: { scans: readonly ScanInShort[] }) {
   const { t } = useLingui()
   const language = useLanguage()
   const dateText = useDateText()
+  const length = ({ length_mm, tolerance_mm }: ScanInShort[Side]) => (
+    <>
+      <b>{fixedText(length_mm, language)}</b> <small>± {fixedText(tolerance_mm, language)}</small>
+    </>
+  )
   return (
     <details>
       <summary>
         <Trans>Read as a table</Trans>
       </summary>
-      <Table caption={t`Length in mm, with its tolerance`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Left</Trans>
-            </th>
-            <th scope="col" className="number">
-              <Trans>Right</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {scans.map((scan) => (
-            <tr key={scan.id}>
-              <th scope="row">{dateText(scan.measured_at)}</th>
-              {sides.map((side) => (
-                <td key={side} className="number">
-                  <b>{fixedText(scan[side].length_mm, language)}</b>{' '}
-                  <small>± {fixedText(scan[side].tolerance_mm, language)}</small>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <NumberTable
+        caption={t`Length in mm, with its tolerance`}
+        names={<Trans>Day</Trans>}
+        columns={{ left: <Trans>Left</Trans>, right: <Trans>Right</Trans> }}
+        rows={scans.map(({ id, measured_at, left, right }) => ({
+          key: id,
+          name: dateText(measured_at),
+          cells: { left: length(left), right: length(right) },
+        }))}
+      />
     </details>
   )
 }

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
-import { LineNames } from './line-names.tsx'
+import { LineNames } from '#src/ui/line-names.tsx'
 
 /** Which line is of which foot. */
 export function SideNames({ sides }: { sides: readonly FootSide[] }) {
   return (
-    <LineNames
-      lines={sides.map((look) => ({ look, name: look === 'left' ? <Trans>Left</Trans> : <Trans>Right</Trans> }))}
-    />
+    <div className="plot">
+      <LineNames
+        lines={sides.map((look) => ({ look, name: look === 'left' ? <Trans>Left</Trans> : <Trans>Right</Trans> }))}
+      />
+    </div>
   )
 }

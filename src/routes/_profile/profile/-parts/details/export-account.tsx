@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as calls from '#domain/contract/account-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { settings } from '#domain/settings.ts'
-import { saveAsFile } from '#src/page/save-as-file.ts'
+import { saveAsJson } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useFault } from './use-fault.ts'
@@ -19,7 +19,7 @@ export function ExportAccount() {
   async function bring(): Promise<void> {
     setOutcome(undefined)
     const answer = await whileBusy(wire(calls.exportAccount))
-    if (answer.ok) saveAsFile(answer.value, nameOf(answer.value))
+    if (answer.ok) saveAsJson(answer.value, nameOf(answer.value))
     setOutcome(answer.ok ? {} : { code: answer.code })
   }
 

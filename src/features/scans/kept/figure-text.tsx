@@ -6,16 +6,16 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText, lengthText } from '#src/ui/length-text.ts'
 
 /** A number with what it may be off by; how it was found is said where it was not measured. */
-export function FigureCell({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
+export function FigureText({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  if (!figure) return <td className="number">–</td>
+  if (!figure) return '–'
   const { value, tolerance, method } = figure
   const isLength = figureUnits[name] === 'mm'
   // Tenths would say more than an estimate knows.
   const text = (number: number) => fixedText(number, language, method === 'estimated' ? 0 : 1)
   return (
-    <td className="number">
+    <>
       {isLength && lengthUnits[language] === 'cm' && <span className="in-cm">{lengthText(value, language)}</span>}
       <b>
         {text(value)}
@@ -23,6 +23,6 @@ export function FigureCell({ name, figure }: { name: FigureName; figure: Figure 
       </b>{' '}
       <small>± {text(tolerance)}</small>
       {method !== 'measured' && <span className="estimated">{i18n._(methodWords[method])}</span>}
-    </td>
+    </>
   )
 }

@@ -7,25 +7,20 @@ import { fixedText } from '#src/ui/length-text.ts'
 type Props = { name: FigureName; from: Figure | undefined; to: Figure | undefined }
 
 /** By how much one number is more than another; it stands out where their tolerances do not explain it. */
-export function ChangeCell({ name, from, to }: Props) {
+export function ChangeText({ name, from, to }: Props) {
   const language = useLanguage()
-  if (!from || !to) return <td className="number">–</td>
+  if (!from || !to) return '–'
   const { by, isSure } = differenceOf(from, to)
   const text = `${signOf(by)}${fixedText(Math.abs(by), language)}${figureUnits[name] === 'deg' ? '°' : ''}`
+  if (!isSure) return <span className="quiet">{text}</span>
   return (
-    <td className="number">
-      {isSure ? (
-        <>
-          <strong>{text}</strong>
-          <span className="visually-hidden">
-            {' '}
-            <Trans>more than the tolerance</Trans>
-          </span>
-        </>
-      ) : (
-        <span className="quiet">{text}</span>
-      )}
-    </td>
+    <>
+      <strong>{text}</strong>
+      <span className="visually-hidden">
+        {' '}
+        <Trans>more than the tolerance</Trans>
+      </span>
+    </>
   )
 }
 

@@ -1,0 +1,146 @@
+import type { Point } from '../foot/geometry/point.ts'
+import type { FinishedMesh, Mesh } from '../shoe/geometry/mesh.ts'
+import { type Callout, type ClearanceMap, zoneCalloutsOf } from './clearance-map.ts'
+import { type ClearanceBand, clearanceBands, clearanceLinesMm } from './clearance-scale.ts'
+import { type Grid, type Lines, linesAround } from './grid-lines.ts'
+
+export const flatViews = ['above', 'inner', 'outer'] as const
+/** From where a foot is looked at: from above with its heel to the left, from its inner side, or from its outer side. */
+export type FlatView = (typeof flatViews)[number]
+
+export type FlatCallout = Callout & { readonly spot: Point }
+
+/** A map of clearance on a sheet, in mm: x to the right and y up, as it is seen. */
+export type FlatMap = {
+  readonly view: FlatView
+  readonly foot: Lines
+  /** Each lies on the one before it: all that has at least so much room. */
+  readonly bands: readonly { readonly band: ClearanceBand; readonly lines: Lines }[]
+  readonly inside: Lines
+  readonly callouts: readonly FlatCallout[]
+}
+
+const cellMm = 1
+/** Lines run through the mean of so many of their points to each side, and a foot keeps its form. */
+const softened = 2
+/** A line of fewer steps is around a fleck: too small to be seen, and of the grid rather than of the foot. */
+const fewestSteps = 14
+/** Whatever has a number is more than this. */
+const anyMm = -1_000
+
+type Seen = { readonly x: number; readonly y: number; readonly near: number }
+type Look = (x: number, y: number, z: number) => Seen
+
+function lookFrom(view: FlatView, isLeft: boolean): Look {
+  if (view === 'above') return (x, y, z) => ({ x, y, near: z })
+  // The inner side of a right foot is at its greater y, and who looks from there has its toes on the left.
+  const side = (view === 'inner') === isLeft ? -1 : 1
+  return (x, y, z) => ({ x: -side * x, y: z, near: side * y })
+}
+
+type Sheet = Grid & { readonly fromX: number; readonly fromY: number }
+
+/** What is nearest to the eye at each place of a sheet: the numbers of the corners, or 0 where none are told. */
+function sheetOf({ positions, triangles }: Mesh, look: Look, mm?: Float32Array): { whole: Sheet; known: Sheet } {
+  const corners = Array.from({ length: positions.length / 3 }, (_, corner) => {
+    const [x = 0, y = 0, z = 0] = positions.subarray(corner * 3, corner * 3 + 3)
+    return look(x, y, z)
+  })
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const least = (values: readonly number[]) => Math.floor(values.reduce((a, b) => Math.min(a, b), Infinity)) - 2
+  const most = (values: readonly number[]) => Math.ceil(values.reduce((a, b) => Math.max(a, b), -Infinity)) + 2
+  const [fromX, fromY] = [least(xs), least(ys)]
+  const [columns, rows] = [(most(xs) - fromX) / cellMm + 1, (most(ys) - fromY) / cellMm + 1]
+  const empty = () => new Float32Array(columns * rows).fill(Number.NaN)
+  const [near, whole, known] = [empty().fill(-Infinity), empty(), empty()]
+  for (let k = 0; k < triangles.length; k += 3) {
+    const three = [0, 1, 2].map((place) => triangles[k + place] ?? 0)
+    const [a, b, c] = three.map((corner) => corners[corner]) as [Seen, Seen, Seen]
+    const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
+    // Seen from behind, or from its edge.
+    if (area <= 0) continue
+    const [i0, i1] = [Math.ceil(Math.min(a.x, b.x, c.x) - fromX), Math.floor(Math.max(a.x, b.x, c.x) - fromX)]
+    const [j0, j1] = [Math.ceil(Math.min(a.y, b.y, c.y) - fromY), Math.floor(Math.max(a.y, b.y, c.y) - fromY)]
+    for (let j = j0; j <= j1; j += 1)
+      for (let i = i0; i <= i1; i += 1) {
+        const [x, y] = [fromX + i, fromY + j]
+        const v = ((x - a.x) * (c.y - a.y) - (c.x - a.x) * (y - a.y)) / area
+        const w = ((b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y)) / area
+        const cell = j * columns + i
+        const depth = (1 - v - w) * a.near + v * b.near + w * c.near
+        if (v < 0 || w < 0 || v + w > 1 || depth <= (near[cell] ?? 0)) continue
+        near[cell] = depth
+        whole[cell] = 0
+        known[cell] = mixKnown(
+          [1 - v - w, v, w],
+          three.map((corner) => mm?.[corner] ?? 0),
+        )
+      }
+  }
+  const frame = { columns, rows, fromX, fromY }
+  return { whole: { ...frame, values: whole }, known: { ...frame, values: known } }
+}
+
+/** No number where most of a place has none. */
+function mixKnown(shares: readonly number[], values: readonly number[]): number {
+  let [sum, known] = [0, 0]
+  for (const [place, share] of shares.entries()) {
+    const value = values[place] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += share * value
+    known += share
+  }
+  return known > 0.5 ? sum / known : Number.NaN
+}
+
+/** The lines of a sheet in mm, without the steps of its grid. */
+function linesOf(sheet: Sheet, least: number): Lines {
+  const lines = linesAround(sheet, least).filter((line) => line.length >= fewestSteps)
+  return lines.map((line) =>
+    line.flatMap((_, at) => {
+      if (at % 2) return []
+      const beside = Array.from({ length: 2 * softened + 1 }, (_one, k) => line.at((at + k - softened) % line.length))
+      const mean = (of: (point: Point) => number) =>
+        beside.reduce((sum, point) => sum + (point ? of(point) : 0), 0) / beside.length
+      return [{ x: sheet.fromX + mean(({ x }) => x), y: sheet.fromY + mean(({ y }) => y) }]
+    }),
+  )
+}
+
+/** From which view a spot is best seen: the one that its surface looks to most. */
+function bestView({ positions, normals }: FinishedMesh, [x, y, z]: Callout['at'], isLeft: boolean): FlatView {
+  let [nearest, least] = [0, Infinity]
+  for (let corner = 0; corner < positions.length / 3; corner += 1) {
+    const [cx = 0, cy = 0, cz = 0] = positions.subarray(corner * 3, corner * 3 + 3)
+    const far = Math.hypot(cx - x, cy - y, cz - z)
+    if (far < least) [nearest, least] = [corner, far]
+  }
+  const [nx = 0, ny = 0, nz = 0] = normals.subarray(nearest * 3, nearest * 3 + 3)
+  const facing = (view: FlatView) => lookFrom(view, isLeft)(nx, ny, nz).near
+  return flatViews.toSorted((one, other) => facing(other) - facing(one))[0] ?? 'above'
+}
+
+/** The map as it is seen from each side: the same numbers as in space, for whoever cannot turn it. */
+export function flatMaps(map: ClearanceMap, isLeft: boolean): readonly FlatMap[] {
+  const callouts = zoneCalloutsOf(map).map((callout) => ({
+    ...callout,
+    view: bestView(map.foot, callout.at, isLeft),
+  }))
+  return flatViews.map((view) => {
+    const look = lookFrom(view, isLeft)
+    const { whole, known } = sheetOf(map.foot, look, map.mm)
+    return {
+      view,
+      foot: linesOf(whole, 0),
+      bands: clearanceBands.map((band, place) => ({
+        band,
+        lines: linesOf(known, clearanceLinesMm[place - 1] ?? anyMm),
+      })),
+      inside: linesOf(sheetOf(map.inside, look).whole, 0),
+      callouts: callouts.flatMap(({ view: own, ...callout }) => {
+        const { x, y } = look(...callout.at)
+        return own === view ? [{ ...callout, spot: { x, y } }] : []
+      }),
+    }
+  })
+}

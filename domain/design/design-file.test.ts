@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyDesign } from '../../tests/support/any-design.ts'
+import { designSettings } from '../design-settings.ts'
+import { design, newDesign } from './design.ts'
+import {
+  addDesign,
+  changeOpen,
+  type DesignFile,
+  findInShop,
+  findInWindow,
+  isAhead,
+  newDesignFile,
+  nextToSend,
+  noteSent,
+  openOf,
+  readDesignFile,
+  removeDesign,
+  writeDesignFile,
+} from './design-file.ts'
+
+const dayMs = 86_400_000
+const anyKept = fc
+  .record({
+    design: anyDesign,
+    edit: fc.nat(9),
+    base: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+    isChanged: fc.boolean(),
+  })
+  .map(({ base, ...kept }) => ({ ...kept, ...(base !== undefined && { base }) }))
+const anyFile: fc.Arbitrary<DesignFile> = fc
+  .tuple(
+    fc.uniqueArray(anyKept, { minLength: 1, maxLength: 4, selector: ({ design }) => design.id }),
+    fc.nat(3),
+    fc.uniqueArray(fc.uuid(), { maxLength: 2 }),
+  )
+  .map(([designs, place, removed]) => ({
+    open: designs[place % designs.length]?.design.id ?? '',
+    designs,
+    removed,
+  }))
+const idsOf = ({ designs }: DesignFile) => designs.map(({ design }) => design.id)
+
+test('every design that may be chosen passes the check of the wire', () => {
+  fc.assert(
+    fc.property(anyDesign, (one) => {
+      expect(design.safeParse(one).success).toBe(true)
+    }),
+  )
+})
+
+describe('a device', () => {
+  test('reads what it has written, for ninety days', () => {
+    fc.assert(
+      fc.property(anyFile, fc.nat(2 * designSettings.draftDays), (file, days) => {
+        const read = readDesignFile(writeDesignFile(file, 0), days * dayMs)
+        expect(read).toEqual(days <= designSettings.draftDays ? file : undefined)
+      }),
+    )
+  })
+
+  test('says nothing of a text that is none, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        expect(readDesignFile(text, 0)).toBeUndefined()
+      }),
+    )
+    const written = writeDesignFile(newDesignFile('7f2c1d6e-3b0a-4c58-9c41-000000000001'), 0)
+    expect(readDesignFile(written.replace('"version":1', '"version":2'), 0)).toBeUndefined()
+    expect(readDesignFile(written.replace('shell', 'boot'), 0)).toBeUndefined()
+  })
+})
+
+test('a choice changes the open design alone, and one that changes nothing is none', () => {
+  fc.assert(
+    fc.property(anyFile, (file) => {
+      const changed = changeOpen(file, { soleText: 'OTHER&1' })
+      expect(openOf(changed)).toMatchObject({ isChanged: true, edit: openOf(file).edit + 1 })
+      expect(changed.designs.filter(({ design: { id } }) => id !== file.open)).toEqual(
+        file.designs.filter(({ design: { id } }) => id !== file.open),
+      )
+      expect(changeOpen(changed, { soleText: 'OTHER&1' })).toBe(changed)
+    }),
+  )
+})
+
+test('one is always open, and no more than there is room for are begun', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(11)), { maxLength: 40 }), (deeds) => {
+      let file = newDesignFile('first')
+      for (const [place, [isAdded, which]] of deeds.entries()) {
+        const id = idsOf(file)[which % file.designs.length] ?? ''
+        file = isAdded ? addDesign(file, `d${place}`) : removeDesign(file, id, `n${place}`)
+        expect(idsOf(file)).toContain(file.open)
+        expect(file.designs.length).toBeLessThanOrEqual(designSettings.most)
+      }
+    }),
+  )
+})
+
+test('what the shop was never told of is not asked back from it', () => {
+  const file = newDesignFile('first')
+  expect(removeDesign(file, 'first', 'second').removed).toEqual([])
+  expect(removeDesign(noteSent(file, openOf(file), 1), 'first', 'second').removed).toEqual(['first'])
+})
+
+describe('two windows', () => {
+  test('that have told each other everything have the same, and say no more', () => {
+    fc.assert(
+      fc.property(anyFile, anyFile, (one, other) => {
+        const there = findInWindow(other, one).file
+        const here = findInWindow(one, there).file
+        const again = findInWindow(there, here).file
+        expect(isAhead(findInWindow(here, again).file, again)).toBe(false)
+      }),
+    )
+  })
+
+  test('never lose the design that somebody looks at', () => {
+    fc.assert(
+      fc.property(anyFile, anyFile, (one, other) => {
+        const { file, mine } = findInWindow(one, other)
+        expect(file.open).toBe(one.open)
+        const shown = openOf(file).design
+        if (mine) expect(mine).toEqual(openOf(one).design)
+        else if (openOf(one).design.soleText !== '') expect(shown).toEqual(openOf(one).design)
+      }),
+    )
+  })
+})
+
+describe('the shop', () => {
+  test('decides by its number which of two is newer, and what was chosen here is handed back', () => {
+    const [one, theirs] = [newDesign('a'), { ...newDesign('a'), colour: 'brown' as const }]
+    const own = (base: number): DesignFile => ({
+      open: 'a',
+      designs: [{ design: { ...one, colour: 'green' }, edit: 3, base, isChanged: true }],
+      removed: [],
+    })
+    expect(findInShop(own(2), [{ design: theirs, revision: 2 }]).file).toEqual(own(2))
+    const found = findInShop(own(1), [{ design: theirs, revision: 2 }])
+    expect(openOf(found.file)).toMatchObject({ design: theirs, base: 2, isChanged: false })
+    expect(found.mine).toEqual({ ...one, colour: 'green' })
+  })
+
+  test('is told of every design that was begun before signing in', () => {
+    fc.assert(
+      fc.property(anyFile, anyFile, (device, account) => {
+        const unsent = device.designs.map(({ design }) => ({ design, edit: 1, isChanged: true }))
+        const own = { ...device, designs: unsent }
+        const rows = account.designs.map(({ design }) => ({ design, revision: 1 }))
+        const { file } = findInShop(own, rows)
+        for (const id of idsOf(own)) expect(idsOf(file)).toContain(id)
+        for (const { design } of rows) expect([...idsOf(file), ...own.removed]).toContain(design.id)
+        if (own.designs.some(({ design }) => design.soleText !== '')) expect(nextToSend(file)).toBeDefined()
+      }),
+    )
+  })
+
+  test('has what was sent, and is sent what was changed meanwhile', () => {
+    const before = changeOpen(newDesignFile('a'), { colour: 'green' })
+    const sent = openOf(before)
+    expect(nextToSend(noteSent(before, sent, 4))).toBeUndefined()
+    const after = noteSent(changeOpen(before, { colour: 'brown' }), sent, 4)
+    expect(nextToSend(after)).toMatchObject({ base: 4, isChanged: true })
+  })
+
+  test('shows its newest to whoever has begun nothing here', () => {
+    const rows = ['x', 'y'].map((id) => ({ design: { ...newDesign(id), colour: 'green' as const }, revision: 1 }))
+    const { file, mine } = findInShop(newDesignFile('fresh'), rows)
+    expect([file.open, idsOf(file), mine]).toEqual(['x', ['x', 'y'], undefined])
+  })
+
+  test('gives back nothing that was removed here', () => {
+    const own = { ...changeOpen(newDesignFile('a'), { colour: 'green' }), removed: ['b'] }
+    const { file } = findInShop(own, [{ design: newDesign('b'), revision: 1 }])
+    expect(idsOf(file)).toEqual(['a'])
+    expect(findInShop(file, []).file.removed).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyFoot } from '../../tests/support/any-foot.ts'
+import { estimateMissing } from '../foot/estimate-missing.ts'
+import type { FootMeasures } from '../foot/foot-figures.ts'
+import { feels } from './feel.ts'
+import { roomOf } from './room.ts'
+import { roomIfOff } from './room-table.ts'
+import { tightIfOff } from './tight-if-off.ts'
+
+const foot: FootMeasures = {
+  side: 'left',
+  figures: estimateMissing({
+    lengthMm: { value: 261.1, tolerance: 1.4, method: 'measured' },
+    ballWidthMm: { value: 94.6, tolerance: 5, method: 'measured' },
+  }),
+  toeForm: undefined,
+  outline: [],
+  quality: { score: 92, reasons: [] },
+}
+
+describe('What could be tight', () => {
+  test('is said of each place by how much room it loses, and whether its number is an estimate', () => {
+    const tight = tightIfOff(foot, roomOf('natural'), 1)
+    expect(tight.map(({ figure, isEstimated }) => [figure, isEstimated])).toEqual([
+      ['ballWidthMm', false],
+      ['ballGirthMm', true],
+      ['instepHeightMm', true],
+      ['heelWidthMm', true],
+    ])
+    expect(tight[0]?.lessMm).toBeCloseTo(5)
+  })
+
+  test('is nothing of a foot that is as it was measured, or smaller', () => {
+    expect(tightIfOff(foot, roomOf('close'), 0)).toEqual([])
+    expect(tightIfOff(foot, roomOf('close'), -1)).toEqual([])
+  })
+
+  test('is each place that has less than no room then, and none else', () => {
+    fc.assert(
+      fc.property(
+        anyFoot,
+        fc.constantFrom(...feels),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (own, feel, share) => {
+          const [room, tight] = [roomOf(feel), tightIfOff(own, roomOf(feel), share)]
+          const then = Object.entries(roomIfOff(own, room, share)).filter(([, mm]) => mm < 0)
+          expect(tight.map(({ figure }) => figure)).toEqual(then.map(([figure]) => figure))
+          for (const { figure, lessMm } of tight) expect(lessMm).toBeGreaterThan(room[figure])
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, fromPromise } from 'xstate'
+import { changeOpen, type DesignFile, newDesignFile, openOf } from '#domain/design/design-file.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { known, rosa, someScan } from '../../tests/support/open-foot-scan.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
+import type { DesignOwner, KeeperOrder } from '../design-keeper/design-keeper.types.ts'
+import { footScanMachine } from '../foot-scan/foot-scan.machine.ts'
+import { proveMachine, sound } from '../testing/prove-machine.ts'
+import { stepOf } from './step-of.ts'
+import { tabiGen01Machine } from './tabi-gen-01.machine.ts'
+import type { CartAnswer, PairToAdd, WizardEvent, WizardInput } from './tabi-gen-01.types.ts'
+import { designOf, feetFrom, hasFeet, isComplete } from './wizard-steps.ts'
+
+const [id, other] = ['7f2c1d6e-3b0a-4c58-9c41-000000000001', '7f2c1d6e-3b0a-4c58-9c41-000000000002']
+const fresh = newDesignFile(id)
+/** Nothing of an outline leads anywhere else. */
+const scan = ({ left, right, ...said }: MeasuredScan): MeasuredScan => ({
+  ...said,
+  left: { ...left, foot: { ...left.foot, outline: [] } },
+  right: { ...right, foot: { ...right.foot, outline: [] } },
+})
+const kept = { kind: 'kept', person: rosa, scanId: 's1', isInUse: true, scan: scan(someScan()) } as const
+const unsent = { kind: 'unsent', person: rosa, scan: scan(someScan()) } as const
+const measured = changeOpen(fresh, feetFrom(kept))
+const here: WizardInput = { file: fresh, owner: 'guest', country: 'GB' }
+const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
+const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
+const ask = (step: string) => ({ type: 'xstate.route', to: `#${step}` })
+const shopHas = { design: openOf(changeOpen(measured, { colour: 'brown' })).design, revision: 2 }
+
+const events: AnyEventObject[] = [
+  ...['scan', 'style', 'fit', 'summary'].map(ask),
+  { type: 'step.confirmed' },
+  { type: 'measuring.wanted', wish: { isAnew: true } },
+  done('footScan', kept),
+  done('footScan', unsent),
+  done('footScan', { kind: 'abandoned' }),
+  broken('footScan'),
+  { type: 'scan.sent', personId: rosa.id, scanId: 's1' },
+  { type: 'upper.chosen', upper: 'strap' },
+  { type: 'colour.chosen', colour: 'green' },
+  { type: 'sole_text.typed', text: 'rosa' },
+  { type: 'sole_text.typed', text: '足' },
+  { type: 'feel.chosen', feel: 'roomy' },
+  { type: 'worn.told', feel: 'natural' },
+  { type: 'worn.changed', place: 0, feel: 'close' },
+  { type: 'worn.answered', place: 0, sides: ['left', 'right'], zone: 'ball', answer: 'tight' },
+  { type: 'worn.removed', place: 0 },
+  { type: 'wear.forgotten' },
+  { type: 'agreement.given', hasAgreed: true },
+  { type: 'cart.wanted' },
+  done('addToCart', { kind: 'added', count: 1 }),
+  done('addToCart', { kind: 'refused', fault: { code: 'cart_full' } }),
+  broken('addToCart'),
+  { type: 'design.reopened' },
+  { type: 'design.begun', id: other },
+  { type: 'design.opened', id },
+  { type: 'design.opened', id: 'unknown' },
+  { type: 'design.named', name: 'For the sea' },
+  { type: 'design.removed', id, newId: other },
+  { type: 'designs.found', file: measured },
+  { type: 'designs.kept' },
+  { type: 'designs.unkept' },
+  { type: 'shop.told', designs: [shopHas] },
+  { type: 'design.sent', sent: openOf(measured), revision: 1 },
+  { type: 'removal.sent', id },
+  { type: 'shop.fell_silent', fault: { code: 'NETWORK_ERROR' } },
+  { type: 'mine.taken' },
+  { type: 'news.read' },
+  { type: 'owner.changed', owner: 'customer', file: measured },
+  { type: 'owner.changed', owner: 'guest', file: fresh },
+  { type: 'country.changed', country: 'FR' },
+  { type: 'country.changed', country: 'GB' },
+  { type: 'shop.reachable' },
+  broken('keeper'),
+]
+
+/** What of it makes a difference to where it may go from that step. */
+function serialize(snapshot: AnyMachineSnapshot): string {
+  const { value, context } = snapshot
+  const { country, soleFault, hasAgreed } = context
+  const parts = snapshot.hasTag('step-style')
+    ? [!!soleFault]
+    : snapshot.hasTag('step-summary')
+      ? [country, hasAgreed]
+      : []
+  return JSON.stringify([value, hasFeet(context), isComplete(context), ...parts])
+}
+
+test('every state is reached, and every transition taken that its table has', () => {
+  const table = writtenTable(import.meta.url)
+  expect(proveMachine(tabiGen01Machine, { events, serialize, inputs: [here], table })).toEqual(sound)
+})
+
+/** Somebody who designs a pair, with keeper and cart played by the test. */
+function openWizard(input: Partial<WizardInput> = {}) {
+  const orders: KeeperOrder[] = []
+  const carts: ((answer: CartAnswer) => void)[] = []
+  const machine = tabiGen01Machine.provide({
+    actors: {
+      keeper: fromCallback<KeeperOrder, { file: DesignFile; owner: DesignOwner }>(({ receive }) =>
+        receive((order) => void orders.push(order)),
+      ),
+      addToCart: fromPromise<CartAnswer, PairToAdd>(() => new Promise((answer) => void carts.push(answer))),
+      footScan: footScanMachine.provide({
+        actors: { readPeople: fromPromise(async () => known), device: fromCallback(() => {}) },
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { ...here, file: measured, ...input } }).start()
+  const send = (...told: WizardEvent[]) => {
+    for (const event of told) actor.send(event)
+  }
+  const now = () => actor.getSnapshot()
+  return {
+    send,
+    now,
+    at: () => stepOf(now()),
+    design: () => designOf(now().context),
+    orders,
+    answers: async (answer: CartAnswer) => {
+      await Promise.resolve()
+      carts.at(-1)?.(answer)
+      await new Promise<void>((turn) => setImmediate(turn))
+    },
+  }
+}
+
+const to = (step: 'scan' | 'style' | 'fit' | 'summary') => ({ type: 'xstate.route', to: `#${step}` }) as const
+
+describe('the address asks for a step', () => {
+  test.each(['scan', 'style', 'fit', 'summary'] as const)('%s is shown, whatever is missing', (step) => {
+    const { send, at } = openWizard({ file: fresh })
+    send(to(step))
+    expect(at()).toBe(step)
+  })
+
+  test('a step whose facts are missing says so, and goes on by itself when they come', () => {
+    const { send, now, at } = openWizard({ file: fresh })
+    send(to('fit'))
+    expect(now().hasTag('feet-missing')).toBe(true)
+    send({ type: 'designs.found', file: measured })
+    expect([at(), now().hasTag('by-scan')]).toEqual(['fit', true])
+    send(to('summary'))
+    expect(now().hasTag('to-agree')).toBe(true)
+  })
+
+  test('nobody leaves what is under way, nor what lies in the cart, by going back', async () => {
+    const { send, now, at, answers } = openWizard()
+    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
+    expect([now().hasTag('busy'), now().can(to('fit'))]).toEqual([true, false])
+    send(to('fit'))
+    expect(at()).toBe('summary')
+    await answers({ kind: 'added', count: 1 })
+    expect([now().hasTag('in-cart'), now().can(to('fit'))]).toEqual([true, false])
+    send({ type: 'design.reopened' })
+    expect(at()).toBe('style')
+  })
+})
+
+describe('what is chosen', () => {
+  test('is kept with every choice', () => {
+    const { send, orders, design } = openWizard()
+    send(to('style'), { type: 'upper.chosen', upper: 'strap' }, { type: 'colour.chosen', colour: 'green' })
+    const written = orders.flatMap((order) => ('file' in order ? [openOf(order.file).design] : []))
+    expect(written.at(-1)).toEqual(design())
+    expect(design()).toMatchObject({ upper: 'strap', colour: 'green' })
+  })
+
+  test('stays in the field where it cannot stand under a sole, and keeps the step until it can', () => {
+    const { send, now, at, design } = openWizard()
+    send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
+    expect(now().context).toMatchObject({ soleTyped: 'rosa足', soleFault: 'unknown_sign' })
+    expect(design().soleText).toBe('ROSA')
+    send({ type: 'step.confirmed' })
+    expect(at()).toBe('style')
+    send({ type: 'sole_text.typed', text: 'ro' }, { type: 'step.confirmed' })
+    expect([at(), design().soleText]).toEqual(['fit', 'RO'])
+  })
+
+  test('a yes is to the pair as it was: who changes it is asked again', () => {
+    const { send, now } = openWizard()
+    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, to('style'))
+    expect(now().context.hasAgreed).toBe(true)
+    send({ type: 'colour.chosen', colour: 'grey' })
+    expect(now().context.hasAgreed).toBe(true)
+    send({ type: 'colour.chosen', colour: 'brown' })
+    expect(now().context.hasAgreed).toBe(false)
+  })
+
+  test('answers to a pair that was worn are of both feet or of one, and go with it', () => {
+    const { send, now, design } = openWizard()
+    const both = ['left', 'right'] as const
+    send(
+      to('fit'),
+      { type: 'worn.told', feel: 'natural' },
+      { type: 'worn.answered', place: 0, sides: both, zone: 'ball', answer: 'tight' },
+      { type: 'worn.answered', place: 0, sides: ['left'], zone: 'heel', answer: 'loose' },
+    )
+    expect(now().hasTag('by-wear')).toBe(true)
+    expect(design().worn).toEqual([
+      { feel: 'natural', answers: { left: { ball: 'tight', heel: 'loose' }, right: { ball: 'tight' } } },
+    ])
+    send({ type: 'worn.removed', place: 0 })
+    expect(now().hasTag('by-scan')).toBe(true)
+  })
+})
+
+describe('into the cart', () => {
+  test('comes nothing without a yes, and the missing yes is told', () => {
+    const { send, now } = openWizard()
+    send(to('summary'), { type: 'cart.wanted' })
+    expect(now().context.isAgreementMissing).toBe(true)
+    expect(now().hasTag('adding')).toBe(false)
+  })
+
+  test('a refusal is told, and everything stays as it was', async () => {
+    const { send, now, design, answers } = openWizard()
+    const before = design()
+    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
+    await answers({ kind: 'refused', fault: { code: 'cart_full' } })
+    expect(now().context).toMatchObject({ cartFault: { code: 'cart_full' }, hasAgreed: true })
+    expect(design()).toEqual(before)
+  })
+
+  test('feet that are on this device alone wait until the shop has them', () => {
+    const { send, now } = openWizard({ file: changeOpen(fresh, feetFrom(unsent)) })
+    send(to('summary'))
+    expect(now().hasTag('incomplete')).toBe(true)
+    send({ type: 'scan.sent', personId: 'somebody', scanId: 's9' })
+    expect(now().hasTag('incomplete')).toBe(true)
+    send({ type: 'scan.sent', personId: rosa.id, scanId: 's1' })
+    expect(now().hasTag('to-agree')).toBe(true)
+  })
+
+  test('where we do not deliver there is the list, and what was chosen stays', () => {
+    const { send, now, design } = openWizard({ country: 'FR' })
+    send(to('summary'))
+    expect(now().hasTag('not-delivered')).toBe(true)
+    send({ type: 'country.changed', country: 'JP' })
+    expect(now().hasTag('to-agree')).toBe(true)
+    expect(design()).toEqual(openOf(measured).design)
+  })
+})
+
+describe('another window', () => {
+  test('that goes on with the open design is followed and told of, and mine comes back when it is wished', () => {
+    const { send, now, design } = openWizard()
+    const mine = design()
+    send({ type: 'designs.found', file: changeOpen(measured, { colour: 'brown' }) })
+    expect(design().colour).toBe('brown')
+    expect(now().context.mine).toEqual(mine)
+    send({ type: 'mine.taken' })
+    expect([design(), now().context.mine]).toEqual([mine, undefined])
+  })
+
+  test('is not answered with what it has written itself', () => {
+    const { send, orders } = openWizard()
+    send({ type: 'designs.found', file: changeOpen(measured, { colour: 'brown' }) })
+    expect(orders.at(-1)?.type).toBe('file.merged')
+  })
+
+  test('hears what it did not know', () => {
+    const { send, orders } = openWizard()
+    send(to('style'), { type: 'colour.chosen', colour: 'green' }, { type: 'designs.found', file: measured })
+    expect(orders.at(-1)?.type).toBe('file.changed')
+  })
+})
+
+test('another pair begins on the same feet, beside the one that was designed', () => {
+  const { send, at, now, design } = openWizard()
+  const { feet } = design()
+  send({ type: 'design.begun', id: other })
+  expect(at()).toBe('style')
+  expect(design()).toMatchObject({ id: other, feet, colour: 'grey' })
+  expect(now().context.file.designs).toHaveLength(2)
+})
+
+test('whoever signs in while they measure goes on with the people of the account', () => {
+  const { send, now } = openWizard({ file: fresh })
+  const before = now().children.footScan
+  send({ type: 'owner.changed', owner: 'customer', file: fresh })
+  expect(now().hasTag('measuring')).toBe(true)
+  expect(now().children.footScan).not.toBe(before)
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type * as cartCalls from '#domain/contract/cart-calls.ts'
+import type { Configuration } from '#domain/design/configuration.ts'
+import { makingWords } from '#domain/design/making-words.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type Language, settings } from '#domain/settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
+import { knownPair } from './known-pair.ts'
+import { countLines } from './lines-of.ts'
+
+type Add = typeof cartCalls.addToCart
+
+/** Puts a pair into a visitor's cart, with the words by which its owner said yes to making it. */
+export function addToCart(now: () => Date) {
+  return async (transaction: Transaction<Schema>, visitor: Visitor, { body }: Call<Add>): ReturnType<UseCase<Add>> => {
+    const { version, language } = body.consent
+    const wording = makingWords(version, language)
+    if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const pair = await knownPair(transaction, owner, body.configuration)
+    if (!pair.ok) return fail(pair.code, { code: pair.code })
+    if (!(await hasRoom(transaction, owner, pair.value))) return fail('cart_full', { code: 'cart_full' })
+    await keepLine(transaction, owner, pair.value, { version, language, wording }, now())
+    return ok(await countLines(transaction, owner))
+  }
+}
+
+/** The line of a design may be replaced in a cart that is full, or holds more than it has room for. */
+async function hasRoom(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  { designId }: Pick<Configuration, 'designId'>,
+): Promise<boolean> {
+  const lines = await transaction
+    .selectFrom('cart_lines')
+    .select('design_id')
+    .where(({ and }) => and(owner))
+    .execute()
+  return lines.length < settings.order.designs || lines.some(({ design_id }) => design_id === designId)
+}
+
+type Consent = { readonly version: string; readonly language: Language; readonly wording: string }
+
+/** In place of what the design was before: another line, so that whoever removes the earlier one does not remove this. */
+export async function keepLine(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  configuration: Configuration,
+  { version, language, wording }: Consent,
+  now: Date,
+): Promise<void> {
+  const { designId: design_id, person } = configuration
+  await transaction
+    .deleteFrom('cart_lines')
+    .where(({ and }) => and({ ...owner, design_id }))
+    .execute()
+  await transaction
+    .insertInto('cart_lines')
+    .values({
+      id: randomUUID(),
+      ...owner,
+      design_id,
+      person_id: person.id,
+      configuration: JSON.stringify(configuration),
+      consent_version: version,
+      consent_language: language,
+      consent_wording: wording,
+      agreed_at: now,
+      added_at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { JSONColumnType } from 'kysely'
+import type { Configuration } from '#domain/design/configuration.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Language } from '#domain/settings.ts'
+
+export type DesignsTable = {
+  id: string
+  customer_id: string
+  revision: number
+  design: JSONColumnType<Design>
+  saved_at: Date
+}
+
+/** A line is a customer's or a guest's, never both's. */
+export type CartLinesTable = {
+  id: string
+  customer_id: string | null
+  guest_id: string | null
+  design_id: string
+  person_id: string
+  configuration: JSONColumnType<Configuration>
+  consent_version: string
+  consent_language: Language
+  consent_wording: string
+  agreed_at: Date
+  added_at: Date
+}
+
+export type OrderLeavesTable = { customer_id: string | null; guest_id: string | null; given_at: Date }

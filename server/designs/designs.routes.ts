@@ -1,0 +1,12 @@
+import * as endpoints from '#domain/contract/every-call.ts'
+import { ok } from '#domain/result.ts'
+import type { Calls } from '#server/access/calls.ts'
+import { listDesigns } from './list-designs.ts'
+import { removeDesign } from './remove-design.ts'
+import { saveDesign } from './save-design.ts'
+
+export function designRoutes({ customerCall, customerDeed }: Calls, { now }: { now(): Date }): void {
+  customerCall(endpoints.listDesigns, async (db, { customerId }) => ok(await listDesigns(db, customerId)))
+  customerDeed(endpoints.saveDesign, saveDesign(now))
+  customerDeed(endpoints.removeDesign, removeDesign)
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type * as designCalls from '#domain/contract/design-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** What a customer designs, the one that was changed last first. */
+export async function listDesigns(
+  db: Kysely<Schema>,
+  customerId: string,
+): Promise<AnswerOf<typeof designCalls.listDesigns>> {
+  const rows = await db
+    .selectFrom('designs')
+    .select(['design', 'revision', 'saved_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return { designs: rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() })) }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type * as designCalls from '#domain/contract/design-calls.ts'
+import type { Design } from '#domain/design/design.ts'
+import { areSameParts } from '#domain/design/same-parts.ts'
+import { designSettings } from '#domain/design-settings.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Bearer } from '#server/access/tokens.ts'
+import { holdWorkOf } from '#server/account/hold-customer.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { withKnownFeet } from './with-known-feet.ts'
+
+type Save = typeof designCalls.saveDesign
+
+/**
+ * Keeps a design of a customer, or a change of it that was made from what the shop has. What the shop has already, word for word, is no
+ * change, whatever it was made from: an answer was lost, or two tabs chose the same.
+ */
+export function saveDesign(now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    { customerId }: Bearer,
+    { body }: Call<Save>,
+  ): ReturnType<UseCase<Save>> => {
+    if (!(await holdWorkOf(transaction, customerId))) return fail('AUTH_REQUIRED')
+    const design = await withKnownFeet(transaction, customerId, body.design)
+    const there = await transaction
+      .selectFrom('designs')
+      .select(['design', 'revision', 'saved_at'])
+      .where('customer_id', '=', customerId)
+      .where('id', '=', design.id)
+      .executeTakeFirst()
+    if (there && areSameParts(there.design, design))
+      return ok({ revision: there.revision, saved_at: there.saved_at.toISOString() })
+    // Deleted elsewhere, it is there no more than one that was changed is as it was.
+    if ((there?.revision ?? null) !== body.base) return fail('design_changed', { code: 'design_changed' })
+    if (!there && (await isFull(transaction, customerId))) return fail('designs_full', { code: 'designs_full' })
+    const revision = (there?.revision ?? 0) + 1
+    const saved_at = now()
+    await keepDesign(transaction, customerId, design, { revision, saved_at })
+    return ok({ revision, saved_at: saved_at.toISOString() })
+  }
+}
+
+async function isFull(transaction: Transaction<Schema>, customerId: string): Promise<boolean> {
+  const { count } = await transaction
+    .selectFrom('designs')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= designSettings.most
+}
+
+/** Writes a design of a customer who is held. */
+export async function keepDesign(
+  transaction: Transaction<Schema>,
+  customer_id: string,
+  design: Design,
+  more: { readonly revision: number; readonly saved_at: Date },
+): Promise<void> {
+  const values = { design: JSON.stringify(design), ...more }
+  await transaction
+    .insertInto('designs')
+    .values({ id: design.id, customer_id, ...values })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { configurationOf } from '#domain/design/configuration.ts'
+import { type Design, newDesign } from '#domain/design/design.ts'
+import { makingVersion, makingWords } from '#domain/design/making-words.ts'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { Language } from '#domain/settings.ts'
+import { keepLine } from '#server/cart/add-to-cart.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { keepDesign } from '#server/designs/save-design.ts'
+import type { Person } from './scenario.ts'
+
+type Designed = NonNullable<NonNullable<Person['account']>['designed']>
+
+/** Keeps a design for the first person of a customer, by the scan that is in use, and its pair in the cart. */
+export async function designPair(
+  transaction: Transaction<Schema>,
+  customerId: string,
+  language: Language,
+  designed: Designed,
+  now: Date,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('people')
+    .innerJoin('scans', 'scans.person_id', 'people.id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'measured')
+    .select(['people.id', 'kind', 'name', 'compared_with as group', 'scans.id as scan_id', 'scan', 'measured_at'])
+    .orderBy('people.created_at')
+    .executeTakeFirstOrThrow()
+  const { id, kind, name, group, scan } = row
+  const measuredAt = row.measured_at.toISOString()
+  const foot = (side: FootSide) => ({ scanId: row.scan_id, scanned: scan[side], measuredAt, engine: scan.engine })
+  const design: Design = {
+    ...newDesign(randomUUID()),
+    ...designed,
+    person: { id, kind, name, group },
+    feet: { left: foot('left'), right: foot('right') },
+  }
+  const pair = configurationOf(design)
+  if (!pair.ok) throw new Error(`A scenario has a design that cannot be made: ${pair.facts.join(', ')}`)
+  await keepDesign(transaction, customerId, design, { revision: 1, saved_at: now })
+  const words = { version: makingVersion, language, wording: makingWords(makingVersion, language) ?? '' }
+  await keepLine(transaction, { customer_id: customerId, guest_id: null }, pair.value, words, now)
+}

@@ -1,0 +1,62 @@
+import type { FlatCallout, FlatMap } from '#domain/clearance/flat-map.ts'
+import { type Reach, reachOf } from '#domain/shoe/geometry/section.ts'
+import { type PlacedLabel, placeLabels } from './place-labels.ts'
+
+/** A view of a foot on the sheet of a drawing; everything in mm of the foot, down the sheet. */
+export type LaidView = {
+  readonly map: FlatMap
+  /** What is shown of the view, as it is seen: y up. */
+  readonly frame: Reach
+  readonly left: number
+  readonly top: number
+  readonly nameAt: number
+  /** Of the row of labels above it, and of the one below. */
+  readonly rowsAt: readonly [above: number, below: number]
+  readonly labels: readonly PlacedLabel[]
+}
+
+export type LaidViews = { readonly wide: number; readonly tall: number; readonly views: readonly LaidView[] }
+
+const edge = 6
+/** Of the room above a foot, which is open there, so much is shown. */
+const openMm = 6
+const [nameTall, rowTall, between] = [16, 28, 10]
+
+function frameOf({ foot, inside }: FlatMap): Reach {
+  const [own, around] = [reachOf(foot), reachOf(inside)]
+  if (!own || !around) return own ?? { left: 0, right: 1, low: 0, high: 1 }
+  return {
+    left: Math.min(own.left, around.left) - 1,
+    right: Math.max(own.right, around.right) + 1,
+    low: Math.min(own.low, around.low) - 1,
+    high: Math.max(own.high + 1, Math.min(around.high + 1, own.high + openMm)),
+  }
+}
+
+type Words = { readonly text: string; readonly note: string }
+
+/** One view below the other, each with its name and its labels above and below it. */
+export function layOutViews(maps: readonly FlatMap[], wordsOf: (callout: FlatCallout) => Words): LaidViews {
+  const frames = maps.map(frameOf)
+  const wide = Math.max(...frames.map(({ left, right }) => right - left)) + 2 * edge
+  let tall = 0
+  const views = maps.map((map, place): LaidView => {
+    const frame = frames[place] ?? frameOf(map)
+    const left = (wide - (frame.right - frame.left)) / 2
+    const nameAt = tall + nameTall / 2
+    const labels = placeLabels(
+      map.callouts.map((callout) => ({
+        ...wordsOf(callout),
+        spot: { x: left + callout.spot.x - frame.left, y: frame.high - callout.spot.y },
+      })),
+      edge,
+      wide - edge,
+    )
+    const rowAt = tall + nameTall
+    const top = rowAt + (labels.length > 0 ? rowTall : 0)
+    const below = top + frame.high - frame.low
+    tall = below + (labels.length > 1 ? rowTall : 0) + between
+    return { map, frame, left, top, nameAt, rowsAt: [rowAt, below], labels }
+  })
+  return { wide, tall, views }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { cartList } from '#domain/contract/cart.ts'
+import type { designList, designSaved } from '#domain/contract/designs.ts'
+import { idempotency } from '#domain/contract/idempotency.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import type { openApi } from './open-api.ts'
+import { newScanCustomer, newScanGuest } from './scan-visitor.ts'
+import { type Measured, someConsent, somePair } from './some-design.ts'
+import { someScan } from './some-scan.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+type Scanned = Awaited<ReturnType<typeof newScanCustomer | typeof newScanGuest>>
+type Lines = z.infer<typeof cartList>['lines']
+type Designs = z.infer<typeof designList>['designs']
+
+/** What a visitor of the API does with designs and the cart. */
+function pairCallsOf(api: Api, { headers, save, keep }: Scanned) {
+  async function call(path: string, body?: object, key: string = randomUUID()) {
+    const init = body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
+      : { headers }
+    const answer = await api.ask(path, undefined, init)
+    const { code, fields = [], data } = await answer.json()
+    const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
+    return { status: answer.status, code: code as string | undefined, faults: faults as string[], data }
+  }
+  return {
+    call,
+    designs: async () => (await call('/designs/list')).data.designs as Designs,
+    async saveDesign(design: Design, base: number | null, key?: string) {
+      const { data, ...said } = await call('/designs/save', { design, base }, key)
+      return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
+    },
+    add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
+    remove: (id: string) => call('/cart/remove', { id }),
+    lines: async () => (await call('/cart/list')).data.lines as Lines,
+    count: async () => (await call('/cart/count')).data.count as number,
+    /** Somebody of theirs with a scan. */
+    async measure(scan: MeasuredScan = someScan()): Promise<Measured> {
+      const { id: personId } = await save()
+      const { scan: kept } = await keep(personId, scan)
+      return { personId, scanId: kept.id, scan }
+    },
+  }
+}
+
+export async function newPairCustomer(api: Api) {
+  const customer = await newScanCustomer(api)
+  return { id: customer.id, email: customer.email, scans: customer, ...pairCallsOf(api, customer) }
+}
+
+export async function newPairGuest(api: Api) {
+  const guest = await newScanGuest(api)
+  return { id: guest.id, scans: guest, ...pairCallsOf(api, guest) }
+}
+
+/** A visitor with a scan and so many pairs in the cart, each of a design of its own. */
+export async function withPairs<Visitor extends ReturnType<typeof pairCallsOf>>(visitor: Visitor, count: number) {
+  const measured = await visitor.measure()
+  const pairs = Array.from({ length: count }, () => somePair(measured))
+  for (const pair of pairs) await visitor.add(pair)
+  return { visitor, measured, pairs }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { type Configuration, configurationOf } from '#domain/design/configuration.ts'
+import { type Design, type DesignFeet, newDesign } from '#domain/design/design.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { someScan } from './some-scan.ts'
+
+export const someConsent = { version: '1', language: 'en' } as const
+
+/** Both feet of a scan, as a design copies them. */
+export function feetBy(scanId: string, scan: MeasuredScan = someScan()): DesignFeet {
+  const { measuredAt, engine } = scan
+  const foot = (side: 'left' | 'right') => ({ scanId, scanned: scan[side], measuredAt, engine })
+  return { left: foot('left'), right: foot('right') }
+}
+
+export type Measured = { readonly personId: string; readonly scanId: string; readonly scan: MeasuredScan }
+
+/** A design for somebody who was measured, or for nobody yet. */
+export function someDesign(more: Partial<Design> = {}, measured?: Measured): Design {
+  const whose = measured && {
+    person: { id: measured.personId, kind: 'self', name: 'Ann', group: 'women' } as const,
+    feet: feetBy(measured.scanId, measured.scan),
+  }
+  return { ...newDesign(randomUUID()), upper: 'strap', ...whose, ...more }
+}
+
+/** The same, ready to be made. */
+export function somePair(measured: Measured, more: Partial<Design> = {}): Configuration {
+  const made = configurationOf(someDesign(more, measured))
+  if (!made.ok) throw new Error(`A design that cannot be made: ${made.facts.join(', ')}`)
+  return made.value
+}
