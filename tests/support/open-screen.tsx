@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { contentOf } from '#content/content-of.ts'
 import { createActors } from '#src/actors/actors.ts'
 import { createLayoutActors } from '#src/actors/layout-actors.ts'
@@ -104,6 +104,8 @@ export async function openScreen(
   arriveAtPages(router)
   markArrivals(router)
   layoutActors.follow(router)
+  // What belongs to a layout would go on hearing what later tests do in their windows.
+  onTestFinished(() => void actors.running().get('tabi-gen-01')?.stop())
   callers?.session.start()
   await language.shown(router.latestLocation.pathname)
   const shown = render(<RouterProvider router={router} />, { onCaughtError: () => {} })
