@@ -103,7 +103,7 @@ test('leave that could not be given is said, and another try gives it', async ()
 test('whoever has leave already is led on, and asked nothing more', async () => {
   keepTokensOf('mika')
   await visit('/order-exists', withLeave)
-  await expect.poll(ways).toContainEqual(['Go on with the other pair', '/tabi-gen-01/scan'])
+  await expect.poll(ways).toContainEqual(['Continue with the other pair', '/tabi-gen-01/scan'])
   expect(button('Make another pair')).toBeNull()
 })
 

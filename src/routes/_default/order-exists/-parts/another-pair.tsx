@@ -35,7 +35,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
             <Trans>You can place one more order now. This order stays as it is.</Trans>
           </p>
           <WayOn to="/tabi-gen-01/scan" quiet>
-            <Trans>Go on with the other pair</Trans>
+            <Trans>Continue with the other pair</Trans>
           </WayOn>
         </>
       ) : (
