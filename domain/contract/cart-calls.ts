@@ -1,16 +1,9 @@
-import { cartCount, cartList, lineToRemove, pairToAdd } from './cart.ts'
+import { cartList, lineToRemove, pairToAdd } from './cart.ts'
+import { cartCount } from './count-cart.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Two outlines of the most points, and what was chosen beside them. */
 const maxPairBytes = 163_840
-
-export const countCart = {
-  method: 'GET',
-  path: '/cart/count',
-  needs: 'visitor',
-  answer: cartCount,
-  successStatus: 200,
-} as const satisfies Endpoint
 
 export const listCart = {
   method: 'GET',

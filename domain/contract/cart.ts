@@ -6,7 +6,6 @@ const cartLine = z.object({ id: z.string(), configuration, added_at: z.string() 
 
 /** In the order in which they were added. */
 export const cartList = z.object({ lines: z.array(cartLine) })
-export const cartCount = z.object({ count: z.number() })
 
 /** A pair, and which words its owner said yes to (domain/design/making-words.ts). */
 export const pairToAdd = z.strictObject({

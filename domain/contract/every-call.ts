@@ -2,6 +2,7 @@
 export * from './account-calls.ts'
 export * from './address-calls.ts'
 export * from './cart-calls.ts'
+export { countCart } from './count-cart.ts'
 export * from './design-calls.ts'
 export * from './endpoints.ts'
 export * from './operators-calls.ts'

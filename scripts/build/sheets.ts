@@ -31,6 +31,7 @@ export const sheets = {
     'styles/print.css',
   ],
   later: [
+    'features/cart/cart.css',
     'styles/parts/ribbon.css',
     'styles/parts/text-link.css',
     'styles/parts/controls.css',

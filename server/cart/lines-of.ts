@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type * as cartCalls from '#domain/contract/cart-calls.ts'
+import type { countCart } from '#domain/contract/count-cart.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
@@ -16,7 +17,7 @@ export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<Answe
   return { lines: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })) }
 }
 
-export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<AnswerOf<typeof cartCalls.countCart>> {
+export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<AnswerOf<typeof countCart>> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { Language } from '#domain/settings.ts'
 import type { LatePort } from '#src/actors/late-port.ts'
 import { startWatch } from '#src/features/build-watch/start-watch.ts'
+import { startCount } from '#src/features/cart/start-count.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
 import { startConsent } from '#src/features/consent/start-consent.tsx'
 import type { CountryPort } from '#src/features/country/country-port.ts'
@@ -43,6 +44,7 @@ export function startLate({ country, consent, teller, choice, languageParts, ...
   startConsent(shop, consent)
   startWatch(shop)
   watchDrafts(shop)
+  startCount(shop)
   showBeside(router, <LateToasts toasts={toasts} />)
   const loadTranslations = (wanted: Language) => bringTranslations(translations, language, wanted)
   choice.connect(startLanguage({ ...languageParts, loadTranslations }))

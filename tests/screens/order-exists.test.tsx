@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { headingText, press } from '../support/fill-and-press.ts'
+import { button, headingText, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
-import { openScreen } from '../support/open-screen.tsx'
-import { held, noLine, pretendShop } from '../support/pretend-shop.ts'
+import { openScreen, settled, success } from '../support/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 
 freshBrowser()
 
@@ -62,6 +62,60 @@ test('before the shop has answered, and when it cannot be reached, nothing is sa
   shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
   await press('Try again')
   await expect.poll(text).toMatch(known.en)
+})
+
+const leave = '/order/makeAnotherPair'
+const onItsWayNow = { is_on_its_way: true, may_make_another: false }
+const withLeave = { is_on_its_way: true, may_make_another: true }
+
+test.each([
+  ['/order-exists', 'Make another pair', '/tabi-gen-01/scan'],
+  ['/ja/order-exists', 'もう一足つくる', '/ja/tabi-gen-01/scan'],
+])('%s gives leave for another pair, which guards hear of at the very next page', async (address, name, next) => {
+  keepTokensOf('mika')
+  const shop = pretendShop({ [onItsWay]: onItsWayNow })
+  shop.answer(leave, () => {
+    shop.answer(onItsWay, withLeave)
+    return success(withLeave)
+  })
+  const { router } = await openScreen(address, { hasSession: true, answers: shop.answers })
+  await router.navigate({ to: '/tabi-gen-01/scan' })
+  expect(router.state.location.pathname).toBe('/order-exists')
+  await press(name)
+  await expect.poll(() => router.history.location.pathname).toBe(next)
+  await settled(router)
+  expect(router.state.location.pathname).toBe('/tabi-gen-01/scan')
+  expect(shop.askedAt(leave)).toHaveLength(1)
+})
+
+test('leave that could not be given is said, and another try gives it', async () => {
+  keepTokensOf('mika')
+  const shop = await visit('/order-exists')
+  shop.answer(leave, refusal('SERVER_ERROR', 500))
+  await press('Make another pair')
+  await expect.poll(() => document.querySelector('[role=alert]')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  expect(text()).toMatch(known.en)
+  shop.answer(leave, withLeave)
+  await press('Try again')
+  await expect.poll(() => shop.askedAt(leave)).toHaveLength(2)
+})
+
+test('whoever has leave already is led on, and asked nothing more', async () => {
+  keepTokensOf('mika')
+  await visit('/order-exists', withLeave)
+  await expect.poll(ways).toContainEqual(['Continue with the other pair', '/tabi-gen-01/scan'])
+  expect(button('Make another pair')).toBeNull()
+})
+
+test.each([
+  [true, 'their pair', known.en],
+  [false, 'what every stranger is told', /Sign in to see whether you have one/],
+])('a guest with a pair on its way (%s) is told %s', async (is_on_its_way, _, said) => {
+  localStorage.setItem('hadashi-guest', 'somebody')
+  const shop = await visit('/order-exists', { is_on_its_way, may_make_another: false })
+  await expect.poll(text).toMatch(said)
+  await expect.poll(() => shop.askedAt(onItsWay)).toHaveLength(1)
+  expect(text()).toMatch(said)
 })
 
 test.each([

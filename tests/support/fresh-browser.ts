@@ -3,14 +3,18 @@ import { takeAway } from './drawn-roots.ts'
 
 /** The tabs of one test hear each other, and no other test's. */
 function tabsOfThisTest() {
-  const open = new Set<EventTarget>()
+  const open = new Map<EventTarget, string>()
   return class extends EventTarget {
-    constructor() {
+    constructor(channel: string) {
       super()
-      open.add(this)
+      open.set(this, channel)
     }
     postMessage(data: unknown) {
-      for (const one of open) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }))
+      for (const [one, channel] of open)
+        if (one !== this && channel === open.get(this)) one.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    close() {
+      open.delete(this)
     }
   }
 }

@@ -18,17 +18,17 @@ import { useFaultText } from './use-fault-text.ts'
 /** All that the form asks for; the upper is chosen beside the picture. */
 export type FormWish = Omit<PairWish, 'upper'>
 
-type Props = { onMake: (wish: FormWish) => void }
+type Props = { first?: FormWish['measures'] | undefined; onMake: (wish: FormWish) => void }
 
 /** A few numbers of each foot: enough for a shoe to be looked at. Newer ones supersede those that are being made of. */
-export function MeasuresForm({ onMake }: Props) {
+export function MeasuresForm({ first, onMake }: Props) {
   const { i18n } = useLingui()
   const form = useId()
   // What is typed stays in its unit, also when its reader changes the language.
   const language = useLanguage()
   const [unit] = useState(lengthUnits[language])
   const { figureFault, soleTextFault } = useFaultText(unit)
-  const [texts, setTexts] = useState<PairTexts>(() => firstTexts(unit))
+  const [texts, setTexts] = useState<PairTexts>(() => firstTexts(unit, first))
   const [feel, setFeel] = useState<Feel>('natural')
   const [soleText, setSoleText] = useState('')
   const [faults, setFaults] = useState<Faults>()

@@ -11,6 +11,7 @@ export type AskedFigure = (typeof askedFigures)[number]
 export const footSides = ['left', 'right'] as const satisfies readonly FootSide[]
 
 export type FootTexts = Readonly<Record<AskedFigure, string>>
+type PairMeasures = Readonly<Record<FootSide, ShoeMeasures>>
 export type PairTexts = Readonly<Record<FootSide, FootTexts>>
 
 const { lengthMm, ballWidthMm, heelWidthMm } = commonFoot
@@ -19,25 +20,26 @@ const common = { lengthMm, ballWidthMm, heelWidthMm }
 
 export const firstMeasures = { left: common, right: common }
 
-/** What stands in the form at first. */
-export function firstTexts(unit: LengthUnit): PairTexts {
-  const foot = {
-    lengthMm: typedText(common.lengthMm, unit),
-    ballWidthMm: typedText(common.ballWidthMm, unit),
-    heelWidthMm: typedText(common.heelWidthMm, unit),
-  }
-  return { left: foot, right: foot }
+/** What stands in the form at first: a common foot, or feet that were measured. */
+export function firstTexts(unit: LengthUnit, { left, right }: PairMeasures = firstMeasures): PairTexts {
+  const text = (mm: number | undefined) => (mm === undefined ? '' : typedText(mm, unit))
+  const foot = ({ lengthMm, ballWidthMm, heelWidthMm }: ShoeMeasures) => ({
+    lengthMm: text(lengthMm),
+    ballWidthMm: text(ballWidthMm),
+    heelWidthMm: text(heelWidthMm),
+  })
+  return { left: foot(left), right: foot(right) }
 }
 
 /** Whether a pair is made of our own foot only, which nobody measured. */
-export function isSample({ left, right }: Readonly<Record<FootSide, ShoeMeasures>>): boolean {
+export function isSample({ left, right }: PairMeasures): boolean {
   return [left, right].every((foot) => askedFigures.every((name) => foot[name] === common[name]))
 }
 
 export type PairFaults = Readonly<Record<FootSide, TypedFaults>>
 
 export type TypedPair = {
-  readonly measures: Readonly<Record<FootSide, ShoeMeasures>>
+  readonly measures: PairMeasures
   /** With what was estimated, and how far each number may be off. */
   readonly feet: Readonly<Record<FootSide, FootMeasures>>
 }

@@ -6,7 +6,7 @@ import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { CutPanel } from './cut-panel.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { type FormWish, MeasuresForm } from './measures-form.tsx'
-import { firstPair, isSample } from './measures-texts.ts'
+import { firstPair, isSample, type TypedPair } from './measures-texts.ts'
 import { PairTable } from './pair-table.tsx'
 import { RoomDrawing } from './room-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
@@ -23,14 +23,14 @@ const first: FormWish = { ...firstPair(), feel: 'natural', soleText: '' }
 /** Of the length: the first cut goes through the ball. */
 const ballShare = 0.7
 
-/** A pair from numbers: its picture with everything that can be done with it, the numbers, and what was made of them. */
-export function ShoeViewer() {
+/** A pair from numbers, those of somebody's own feet where they are known: its picture with everything that can be done with it, the numbers, and what was made of them. */
+export function ShoeViewer({ own }: { own?: TypedPair }) {
   const [colour, setColour] = useState<ShoeColour>('grey')
   const [wantedSide, setSide] = useState<ShownSide>('both')
   const [view, setView] = useState<ShownView>('shoe')
   const [hasDimensions, setDimensions] = useState(false)
   const [upper, setUpper] = useState<Upper>('shell')
-  const [asked, setAsked] = useState(first)
+  const [asked, setAsked] = useState<FormWish>({ ...first, ...own })
   const [share, setShare] = useState(0)
   const [cut, setCut] = useState<number>()
   const one = wantedSide === 'right' ? 'right' : 'left'
@@ -97,7 +97,7 @@ export function ShoeViewer() {
             <Trans>These are the measurements of a sample foot. Enter your own.</Trans>
           </p>
         )}
-        <MeasuresForm onMake={setAsked} />
+        <MeasuresForm first={own?.measures} onMake={setAsked} />
       </section>
       {pair && madeFor && <PairTable pair={pair} feel={madeFor.feel} isSample={isSample(madeFor.measures)} />}
       {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}

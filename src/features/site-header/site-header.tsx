@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { CartLink } from '#src/features/cart/cart-link.tsx'
 import { LanguageSwitch } from '#src/features/language-switch.tsx'
 import { AccountIcon } from '#src/ui/icons/account.tsx'
-import { CartIcon } from '#src/ui/icons/cart.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { MainLinks } from './main-links.tsx'
 import { Menu } from './menu.tsx'
@@ -24,9 +24,7 @@ export function SiteHeader() {
         <Link to="/profile" className="icon-link" aria-label={t`Your account`}>
           <AccountIcon />
         </Link>
-        <Link to="/cart" className="icon-link" aria-label={t`Cart`}>
-          <CartIcon />
-        </Link>
+        <CartLink />
         {/* A new page begins with a closed menu. */}
         <Menu key={path} />
       </div>

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { hasGuest } from '#src/features/session/guest.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { KnownOrder } from './order-exists/-parts/known-order.tsx'
+import { GuestOrder, KnownOrder } from './order-exists/-parts/known-order.tsx'
 
 export const Route = createFileRoute('/_default/order-exists')({
   staticData: {
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_default/order-exists')({
 /** Anyone can open this address: whether there is an order is said to its customer alone. */
 function OrderExists() {
   const visitor = useVisitor()
+  const isGuest = useHydrated() && hasGuest()
   return (
     <Screen
       heading={<Trans>Your order in progress</Trans>}
@@ -29,7 +31,13 @@ function OrderExists() {
       }
       drawing={<OnItsWay />}
     >
-      {visitor === 'customer' || visitor === 'unsettled' ? <KnownOrder /> : <ForStrangers />}
+      {visitor === 'customer' || visitor === 'unsettled' ? (
+        <KnownOrder />
+      ) : isGuest ? (
+        <GuestOrder otherwise={<ForStrangers />} />
+      ) : (
+        <ForStrangers />
+      )}
     </Screen>
   )
 }

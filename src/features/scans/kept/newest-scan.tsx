@@ -58,6 +58,11 @@ export function NewestScan({ short, scan }: Props) {
         )}
         <FeetTable left={left} right={right} />
         <Toes {...scan} />
+        <p>
+          <Link to="/shapediver" search={{ scan: short.id }} className="text-link text-link-alone">
+            <Trans>See a pair in 3D</Trans>
+          </Link>
+        </p>
         <div className="ways ways-flat">
           {isNewWanted ? (
             measure

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { makeAnotherPair } from '#domain/contract/order-calls.ts'
+import { callOnce } from '#src/api/call-once.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { Button, useBusy } from '#src/ui/button.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+/** For whoever wants one more pair meanwhile: leave for the next order, and the way to it. Guards ask the shop anew at every page. */
+export function AnotherPair({ mayMake }: { mayMake: boolean }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { wire } = router.options.context
+  const [isBusy, whileBusy] = useBusy()
+  const [fault, setFault] = useState<ErrorCode>()
+
+  async function makeAnother(): Promise<void> {
+    setFault(undefined)
+    const given = await whileBusy(callOnce(wire, makeAnotherPair, undefined))
+    if (given.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
+    else setFault(given.code)
+  }
+
+  return (
+    <section aria-labelledby="another-pair">
+      <h2 id="another-pair">
+        <Trans>Would you like another pair?</Trans>
+      </h2>
+      {mayMake ? (
+        <>
+          <p>
+            <Trans>You can place one more order now. This order stays as it is.</Trans>
+          </p>
+          <WayOn to="/tabi-gen-01/scan" quiet>
+            <Trans>Continue with the other pair</Trans>
+          </WayOn>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>You can place one more order before this one arrives. This order stays as it is.</Trans>
+          </p>
+          {fault && <ErrorCard what={i18n._(errorMessages[fault])} code={fault} onRetry={() => void makeAnother()} />}
+          <Button look="quiet" isBusy={isBusy} onClick={() => void makeAnother()}>
+            <Trans>Make another pair</Trans>
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { listPeople } from '#domain/contract/scan-calls.ts'
+import type { DesignFeet } from '#domain/design/design.ts'
+import { shoeMeasuresOf, wholeFoot } from '#domain/design/shoe-wish.ts'
+import type { MeasuredScan } from '#domain/scan/scan.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLive } from '#src/api/use-live.ts'
+import { failPage } from '#src/app/fail-page.ts'
+import { useWholeScan } from '#src/features/scans/kept/use-whole-scan.ts'
+import { ShoeViewer } from '#src/features/shoe-viewer/shoe-viewer.tsx'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** The feet of a scan, for whoever it belongs to. For everybody else there is no such page, and it is not said why. */
+export function OwnFeet({ scan: id }: { scan: string }) {
+  const { i18n } = useLingui()
+  const dateText = useDateText()
+  const [answer, again] = useWholeScan(id)
+  const [people] = useLive(listPeople)
+  if (!answer || !people) return <Skeleton lines={8} />
+  if (!answer.ok && (answer.code === 'NOT_FOUND' || answer.code === 'AUTH_REQUIRED')) failPage()
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={again} />
+  const { scan, measured_at, person_id } = answer.value
+  const name = people.ok ? people.value.people.find((one) => one.id === person_id)?.name : undefined
+  const day = dateText(measured_at)
+  return (
+    <>
+      <p>
+        {name ? (
+          <Trans>
+            The feet of {name}, measured on {day}
+          </Trans>
+        ) : (
+          <Trans>Feet measured on {day}</Trans>
+        )}
+      </p>
+      <ShoeViewer own={pairOf(scan, measured_at)} />
+    </>
+  )
+}
+
+function pairOf({ left, right, engine }: MeasuredScan, measuredAt: string) {
+  const feet: DesignFeet = {
+    left: { scanned: left, measuredAt, engine },
+    right: { scanned: right, measuredAt, engine },
+  }
+  return {
+    measures: { left: shoeMeasuresOf(feet, 'left'), right: shoeMeasuresOf(feet, 'right') },
+    feet: { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') },
+  }
+}
