@@ -7,6 +7,7 @@ import type { Actors } from '#src/actors/actors.ts'
 import { callOnce } from '#src/api/call-once.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
+import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { footScanWith } from '#src/features/foot-scan/effects/foot-scan-effects.ts'
 import { shopSource } from '#src/features/foot-scan/effects/shop-source.ts'
 import type { PageLanguage } from '#src/i18n/page-language.ts'
@@ -33,6 +34,7 @@ export function tabiGen01With({ actors, wire, follow, language, access }: Parts)
         const consent = { version: makingVersion, language: language.current() }
         const added = await callOnce(wire, calls.addToCart, { configuration, consent })
         if (!added.ok) return { kind: 'refused', fault: { code: added.code } }
+        noteCartCount(added.value.count)
         return { kind: 'added', count: added.value.count }
       }),
     },

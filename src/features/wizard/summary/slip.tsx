@@ -52,7 +52,10 @@ export function Slip() {
             <Trans>Upper and colour</Trans>
           </dt>
           <dd>
-            {upperName}, {colourName} <span className="swatch swatch-small" data-colour={colour} />
+            <Trans>
+              {upperName}, {colourName}
+            </Trans>{' '}
+            <span className="swatch swatch-small" data-colour={colour} />
           </dd>
           <dd>
             <Link to="/tabi-gen-01/style" className="text-link text-link-alone">
