@@ -41,6 +41,9 @@ const scan = tabiGen01Setup.createStateConfig({
     },
     measuring: {
       tags: 'measuring',
+      // Feet that come with a design from elsewhere are those of this one.
+      always: { guard: 'hasOtherFeet', target: 'chosen' },
+      exit: 'forgetScanWish',
       // Whoever signs in has other people, and what they have measured comes along.
       on: { 'owner.changed': { target: 'measuring', reenter: true, actions: takeOwner } },
       invoke: {
@@ -182,6 +185,7 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     country: input.country,
     mine: undefined,
     scanWish: { isAnew: false },
+    isMeasuringWished: false,
     shopFault: undefined,
     isUnkept: false,
   }),

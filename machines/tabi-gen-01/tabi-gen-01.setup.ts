@@ -84,6 +84,7 @@ export const tabiGen01Setup = setup({
   },
   guards: {
     hasFeet: ({ context }) => hasFeet(context),
+    hasOtherFeet: ({ context }) => hasFeet(context) && !context.isMeasuringWished,
     hasNoFeet: ({ context }) => !hasFeet(context),
     hasNotWorn: ({ context }) => designOf(context).worn.length === 0,
     hasWorn: ({ context }) => designOf(context).worn.length > 0,
@@ -96,9 +97,10 @@ export const tabiGen01Setup = setup({
     isThere: ({ context }, id: string) => context.file.designs.some(({ design }) => design.id === id),
   },
   actions: {
-    takeScanWish: assign({ scanWish: (_, wish: ScanWish) => wish }),
+    takeScanWish: assign((_, scanWish: ScanWish) => ({ scanWish, isMeasuringWished: true })),
+    forgetScanWish: assign({ scanWish: { isAnew: false }, isMeasuringWished: false }),
     takeFeet: assign(({ context }, output: FootScanOutput) =>
-      output.kind === 'abandoned' ? {} : { ...changed(context, feetFrom(output)), scanWish: { isAnew: false } },
+      output.kind === 'abandoned' ? {} : changed(context, feetFrom(output)),
     ),
     takeSentScan: assign(({ context }, { personId, scanId }: { personId: string; scanId: string }) =>
       changed(context, sentFeet(designOf(context), personId, scanId)),
@@ -154,6 +156,7 @@ export const tabiGen01Setup = setup({
       owner,
       mine: undefined,
       scanWish: { isAnew: false },
+      isMeasuringWished: false,
     })),
     takeCountry: assign({ country: (_, country: Country) => country }),
     keep: sendTo('keeper', ({ context }): KeeperOrder => ({ type: 'file.changed', file: context.file })),

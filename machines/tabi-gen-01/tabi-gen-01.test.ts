@@ -274,6 +274,16 @@ test('the text of a design that comes from the shop stands in its field', () => 
   expect(now().context.soleTyped).toBe('IRIS')
 })
 
+test('feet that come with a design from the shop are those of the first step, unless others are to be measured', () => {
+  const { send, now } = openWizard({ file: fresh, owner: 'customer' })
+  send({ type: 'shop.told', designs: [shopHas] })
+  expect(now().hasTag('feet-chosen')).toBe(true)
+  send({ type: 'measuring.wanted', wish: { personId: rosa.id, isAnew: true } })
+  expect([now().hasTag('measuring'), now().context.scanWish]).toEqual([true, { personId: rosa.id, isAnew: true }])
+  send({ type: 'shop.told', designs: [shopHas] })
+  expect(now().hasTag('measuring')).toBe(true)
+})
+
 test('another pair begins on the same feet, beside the one that was designed', () => {
   const { send, at, now, design } = openWizard()
   const { feet } = design()

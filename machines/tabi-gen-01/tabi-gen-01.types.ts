@@ -38,6 +38,8 @@ export type WizardContext = {
   /** The open design as it stood here before another window or device went on with it. */
   readonly mine: Design | undefined
   readonly scanWish: ScanWish
+  /** Somebody measures although there are feet: others, or the same ones anew. */
+  readonly isMeasuringWished: boolean
   /** What stands in the field, also where it cannot stand under a sole. */
   readonly soleTyped: string
   readonly soleFault: SoleTextFault | undefined

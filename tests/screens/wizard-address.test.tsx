@@ -100,7 +100,7 @@ test('whoever goes back while the pair is added, or once it is in the cart, stay
   await press('Continue to the summary')
   await expect.poll(path).toBe('/tabi-gen-01/summary')
   await press('Add to cart')
-  await expect.poll(main).toContain('Please say yes')
+  await expect.poll(main).toContain('Please confirm this')
   await tick(/^I’ve read this/)
   await press('Add to cart')
   act(() => history.back())
