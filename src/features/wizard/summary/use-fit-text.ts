@@ -13,7 +13,7 @@ export function useFitText(): (design: Design) => string {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const language = useLanguage()
-  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'unit' })
+  const list = new Intl.ListFormat(language, { style: 'narrow', type: 'conjunction' })
   const changes = (adjustments: Adjustments) =>
     list.format(
       roomFigures.flatMap((figure) => {
