@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { PairStage } from './pair-stage.tsx'
+import { openStage } from './open-stage.tsx'
 import { settledVisitor } from './settled-visitor.ts'
 import { startWizard } from './start-wizard.ts'
 import type { OpenWizard } from './wizard-context.ts'
@@ -13,7 +13,5 @@ export async function openWizard(router: RegisteredRouter): Promise<OpenWizard> 
   const { access, layoutActors } = router.options.context
   await settledVisitor(access)
   const actor = layoutActors.of(layout, () => startWizard(router))
-  const stage = document.createElement('div')
-  stage.className = 'wizard-stage'
-  return { actor, stage, Step: WizardStepView, Stage: PairStage }
+  return { actor, stage: openStage(router, actor), Step: WizardStepView }
 }

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { createPortal } from 'react-dom'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
-import type { OpenWizard } from './wizard-context.ts'
+import type { WizardActor } from './wizard-context.ts'
 
 /** The pair as it is chosen, wherever the stage is. */
-export function PairStage({ wizard: { actor, stage } }: { wizard: OpenWizard }) {
+export function PairStage({ actor }: { actor: WizardActor }) {
   const { i18n } = useLingui()
   const upper = useStateOf(actor, ({ context }) => designOf(context).upper)
   const colour = useStateOf(actor, ({ context }) => designOf(context).colour)
   const isSample = useStateOf(actor, (snapshot) => designOf(snapshot.context).feet === undefined)
-  return createPortal(
+  return (
     <figure>
       <img
         src={`/img/pair-${upper}-${colour}.webp`}
@@ -23,7 +22,6 @@ export function PairStage({ wizard: { actor, stage } }: { wizard: OpenWizard }) 
           <Trans>A pair on sample feet</Trans>
         </figcaption>
       )}
-    </figure>,
-    stage,
+    </figure>
   )
 }

@@ -17,7 +17,6 @@ export type OpenWizard = {
   /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
   readonly stage: HTMLElement
   readonly Step: ComponentType<StepProps>
-  readonly Stage: ComponentType<{ wizard: OpenWizard }>
 }
 
 export type WizardOnPage = {
