@@ -104,10 +104,10 @@ export const unasked: readonly Unasked[] = [
     said: reactHooks,
   },
   {
-    // All but what react-dom/client takes of it, and createPortal.
+    // All but what react-dom/client takes of it, which alone may ask.
     file: 'react-dom/cjs/react-dom.production.js',
     names: [
-      ...['browser', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload'],
+      ...['browser', 'createPortal', 'flushSync', 'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload'],
       ...['preloadModule', 'requestFormReset', 'unstable_batchedUpdates', 'useFormState', 'useFormStatus'],
     ],
     piece: (name) => `exports\\.${name} = function[^]*?^\\};`,
@@ -209,9 +209,6 @@ export function askedAlthoughLeftOut(code: string): readonly string[] {
   return unasked.flatMap(({ said }) => said).filter(asksFor)
 }
 
-/** All that may ask react-dom itself; the stage of the wizard for createPortal alone. */
-const mayAskReactDom = ['react-dom-client', '/src/features/wizard/pair-stage.tsx'] as const
-
 /** Leaves those pieces out, and stops the build where somebody asks for one. */
 export const onlyAsked: Plugin = {
   name: 'only-asked',
@@ -220,7 +217,7 @@ export const onlyAsked: Plugin = {
   resolveId: {
     filter: { id: /^react-dom$/ },
     handler(_, importer = '') {
-      if (!mayAskReactDom.some((one) => importer.includes(one)))
+      if (!importer.includes('react-dom-client'))
         this.error(`${importer} asks for a piece of react-dom that is left out`)
     },
   },

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { PairStage } from './pair-stage.tsx'
+import { openStage } from './open-stage.tsx'
 import { firstView, nothingSeen, shared } from './pair-view.ts'
 import { settledVisitor } from './settled-visitor.ts'
 import { startWizard } from './start-wizard.ts'
@@ -14,7 +14,6 @@ export async function openWizard(router: RegisteredRouter): Promise<OpenWizard> 
   const { access, layoutActors } = router.options.context
   await settledVisitor(access)
   const actor = layoutActors.of(layout, () => startWizard(router))
-  const stage = document.createElement('div')
-  stage.className = 'wizard-stage'
-  return { actor, stage, look: shared(firstView), seen: shared(nothingSeen), Step: WizardStepView, Stage: PairStage }
+  const shown = { actor, look: shared(firstView), seen: shared(nothingSeen) }
+  return { ...shown, stage: openStage(router, shown), Step: WizardStepView }
 }

@@ -11,19 +11,18 @@ import { useShoeViewer } from '#src/features/shoe-viewer/use-shoe-viewer.ts'
 import { isOfOneFoot, SideChoices, ViewChoices } from '#src/features/shoe-viewer/view-choices.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
-import { useLookOf } from './pair-view.ts'
+import { type PairOnStage, useLookOf } from './pair-view.ts'
 import { pairWishOf } from './pair-wish.ts'
-import type { OpenWizard } from './wizard-context.ts'
 
 /** Of the length: the first cut goes through the ball. */
 const ballShare = 0.7
 
-type Props = { wizard: OpenWizard; step: WizardStep }
+type Props = { shown: PairOnStage; step: WizardStep }
 
 /** The pair on the feet that it is for: to be looked at at the style, and looked into at the fit. */
-export function PairInTheRound({ wizard: { actor, look: shown, seen }, step }: Props) {
+export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: Props) {
   const { feet, upper, colour, feel, worn, soleText } = useStateOf(actor, ({ context }) => designOf(context))
-  const [{ side: wantedSide, view: wantedView, share, cutMm: wantedCut }, change] = useLookOf(shown)
+  const [{ side: wantedSide, view: wantedView, share, cutMm: wantedCut }, change] = useLookOf(looked)
   const wish = useMemo(
     () => pairWishOf({ version: 1, id: '', name: '', ...(feet && { feet }), upper, feel, worn, soleText }),
     [feet, upper, feel, worn, soleText],

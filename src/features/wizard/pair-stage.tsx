@@ -1,27 +1,26 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { PairInTheRound } from './pair-in-the-round.tsx'
-import type { OpenWizard } from './wizard-context.ts'
+import type { PairOnStage } from './pair-view.ts'
 
 /** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
-export function PairStage({ wizard }: { wizard: OpenWizard }) {
+export function PairStage({ shown }: { shown: PairOnStage }) {
   const { i18n } = useLingui()
-  const step = useStateOf(wizard.actor, stepOf)
-  const { upper, colour } = useStateOf(wizard.actor, ({ context }) => designOf(context))
+  const step = useStateOf(shown.actor, stepOf)
+  const { upper, colour } = useStateOf(shown.actor, ({ context }) => designOf(context))
   const isTurned = step === 'style' || step === 'fit'
   // What was made once goes on while other steps are shown: whoever comes back waits for nothing.
   const [wasTurned, setWasTurned] = useState(isTurned)
   if (isTurned && !wasTurned) setWasTurned(true)
-  return createPortal(
+  return (
     <>
       {wasTurned && (
         <div className="pair-turned" hidden={!isTurned}>
-          <PairInTheRound wizard={wizard} step={step} />
+          <PairInTheRound shown={shown} step={step} />
         </div>
       )}
       {!isTurned && (
@@ -32,7 +31,6 @@ export function PairStage({ wizard }: { wizard: OpenWizard }) {
           />
         </figure>
       )}
-    </>,
-    wizard.stage,
+    </>
   )
 }

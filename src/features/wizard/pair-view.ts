@@ -1,7 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import type { ShownSide, ShownView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
-import { WizardContext } from './wizard-context.ts'
+import { type WizardActor, WizardContext } from './wizard-context.ts'
 
 /** How the pair is looked at; none of it is chosen with the pair. */
 export type PairView = {
@@ -21,6 +21,13 @@ export type Shared<Value> = {
   get(): Value
   set(value: Value): void
   subscribe(hear: () => void): () => void
+}
+
+/** All that the stage is told and tells. */
+export type PairOnStage = {
+  readonly actor: WizardActor
+  readonly look: Shared<PairView>
+  readonly seen: Shared<PairSeen>
 }
 
 export function shared<Value>(first: Value): Shared<Value> {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardStep } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import type { PairSeen, PairView, Shared } from './pair-view.ts'
+import type { PairOnStage } from './pair-view.ts'
 
 export type WizardActor = ActorRefFrom<typeof tabiGen01Machine>
 
@@ -13,14 +13,10 @@ export type StepProps = {
 }
 
 /** The way to a pair, once its machine and the code of its steps are there. */
-export type OpenWizard = {
-  readonly actor: WizardActor
+export type OpenWizard = PairOnStage & {
   /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
   readonly stage: HTMLElement
-  readonly look: Shared<PairView>
-  readonly seen: Shared<PairSeen>
   readonly Step: ComponentType<StepProps>
-  readonly Stage: ComponentType<{ wizard: OpenWizard }>
 }
 
 export type WizardOnPage = {

@@ -13,12 +13,10 @@ const beginsHere = /\/(scan|style)$/
 export function WizardFrame({ children }: { children: ReactNode }) {
   const isBegun = useIsBegun()
   const [page, setPage] = useState(noWizard)
-  const { open } = page
   return (
     <WizardContext value={isBegun === false ? { ...noWizard, isUnbegun: true } : page}>
       {children}
       {isBegun && <WizardPart onChange={setPage} />}
-      {typeof open === 'object' && <open.Stage wizard={open} />}
     </WizardContext>
   )
 }

@@ -1,0 +1,24 @@
+import { I18nProvider } from '@lingui/react'
+import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { PairStage } from './pair-stage.tsx'
+import type { PairOnStage } from './pair-view.ts'
+
+/**
+ * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it
+ * is from one to the next. It ends with the machine.
+ */
+export function openStage(router: RegisteredRouter, shown: PairOnStage): HTMLElement {
+  const stage = document.createElement('div')
+  stage.className = 'wizard-stage'
+  const root = createRoot(stage)
+  root.render(
+    <I18nProvider i18n={router.options.context.language.i18n}>
+      <RouterContextProvider router={router}>
+        <PairStage shown={shown} />
+      </RouterContextProvider>
+    </I18nProvider>,
+  )
+  shown.actor.subscribe({ complete: () => root.unmount() })
+  return stage
+}

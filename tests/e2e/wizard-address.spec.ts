@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
+import { expect, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
+
+const at = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
+const colour = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** Something is chosen: from now on there is something to go on with. */
+async function begin(page: Page): Promise<void> {
+  await openAlive(page, '/tabi-gen-01/style')
+  await colour(page, 'Green').check()
+}
+
+test('a deep link to the fit without a scan stays, says what is missing and leads there', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  await openAlive(page, '/tabi-gen-01/fit')
+  await expect(page.getByText('To go on here, we need the measurements of both feet.')).toBeVisible()
+  await at(page, '/tabi-gen-01/fit')
+  expect(await shifts()).toBe(0)
+  await page.getByRole('link', { name: 'Measure your feet' }).click()
+  await expect(title(page, 'Your feet')).toBeVisible()
+  await page.goBack()
+  await expect(title(page, 'Fit')).toBeVisible()
+  await expect(page.getByText('To go on here, we need the measurements of both feet.')).toBeVisible()
+})
+
+test('back, forward and a reload keep step, address and what is chosen together', async ({ page }) => {
+  await begin(page)
+  await press(page, 'Continue to fit')
+  await expect(title(page, 'Fit')).toBeVisible()
+  await at(page, '/tabi-gen-01/fit')
+  await page.goBack()
+  await expect(title(page, 'Style')).toBeVisible()
+  await expect(colour(page, 'Green')).toBeChecked()
+  await page.goForward()
+  await expect(title(page, 'Fit')).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await expect(title(page, 'Fit')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your design' })).toBeVisible()
+  await page.goBack()
+  await expect(colour(page, 'Green')).toBeChecked()
+})
+
+test('another language in the middle stays at the step, with what is chosen', async ({ page }) => {
+  await begin(page)
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(title(page, 'スタイル')).toBeVisible()
+  await at(page, '/ja/tabi-gen-01/style')
+  await expect(colour(page, 'グリーン')).toBeChecked()
+  await press(page, 'フィットへ進む')
+  await at(page, '/ja/tabi-gen-01/fit')
+})
+
+test('a second window is told what the first one changes, and can take its own back', async ({ page, context }) => {
+  await begin(page)
+  const other = await context.newPage()
+  await openAlive(other, '/tabi-gen-01/style')
+  await expect(colour(other, 'Green')).toBeChecked()
+  await colour(page, 'Brown').check()
+  await expect(other.getByText('This design was changed in another window or on another device.')).toBeVisible()
+  await expect(colour(other, 'Brown')).toBeChecked()
+  await press(other, 'Take mine back')
+  await expect(colour(other, 'Green')).toBeChecked()
+  await expect(colour(page, 'Green')).toBeChecked()
+  await other.close()
+})
+
+test('whoever goes back while a foot is measured is asked, and stays with it or leaves', async ({ page, mayFail }) => {
+  // What is left is not waited for.
+  mayFail(/./)
+  await beginAsGuest(page, { way: 'by_hand', left: acceptedFoot('left') })
+  await openAlive(page, '/get-foot-scan')
+  await page.getByRole('link', { name: 'Continue measuring' }).click()
+  await page.getByRole('textbox', { name: /^Length/ }).fill('252')
+  await page.goBack()
+  await press(page, 'Go on measuring')
+  await at(page, '/tabi-gen-01/scan')
+  await expect(page.getByRole('textbox', { name: /^Length/ })).toHaveValue('252')
+  await page.goBack()
+  await press(page, 'Leave this step')
+  await at(page, '/get-foot-scan')
+})
+
+test('whoever has the device forget them leaves no design on it', async ({ page }) => {
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), designFileKey)
+  await begin(page)
+  expect(await kept()).not.toBeNull()
+  await openAlive(page, '/profile')
+  await press(page, 'Forget this device')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Forget/ })
+    .click()
+  await expect.poll(kept).toBeNull()
+})
