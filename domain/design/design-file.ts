@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { designSettings } from '../design-settings.ts'
-import { settings } from '../settings.ts'
 import { type Design, design, newDesign } from './design.ts'
 import { areSameParts } from './same-parts.ts'
-
-/** Where a device keeps what is designed on it. */
-export const designFileKey = `${settings.brand.storagePrefix}-draft-tabi-gen-01`
 
 const kept = z.object({
   design,

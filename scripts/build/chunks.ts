@@ -88,6 +88,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { app: ['country-port'], shown: ['dialogs/'] },
     texts: 'late',
   },
+  'src/features/designs/': { place: 'shown', texts: 'late' },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
@@ -133,7 +134,10 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/locales/': { place: 'built' },
   'src/page/': {
     place: 'app',
-    code: { late: ['on-return', 'show-beside'], shown: ['save-as-file', 'use-leave-guard', 'use-person'] },
+    code: {
+      late: ['new-record-id', 'on-return', 'show-beside'],
+      shown: ['save-as-file', 'use-leave-guard', 'use-person'],
+    },
   },
   'src/routes/': { place: 'app' },
   // What the router's plugin takes out of a route: its screen. The layouts of most pages come with every page.

@@ -27,6 +27,9 @@ const makers: Record<string, (z: Zod) => { safeParse(given: unknown): { success:
       z.refine(({ length }) => length !== 1),
     ),
   time: (z) => z.iso.datetime(),
+  'at least so long': (z) => z.string().check(z.minLength(2)),
+  'whole number': (z) => z.int().check(z.gte(1)),
+  uuid: (z) => z.uuid(),
   'more fields': (z) => z.object({ ...z.object({ a: z.string() }).shape, b: z.number() }),
   nested: (z) => z.object({ list: z.array(z.object({ name: z.object({ en: z.string() }) })) }),
 }
@@ -59,7 +62,13 @@ const time = fc.oneof(
     '2026-11-24',
   ),
 )
-const given = fc.oneof(leaf, near, time, fc.array(leaf), fc.anything())
+const uuid = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((one) => one.toUpperCase()),
+  fc.uuid().map((one) => one.replace(/-(.)/g, '-0')),
+  fc.constantFrom('0', 'f').map((digit) => 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'.replaceAll('x', digit)),
+)
+const given = fc.oneof(leaf, near, time, uuid, fc.array(leaf), fc.anything())
 
 test.each(Object.entries(makers))('%s is read as by zod itself, whatever is given', (_, make) => {
   const [wanted, own] = [make(real), make(small as unknown as Zod)]

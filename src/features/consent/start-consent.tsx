@@ -10,12 +10,12 @@ import { startActor } from '#src/actors/start-actor.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { LateShop } from '#src/page/late-shop.ts'
+import { newRecordId } from '#src/page/new-record-id.ts'
 import { onReturn } from '#src/page/on-return.ts'
 import { showBeside } from '#src/page/show-beside.tsx'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import type { ConsentPort } from './consent-port.ts'
-import { newRecordId } from './new-record-id.ts'
 
 const { names, consentDays } = settings.cookies
 const { version } = settings.consent
