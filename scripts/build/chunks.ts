@@ -88,6 +88,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { app: ['country-port'], shown: ['dialogs/'] },
     texts: 'late',
   },
+  'src/features/designs/': { place: 'shown', texts: 'late' },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },

@@ -39,6 +39,7 @@ export const sheets = {
     'styles/parts/dialog.css',
     'styles/parts/popup.css',
     'features/payment-reminder/payment-reminder.css',
+    'features/designs/designs.css',
     'styles/parts/toast.css',
     'features/consent/consent.css',
     'features/offline/offline.css',

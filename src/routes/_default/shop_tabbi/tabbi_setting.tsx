@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StepStyle } from '#src/ui/drawings/step-style.tsx'
+import { useState } from 'react'
+import { PairChoices } from '#src/features/designs/pair-choices.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
@@ -11,26 +12,45 @@ export const Route = createFileRoute('/_default/shop_tabbi/tabbi_setting')({
 })
 
 function TabbiSetting() {
+  const { t } = useLingui()
+  const [{ upper, colour }, setLook] = useState({ upper: 'shell', colour: 'grey' })
   return (
-    <Screen
-      heading={<Trans>Colours and uppers</Trans>}
-      lead={
-        <Trans>
-          Four colours: black, grey, green and brown. Three uppers: strap, sandal and shell. You choose one of the 12
-          combinations after measuring.
-        </Trans>
-      }
-      drawing={<StepStyle />}
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-      <WayOn to="/tabi-gen-01/scan">
-        <Trans>Measure your feet</Trans>
-      </WayOn>
-      <WayOn to="/shop_tabbi" quiet>
-        <Trans>Back to the shoe</Trans>
-      </WayOn>
-    </Screen>
+    <>
+      <Screen
+        heading={<Trans>Colours and uppers</Trans>}
+        lead={
+          <Trans>
+            Choose how your pair looks and feels, before or after measuring. When you measure, what you’ve chosen is
+            already there.
+          </Trans>
+        }
+      >
+        <p>
+          <Trans>Ordering isn’t open yet.</Trans>
+        </p>
+      </Screen>
+      <div className="first-look">
+        <figure className="chosen-pair">
+          <img
+            src={`/img/pair-${upper}-${colour}.webp`}
+            width={800}
+            height={600}
+            alt={t`A computer-generated pair as you’ve chosen it`}
+          />
+          <figcaption className="quiet small">
+            <Trans>Shown on sample feet. Yours give the pair its shape.</Trans>
+          </figcaption>
+          <div className="ways">
+            <WayOn to="/shapediver" quiet>
+              <Trans>See a sample pair in 3D</Trans>
+            </WayOn>
+            <WayOn to="/shop_tabbi" quiet>
+              <Trans>Back to the shoe</Trans>
+            </WayOn>
+          </div>
+        </figure>
+        <PairChoices onLook={setLook} />
+      </div>
+    </>
   )
 }

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyDesign } from '../../tests/support/any-design.ts'
+import { type DesignFile, isUntouched, openOf } from './design-file.ts'
+import { dropHere, takeUp } from './take-up.ts'
+
+const anyFile: fc.Arbitrary<DesignFile> = fc
+  .record({
+    kept: fc.uniqueArray(anyDesign, { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
+    removed: fc.uniqueArray(fc.uuid(), { maxLength: 2 }),
+  })
+  .map(({ kept, removed }) => ({
+    open: kept[0]?.id ?? '',
+    designs: kept.map((design) => ({ design, edit: 3, base: 1, isChanged: true })),
+    removed,
+  }))
+const anyRow = fc.record({ design: anyDesign, revision: fc.integer({ min: 1, max: 9 }) })
+
+test('a design of the account is open afterwards, and nothing that was begun here is lost or changed', () => {
+  fc.assert(
+    fc.property(fc.option(anyFile, { nil: undefined }), anyRow, (own, row) => {
+      const taken = takeUp(own, row)
+      expect(openOf(taken)).toEqual({ design: row.design, edit: 1, base: row.revision, isChanged: false })
+      const begun = own?.designs.filter(({ design }) => !isUntouched(design)) ?? []
+      expect(taken.designs.slice(0, -1)).toEqual(begun)
+    }),
+  )
+})
+
+test('one that is here is opened as it is here, and is wanted again where it was removed', () => {
+  fc.assert(
+    fc.property(anyFile, fc.nat(3), anyRow, (own, place, row) => {
+      const here = own.designs[place % own.designs.length]
+      if (!here || isUntouched(here.design)) return
+      const { id } = here.design
+      const taken = takeUp({ ...own, removed: [id] }, { ...row, design: { ...row.design, id } })
+      expect([openOf(taken), taken.removed]).toEqual([here, []])
+    }),
+  )
+})
+
+test('what the shop has removed is not here, and is not asked back from it', () => {
+  fc.assert(
+    fc.property(anyFile, fc.nat(3), (own, place) => {
+      const id = own.designs[place % own.designs.length]?.design.id ?? ''
+      const left = dropHere(own, id, 'new')
+      expect([...left.designs.map(({ design }) => design.id), ...left.removed]).not.toContain(id)
+      expect(openOf(left)).toBeDefined()
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { type Design, newDesign } from '#domain/design/design.ts'
+import { openOf } from '#domain/design/design-file.ts'
+import { feels } from '#domain/fit/feel.ts'
+import { colourNames } from '#domain/shoe/shoe-colours.ts'
+import { uppers } from '#domain/shoe/shoe-request.ts'
+import { colourWords, feelNotes, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { Swatches } from '#src/ui/swatches.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { chooseHere, designsHere } from '../device/device-designs.ts'
+import { PairPrice } from './pair-price.tsx'
+import { SoleText } from './sole-text.tsx'
+
+export type Look = Pick<Design, 'upper' | 'colour'>
+
+type Props = { onLook: (look: Look) => void }
+
+/** What a pair is to look like, chosen before or after measuring: the open design of this device, which the wizard continues with. */
+export function Choices({ onLook }: Props) {
+  const { i18n } = useLingui()
+  const [chosen, setChosen] = useState<Design>(() => {
+    const here = designsHere()
+    return here ? openOf(here).design : newDesign('')
+  })
+  const [isKept, setIsKept] = useState<boolean>()
+  const { upper, colour, feel, soleText, feet } = chosen
+
+  useEffect(() => {
+    onLook({ upper, colour })
+  }, [onLook, upper, colour])
+
+  function choose(change: Partial<Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText'>>): void {
+    const kept = chooseHere(change)
+    setIsKept(kept !== undefined)
+    setChosen(kept ? openOf(kept).design : { ...chosen, ...change })
+  }
+
+  return (
+    <>
+      <p className="quiet">
+        <PairPrice />
+      </p>
+      <RadioCards
+        legend={<Trans>Upper</Trans>}
+        choices={uppers.map((value) => ({
+          value,
+          name: i18n._(upperWords[value]),
+          picture: <img src={`/img/pair-${value}-${colour}.webp`} width={160} height={120} alt="" />,
+        }))}
+        value={upper}
+        onChange={(wanted) => choose({ upper: wanted })}
+      />
+      <Swatches
+        legend={<Trans>Colour</Trans>}
+        colours={colourNames.map((value) => ({ value, name: i18n._(colourWords[value]) }))}
+        value={colour}
+        onChange={(wanted) => choose({ colour: wanted })}
+      />
+      <RadioCards
+        legend={<Trans>Feel</Trans>}
+        choices={feels.map((value) => ({ value, name: i18n._(feelWords[value]), note: i18n._(feelNotes[value]) }))}
+        value={feel}
+        onChange={(wanted) => choose({ feel: wanted })}
+      />
+      <SoleText first={soleText} onText={(text) => choose({ soleText: text })} />
+      <p className="choices-news" role="status">
+        {isKept && <Trans>Saved on this device</Trans>}
+        {isKept === false && <Trans>This browser doesn’t let us save your choices. Please choose again later.</Trans>}
+      </p>
+      {feet ? (
+        <WayOn to="/tabi-gen-01/style">
+          <Trans>Continue with your pair</Trans>
+        </WayOn>
+      ) : (
+        <WayOn to="/tabi-gen-01/scan">
+          <Trans>Measure your feet</Trans>
+        </WayOn>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readSoleText, soleTextMost } from '#domain/shoe/sole-text.ts'
+import { Field } from '#src/ui/field.tsx'
+
+type Props = { first: string; onText: (text: string) => void }
+
+/** A few letters under the arch. What can’t be printed stays in its field, and is said there. */
+export function SoleText({ first, onText }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(first)
+  const read = readSoleText(typed)
+  const errors = {
+    too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,
+    unknown_sign: t`Text under the sole: only letters A to Z, digits, space, - . and &.`,
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    const now = readSoleText(text)
+    if (now.ok) onText(now.value)
+  }
+
+  return (
+    <Field
+      label={<Trans>Text under the sole</Trans>}
+      mark={<Trans>optional</Trans>}
+      error={read.ok ? undefined : errors[read.code]}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={80}
+    />
+  )
+}

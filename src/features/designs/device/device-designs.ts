@@ -1,0 +1,40 @@
+import type { Design } from '#domain/design/design.ts'
+import {
+  changeOpen,
+  type DesignFile,
+  newDesignFile,
+  readDesignFile,
+  type ShopDesign,
+  writeDesignFile,
+} from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { dropHere, takeUp } from '#domain/design/take-up.ts'
+import { newRecordId } from '#src/page/new-record-id.ts'
+import { readStored, store } from '#src/storage/stored-text.ts'
+
+/** What is designed on this device; nothing where nothing is, or the browser forbids to look. */
+export function designsHere(): DesignFile | undefined {
+  return readDesignFile(readStored('localStorage', designFileKey) ?? null, Date.now())
+}
+
+/** Whether it could be kept. */
+function keep(file: DesignFile): boolean {
+  return store('localStorage', designFileKey, writeDesignFile(file, Date.now()))
+}
+
+/** Changes the open design of this device, or begins one; what is kept then, or nothing where the browser keeps nothing. */
+export function chooseHere(change: Partial<Omit<Design, 'version' | 'id'>>): DesignFile | undefined {
+  const changed = changeOpen(designsHere() ?? newDesignFile(newRecordId()), change)
+  return keep(changed) ? changed : undefined
+}
+
+/** Opens a design of the account here, so that the wizard goes on with it. */
+export function openHere(row: ShopDesign): boolean {
+  return keep(takeUp(designsHere(), row))
+}
+
+/** The shop has removed it. */
+export function forgetHere(id: string): void {
+  const here = designsHere()
+  if (here) keep(dropHere(here, id, newRecordId()))
+}
