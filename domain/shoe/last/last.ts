@@ -28,15 +28,18 @@ type Ground = Pick<Last, 'figures' | 'plan' | 'grid' | 'outside'> & {
 function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid): Float64Array {
   const turns = Math.round(100 / (cellMm * cellMm))
   const weight = distance.map((d) => 0.6 * smoothStep(1, 10, -d))
+  const deep: number[] = []
+  for (let i = 1; i < countX - 1; i += 1)
+    for (let c = i * countY + 1; c < (i + 1) * countY - 1; c += 1) if (weight[c] !== 0) deep.push(c)
+  const columns = Int32Array.from(deep)
   let [now, next] = [distance.slice(), distance.slice()]
   for (let turn = 0; turn < turns; turn += 1) {
-    for (let i = 1; i < countX - 1; i += 1)
-      for (let c = i * countY + 1; c < (i + 1) * countY - 1; c += 1) {
-        const w = weight[c]!
-        if (w === 0) continue
-        const around = now[c - 1]! + now[c + 1]! + now[c - countY]! + now[c + countY]!
-        next[c] = now[c]! * (1 - w) + 0.25 * w * around
-      }
+    for (let at = 0; at < columns.length; at += 1) {
+      const c = columns[at]!
+      const w = weight[c]!
+      const around = now[c - 1]! + now[c + 1]! + now[c - countY]! + now[c + countY]!
+      next[c] = now[c]! * (1 - w) + 0.25 * w * around
+    }
     ;[now, next] = [next, now]
   }
   return now
