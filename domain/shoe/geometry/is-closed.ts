@@ -20,10 +20,14 @@ export function isClosed({ positions, triangles }: Mesh): boolean {
     for (let place = begins[from]!; place < begins[from + 1]!; place += 1) if (ends[place] === to) found += 1
     return found
   }
+  // Each edge is looked up from its lower corner; what comes by from the higher one alone is left over in the end.
+  let paired = 0
   for (let place = 0; place < triangles.length; place += 1) {
     const from = triangles[place]!
     const to = triangles[nextOf(place)]!
-    if (from === to || count(from, to) !== 1 || count(to, from) !== 1) return false
+    if (from >= to) continue
+    if (count(from, to) !== 1 || count(to, from) !== 1) return false
+    paired += 2
   }
-  return true
+  return paired === triangles.length
 }
