@@ -8,6 +8,7 @@ import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import type { Simplify } from './finish/simplify.ts'
 import { thinIn, wallFacts } from './finish/wall-facts.ts'
+import { edgesOf } from './geometry/edges.ts'
 import { isClosed } from './geometry/is-closed.ts'
 import type { LastFigures } from './last/last-figures.ts'
 import { measureLast } from './last/measure-last.ts'
@@ -56,9 +57,10 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
   // No foot is known whose shoe would be open: the grid holds it whole, and its surface is followed.
-  if (!isClosed(rough)) return fail('cannot_be_made_well', { names: ['openEdges'] })
+  const edges = edgesOf(rough)
+  if (!isClosed(rough, edges)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   if (level === 'print') onStage('simplify')
-  const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
+  const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough, edges)
   if (!mesh) return fail('cannot_be_made_well', { names: ['genus'] })
   onStage('finish')
   const isLeft = side === 'left'

@@ -64,6 +64,7 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
       begins[block] = used
       used += nodesPerBlock
       if (used > nodes.value.length) makeRoom()
+      nodes.value.fill(Number.NaN, used - nodesPerBlock, used)
     }
     const at = begins[block]! + placeInBlock(i, j, k)
     if (Number.isNaN(nodes.value[at])) {
@@ -81,7 +82,7 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
 
 function roomFor(count: number) {
   return {
-    value: new Float64Array(count).fill(Number.NaN),
+    value: new Float64Array(count),
     distance: new Float64Array(count),
     inside: new Uint8Array(count),
     corners: new Int32Array(count * 3),
