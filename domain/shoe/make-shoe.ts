@@ -8,23 +8,16 @@ import { relaxMesh } from './finish/relax-mesh.ts'
 import { shapeFacts } from './finish/shape-facts.ts'
 import type { Simplify } from './finish/simplify.ts'
 import { thinIn, wallFacts } from './finish/wall-facts.ts'
+import { edgesOf } from './geometry/edges.ts'
 import { isClosed } from './geometry/is-closed.ts'
 import type { LastFigures } from './last/last-figures.ts'
-import { lastIn } from './last/last-in.ts'
 import { measureLast } from './last/measure-last.ts'
 import { readMeasures } from './read-measures.ts'
 import { footMesh } from './room-meshes.ts'
-import { shoeBody } from './shoe-body.ts'
+import { shoeBody, shoeLast } from './shoe-body.ts'
 import type { Shoe, ShoeRefusal, ShoeRefusalFacts, ShoeReport, ShoeRequest, ShoeStage } from './shoe-request.ts'
 import { solePlanOf } from './sole-plan.ts'
 import { readSoleText } from './sole-text.ts'
-
-const { cellMm, wallMm } = shoeSettings
-
-/** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
-function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
-  return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
-}
 
 function besideWanted(made: ReturnType<typeof measureLast>, wanted: LastFigures): ShoeReport['last'] {
   const beside = (name: keyof typeof made) => ({ wanted: wanted[name], made: made[name] })
@@ -53,9 +46,8 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   if (!soleText.ok) return fail('sole_text_unusable', {})
   const { side, upper, level } = request
   const { shoe: figures, foot, adjustments, estimated, limited } = read.value
-  const cell = cellMm[level]
   onStage('last')
-  const last = lastIn(figures, topOf(figures), wallMm + 3 + 2 * cell, cell)
+  const last = shoeLast(figures, shoeSettings.cellMm[level])
   const made = measureLast(last)
   // A girth that no height can give around this width.
   if (Math.abs(made.ballGirthMm - figures.ballGirthMm) > 1)
@@ -64,10 +56,11 @@ export function makeShoe(request: ShoeRequest, { onStage = () => undefined, simp
   const { body, genus } = shoeBody(last, { ...request, soleText: soleText.value })
   onStage('mesh')
   const rough = meshBody(last.grid, last, body)
-  // The sole of a very narrow foot can reach out of the grid beside its toes.
-  if (!isClosed(rough)) return fail('cannot_be_made_well', { names: ['openEdges'] })
+  // No foot is known whose shoe would be open: the grid holds it whole, and its surface is followed.
+  const edges = edgesOf(rough)
+  if (!isClosed(rough, edges)) return fail('cannot_be_made_well', { names: ['openEdges'] })
   if (level === 'print') onStage('simplify')
-  const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough)
+  const mesh = level === 'print' ? printMesh(rough, genus, simplify) : relaxMesh(rough, edges)
   if (!mesh) return fail('cannot_be_made_well', { names: ['genus'] })
   onStage('finish')
   const isLeft = side === 'left'

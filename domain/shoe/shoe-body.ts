@@ -1,9 +1,12 @@
+import { shoeSettings } from '../shoe-settings.ts'
 import type { Body } from './field/body.ts'
 import { letteringOn } from './field/lettering.ts'
 import { soleOf } from './field/sole.ts'
 import { treadOf } from './field/tread.ts'
 import { smoothMax, smoothMin } from './geometry/blend.ts'
 import type { Last } from './last/last.ts'
+import type { LastFigures } from './last/last-figures.ts'
+import { lastIn } from './last/last-in.ts'
 import type { ShoeRequest } from './shoe-request.ts'
 import { bandDistance } from './upper/bands.ts'
 import { openUpper } from './upper/open-parts.ts'
@@ -16,6 +19,16 @@ const bedRoundingMm = 5
 
 /** Holes through the bands and between them, as rings count: of each way to make the upper, however large the foot is. */
 const openGenus = { strap: 4, sandal: 5 } as const
+
+/** Above all that is built: the heel's loop, the opening over the instep, a ball that is higher than that. */
+function topOf({ instepHeightMm, ballGirthMm, ballWidthMm }: LastFigures): number {
+  return Math.max(62, 1.2 * instepHeightMm + 16, 1.1 * (ballGirthMm - 1.6 * ballWidthMm))
+}
+
+/** A last over a grid that holds the whole shoe around it. */
+export function shoeLast(figures: LastFigures, cellMm: number): Last {
+  return lastIn(figures, topOf(figures), shoeSettings.wallMm + 3 + 2 * cellMm, cellMm)
+}
 
 type Style = Pick<ShoeRequest, 'upper' | 'side' | 'soleText'>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openEdges } from '../../../tests/support/meshes/check-mesh.ts'
 import { shapeFacts } from '../finish/shape-facts.ts'
 import { gridOver } from '../geometry/grid.ts'
+import { isClosed } from '../geometry/is-closed.ts'
 import type { Last } from '../last/last.ts'
 import { meshBody } from './mesh-body.ts'
 
@@ -10,7 +11,7 @@ const grid = gridOver(span, span, span, 1)
 /** Bodies of this test go by their place alone. */
 const noLast = { outside: new Float64Array(grid.countX * grid.countY), distance: () => 0 } as unknown as Last
 
-test.each([1, 2.5, 12])('a body is closed and whole however steep its field is: %s a mm', (steep) => {
+test.each([1, 2.5, 12, 500])('a body is closed and whole however steep its field is: %s a mm', (steep) => {
   const radius = 20
   const hollow = { at: (x: number, y: number, z: number) => steep * (Math.abs(Math.hypot(x, y, z) - radius) - 1.6) }
   const mesh = meshBody(grid, noLast, hollow)
@@ -19,4 +20,17 @@ test.each([1, 2.5, 12])('a body is closed and whole however steep its field is: 
   expect(components).toBe(2)
   const wanted = (4 / 3) * Math.PI * (21.6 ** 3 - 18.4 ** 3)
   expect(Math.abs(volumeMm3 / wanted - 1)).toBeLessThan(0.01)
+})
+
+test('what is thinner than the lines lie apart, on which a surface is met, is followed from what is not', () => {
+  const ball = (x: number, y: number, z: number) => Math.hypot(Math.abs(x) - 20, y, z) - 6
+  const rod = (x: number, y: number, z: number) => Math.max(Math.hypot(y - 2, z - 2) - 0.9, Math.abs(x) - 20)
+  const mesh = meshBody(grid, noLast, { at: (x, y, z) => Math.min(ball(x, y, z), rod(x, y, z)) })
+  expect(openEdges(mesh)).toBe(0)
+  expect(shapeFacts(mesh)).toMatchObject({ components: 1, genus: 0 })
+})
+
+test('a body that reaches out of the grid is seen to be open', () => {
+  const ball = { at: (x: number, y: number, z: number) => Math.hypot(x - 20, y, z) - 15 }
+  expect(isClosed(meshBody(grid, noLast, ball))).toBe(false)
 })

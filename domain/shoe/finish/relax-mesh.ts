@@ -1,29 +1,33 @@
+import type { Edges } from '../geometry/edges.ts'
 import type { Mesh } from '../geometry/mesh.ts'
 
 /**
  * Takes the steps of the grid out of thin edges, for the eye only: each corner moves towards its neighbours and then a
- * little farther back, so nothing shrinks (Taubin 1995). A mesh to be printed stays where the field has it.
+ * little farther back, so nothing shrinks (Taubin 1995). Of a closed mesh; one to be printed stays where the field has it.
  */
-export function relaxMesh({ positions, triangles }: Mesh): Mesh {
-  let at = positions
-  for (const share of [0.5, -0.53, 0.5, -0.53]) at = moved(at, triangles, share)
-  return { positions: at, triangles }
+export function relaxMesh(mesh: Mesh, edges: Edges): Mesh {
+  let at = mesh.positions
+  for (const share of [0.5, -0.53, 0.5, -0.53]) at = moved(at, edges, share)
+  return { positions: at, triangles: mesh.triangles }
 }
 
-function moved(at: Mesh['positions'], triangles: Mesh['triangles'], share: number): Mesh['positions'] {
-  const sum = new Float32Array(at.length)
-  const count = new Uint8Array(at.length / 3)
-  for (let k = 0; k < triangles.length; k += 3)
-    for (let side = 0; side < 3; side += 1) {
-      const from = triangles[k + side]!
-      const to = triangles[k + (side === 2 ? 0 : side + 1)]!
-      // Each edge comes by once in either direction.
-      sum[from * 3]! += at[to * 3]!
-      sum[from * 3 + 1]! += at[to * 3 + 1]!
-      sum[from * 3 + 2]! += at[to * 3 + 2]!
-      count[from]! += 1
-    }
+function moved(at: Mesh['positions'], { begins, ends }: Edges, share: number): Mesh['positions'] {
   const next = new Float32Array(at.length)
-  for (let k = 0; k < at.length; k += 1) next[k] = at[k]! + share * (sum[k]! / count[Math.floor(k / 3)]! - at[k]!)
+  for (let corner = 0; corner < begins.length - 1; corner += 1) {
+    const begin = begins[corner]!
+    const end = begins[corner + 1]!
+    let [x, y, z] = [0, 0, 0]
+    for (let place = begin; place < end; place += 1) {
+      const to = ends[place]! * 3
+      x += at[to]!
+      y += at[to + 1]!
+      z += at[to + 2]!
+    }
+    const count = end - begin
+    const own = corner * 3
+    next[own] = at[own]! + share * (x / count - at[own]!)
+    next[own + 1] = at[own + 1]! + share * (y / count - at[own + 1]!)
+    next[own + 2] = at[own + 2]! + share * (z / count - at[own + 2]!)
+  }
   return next
 }

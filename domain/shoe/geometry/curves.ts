@@ -14,13 +14,14 @@ export function steadyCurve(knots: readonly Point[]): (x: number) => number {
     const [wide, next] = [knot.x - before.x, after.x - knot.x]
     return { ...knot, slope: (3 * (wide + next)) / ((2 * next + wide) / up + (next + 2 * wide) / on) }
   })
+  const last = bent.length - 1
+  // Places are asked for side by side: the piece of one is mostly that of the next.
+  let at = 1
   return (x) => {
-    let [from] = bent
-    for (const to of bent) {
-      if (from && x <= to.x) return from === to ? to.y : between(from, to, x)
-      from = to
-    }
-    return from?.y ?? 0
+    while (at > 1 && x <= bent[at - 1]!.x) at -= 1
+    while (at < last && x > bent[at]!.x) at += 1
+    if (x <= bent[0]!.x) return bent[0]!.y
+    return x > bent[at]!.x ? bent[at]!.y : between(bent[at - 1]!, bent[at]!, x)
   }
 }
 

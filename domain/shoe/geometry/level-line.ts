@@ -13,7 +13,15 @@ export function levelLine(values: Float64Array, plane: Plane): Point[] {
   const { countX, countY } = plane
   const crossings = new Map<string, Crossing>()
   for (let i = 0; i < countX - 1; i += 1)
-    for (let j = 0; j < countY - 1; j += 1) throughCell(values, plane, i, j, crossings)
+    for (let j = 0; j < countY - 1; j += 1) {
+      const at = i * countY + j
+      const isBelow = values[at]! < 0
+      const isCrossed =
+        values[at + 1]! < 0 !== isBelow ||
+        values[at + countY]! < 0 !== isBelow ||
+        values[at + countY + 1]! < 0 !== isBelow
+      if (isCrossed) throughCell(values, plane, i, j, crossings)
+    }
   let longest: Point[] = []
   while (crossings.size > 0) {
     const line = walked(crossings)
@@ -33,7 +41,6 @@ function throughCell(values: Float64Array, plane: Plane, i: number, j: number, c
   ] as const
   const at = corners.map(([x, y]) => values[x * countY + y]!)
   const below = at.map((value) => value < 0)
-  if (below.every(Boolean) || !below.some(Boolean)) return
   // Around the cell against the clock: the line comes in where below begins, and goes out where it ends.
   const sides = corners.map((corner, k) => {
     const [from, to] = [corner, corners[(k + 1) % 4]!]

@@ -3,7 +3,7 @@ import { between, type Grid } from '../geometry/grid.ts'
 import { ballSlant, edgeAt } from './envelope.ts'
 import { heightProfile } from './height-profile.ts'
 import type { LastFigures } from './last-figures.ts'
-import { type Plan, planOf } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** The body that the shoe is built around. */
 export type Last = {
@@ -28,15 +28,18 @@ type Ground = Pick<Last, 'figures' | 'plan' | 'grid' | 'outside'> & {
 function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid): Float64Array {
   const turns = Math.round(100 / (cellMm * cellMm))
   const weight = distance.map((d) => 0.6 * smoothStep(1, 10, -d))
+  const deep: number[] = []
+  for (let i = 1; i < countX - 1; i += 1)
+    for (let c = i * countY + 1; c < (i + 1) * countY - 1; c += 1) if (weight[c] !== 0) deep.push(c)
+  const columns = Int32Array.from(deep)
   let [now, next] = [distance.slice(), distance.slice()]
   for (let turn = 0; turn < turns; turn += 1) {
-    for (let i = 1; i < countX - 1; i += 1)
-      for (let c = i * countY + 1; c < (i + 1) * countY - 1; c += 1) {
-        const w = weight[c]!
-        if (w === 0) continue
-        const around = now[c - 1]! + now[c + 1]! + now[c - countY]! + now[c + countY]!
-        next[c] = now[c]! * (1 - w) + 0.25 * w * around
-      }
+    for (let at = 0; at < columns.length; at += 1) {
+      const c = columns[at]!
+      const w = weight[c]!
+      const around = now[c - 1]! + now[c + 1]! + now[c - countY]! + now[c + countY]!
+      next[c] = now[c]! * (1 - w) + 0.25 * w * around
+    }
     ;[now, next] = [next, now]
   }
   return now
@@ -50,8 +53,7 @@ function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): numbe
   return mix(whole, toes, smoothStep(plan.splitX - 0.16 * length, plan.splitX + 0.06 * length, x))
 }
 
-function groundOf(figures: LastFigures, grid: Grid): Ground {
-  const plan = planOf(figures)
+function groundOf(figures: LastFigures, plan: Plan, grid: Grid): Ground {
   const { countX, countY, cellMm, fromX, fromY } = grid
   const flat = new Float64Array(countX * countY)
   for (let i = 0; i < countX; i += 1)
@@ -149,10 +151,10 @@ function solve(from: number, to: number, wanted: number, outcome: (value: number
   return (low + high) / 2
 }
 
-/** Shapes a last: the plan first, then the heights that give the wanted girth and instep. */
-export function lastOf(figures: LastFigures, grid: Grid): Last {
-  const ground = groundOf(figures, grid)
-  const { side, outside, plan } = ground
+/** Shapes a last over its plan: with the heights that give the wanted girth and instep. */
+export function lastOf(figures: LastFigures, plan: Plan, grid: Grid): Last {
+  const ground = groundOf(figures, plan, grid)
+  const { side, outside } = ground
   let [ball, instep] = [figures.instepHeightMm * 0.6, figures.instepHeightMm]
   const [ballAt, instepAt] = [ballSpots(plan, figures), instepSpots(figures)]
   // What the height is multiplied by does not change with the profile: it is worked out once for each spot.

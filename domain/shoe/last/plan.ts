@@ -49,14 +49,23 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
   const ey = Float64Array.from(closed, (_, k) => py[(k + 1) % count]! - py[k]!)
   const scale = Float64Array.from(closed, (_, k) => 1 / (ex[k]! * ex[k]! + ey[k]! * ey[k]!))
   const rows = rowsOf(px, py)
+  // Places are asked for side by side: the corner that one was nearest to is near to the next, and most rows are farther.
+  let nearCorner = 0
   return (x, y) => {
-    let nearest = 1e12
+    const [toCornerX, toCornerY] = [x - px[nearCorner]!, y - py[nearCorner]!]
+    let nearest = toCornerX * toCornerX + toCornerY * toCornerY
     let isInside = false
     for (const { from, to, lowX, highX, lowY, highY } of rows) {
+      // Only such a row is crossed by the line from the place straight ahead.
+      if (y >= lowY && y <= highY && x <= highX)
+        for (let k = from; k < to; k += 1) {
+          const wy = y - py[k]!
+          const dy = ey[k]!
+          if (wy < 0 !== wy - dy < 0 && ((x - px[k]!) * dy - wy * ex[k]!) * dy < 0) isInside = !isInside
+        }
       const awayX = Math.max(lowX - x, 0, x - highX)
       const awayY = Math.max(lowY - y, 0, y - highY)
-      const isBeside = y >= lowY && y <= highY
-      if (!isBeside && awayX * awayX + awayY * awayY > nearest) continue
+      if (awayX * awayX + awayY * awayY > nearest) continue
       for (let k = from; k < to; k += 1) {
         const wx = x - px[k]!
         const wy = y - py[k]!
@@ -65,8 +74,10 @@ function outlineDistance(closed: readonly Point[]): (x: number, y: number) => nu
         const t = Math.min(1, Math.max(0, (wx * dx + wy * dy) * scale[k]!))
         const bx = wx - dx * t
         const by = wy - dy * t
-        nearest = Math.min(nearest, bx * bx + by * by)
-        if (wy < 0 !== wy - dy < 0 && (wx * dy - wy * dx) * dy < 0) isInside = !isInside
+        const gap = bx * bx + by * by
+        if (gap >= nearest) continue
+        nearest = gap
+        nearCorner = k
       }
     }
     return isInside ? -Math.sqrt(nearest) : Math.sqrt(nearest)

@@ -1,19 +1,10 @@
 import { smoothMin } from '../geometry/blend.ts'
+import type { Grid } from '../geometry/grid.ts'
 import type { Last } from '../last/last.ts'
 import { type Place, settled } from './surface.ts'
 
 /** A knot of a band: where its middle runs, and how wide it is to each side. */
 export type BandKnot = { readonly at: Place; readonly halfMm: number }
-
-type Piece = {
-  readonly band: number
-  readonly from: BandKnot
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly wider: number
-  readonly scale: number
-}
 
 /** Pieces of a band are this long at most: then the line bends by less than a tenth of a mm. */
 const pieceMm = 4
@@ -49,64 +40,110 @@ function knotsAlong(band: readonly BandKnot[]): BandKnot[] {
   return knots
 }
 
-function piecesOf(last: Last, bands: readonly (readonly BandKnot[])[]): Piece[] {
-  return bands.flatMap((band, place) => {
+/** A straight piece of a band is a row of this many numbers: its band, where it begins, along what, 1 / length², half its width, growing by what. */
+const rowLength = 10
+
+/** The pieces of all bands, band by band, in one list: objects would be looked up one by one, millions of times. */
+function rowsOf(last: Last, bands: readonly (readonly BandKnot[])[]): Float64Array {
+  const rows = bands.flatMap((band, place) => {
     // A line between two places on a hump runs through it: it is laid back on the surface, or the band is cut apart there.
     const knots = knotsAlong(band).map((knot) => ({ ...knot, at: settled(last, knot.at) }))
-    return knots.slice(1).map((to, k) => {
+    return knots.slice(1).flatMap(({ at, halfMm }, k) => {
       const from = knots[k]!
-      const [x, y, z] = [to.at.x - from.at.x, to.at.y - from.at.y, to.at.z - from.at.z]
-      return { band: place, from, x, y, z, wider: to.halfMm - from.halfMm, scale: 1 / (x * x + y * y + z * z) }
+      const [x, y, z] = [at.x - from.at.x, at.y - from.at.y, at.z - from.at.z]
+      const scale = 1 / (x * x + y * y + z * z)
+      return [place, from.at.x, from.at.y, from.at.z, x, y, z, scale, from.halfMm, halfMm - from.halfMm]
     })
   })
+  return Float64Array.from(rows)
 }
 
-const bucketKey = (i: number, j: number) => i * 1000 + j
+/** How far a place lies from the piece of a row, negative within its width. */
+function beside(rows: Float64Array, at: number, x: number, y: number, z: number): number {
+  const wx = x - rows[at + 1]!
+  const wy = y - rows[at + 2]!
+  const wz = z - rows[at + 3]!
+  const alongX = rows[at + 4]!
+  const alongY = rows[at + 5]!
+  const alongZ = rows[at + 6]!
+  const t = Math.min(1, Math.max(0, (wx * alongX + wy * alongY + wz * alongZ) * rows[at + 7]!))
+  const dx = wx - alongX * t
+  const dy = wy - alongY * t
+  const dz = wz - alongZ * t
+  return Math.sqrt(dx * dx + dy * dy + dz * dz) - rows[at + 8]! - rows[at + 9]! * t
+}
 
-/** How far a place lies from the nearest of these bands, negative within its width. */
+/** Of the rows those whose piece can be the nearest of its band somewhere in a bucket around a place, and not out of reach. */
+function rowsNear(rows: Float64Array, bucketMm: number, x: number, y: number, z: number): Float64Array {
+  const cornerMm = (bucketMm / 2) * Math.sqrt(3)
+  const nearest = new Float64Array(rows.length / rowLength)
+  const surely: number[] = []
+  for (let piece = 0; piece < nearest.length; piece += 1) {
+    const at = piece * rowLength
+    const band = rows[at]!
+    // What grows wider comes nearer by more than the way that is gone.
+    const off = cornerMm * (1 + Math.abs(rows[at + 9]!) * Math.sqrt(rows[at + 7]!))
+    const middle = beside(rows, at, x, y, z)
+    nearest[piece] = middle - off
+    surely[band] = Math.min(surely[band] ?? reachMm, middle + off)
+  }
+  const near = new Float64Array(rows.length)
+  let used = 0
+  for (let piece = 0; piece < nearest.length; piece += 1) {
+    const at = piece * rowLength
+    if (nearest[piece]! > surely[rows[at]!]!) continue
+    for (let k = 0; k < rowLength; k += 1) near[used + k] = rows[at + k]!
+    used += rowLength
+  }
+  return near.slice(0, used)
+}
+
+type RowsAt = (x: number, y: number, z: number) => Float64Array
+
+/** The rows that matter at a place, sought once for all places in a bucket. */
+function inBuckets({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, bucketMm: number, all: RowsAt): RowsAt {
+  const across = (count: number) => Math.ceil((count * cellMm) / bucketMm)
+  const [countX, countY, countZ] = [across(grid.countX), across(grid.countY), across(grid.countZ)]
+  const buckets: (Float64Array | undefined)[] = new Array(countX * countY * countZ).fill(undefined)
+  const middle = (from: number, bucket: number) => from + (bucket + 0.5) * bucketMm
+  return (x, y, z) => {
+    const i = Math.floor((x - fromX) / bucketMm)
+    const j = Math.floor((y - fromY) / bucketMm)
+    const k = Math.floor((z - fromZ) / bucketMm)
+    const bucket = (i * countY + j) * countZ + k
+    const known = buckets[bucket]
+    if (known) return known
+    const rows = rowsNear(all(x, y, z), bucketMm, middle(fromX, i), middle(fromY, j), middle(fromZ, k))
+    buckets[bucket] = rows
+    return rows
+  }
+}
+
+/** How far a place of the grid lies from the nearest of these bands, negative within its width. */
 export function bandDistance(
   last: Last,
   bands: readonly (readonly BandKnot[])[],
 ): (x: number, y: number, z: number) => number {
-  const buckets = new Map<number, Piece[]>()
-  const bucket = (mm: number) => Math.floor((mm + 500) / bucketMm)
-  for (const piece of piecesOf(last, bands)) {
-    const { at, halfMm } = piece.from
-    const wide = Math.max(halfMm, halfMm + piece.wider) + reachMm
-    const span = (start: number, by: number) =>
-      [bucket(Math.min(start, start + by) - wide), bucket(Math.max(start, start + by) + wide)] as const
-    const [[i0, i1], [j0, j1]] = [span(at.x, piece.x), span(at.y, piece.y)]
-    for (let i = i0; i <= i1; i += 1)
-      for (let j = j0; j <= j1; j += 1) {
-        const key = bucketKey(i, j)
-        const held = buckets.get(key)
-        if (held) held.push(piece)
-        else buckets.set(key, [piece])
-      }
-  }
+  const rows = rowsOf(last, bands)
+  const rowsAt = inBuckets(
+    last.grid,
+    bucketMm,
+    inBuckets(last.grid, bucketMm * 4, () => rows),
+  )
   return (x, y, z) => {
-    const near = buckets.get(bucketKey(bucket(x), bucket(y)))
-    if (!near) return farMm
+    const near = rowsAt(x, y, z)
+    if (near.length === 0) return farMm
     let all = farMm
     let own = farMm
     let band = -1
     // Pieces of one band follow each other: they are one line, and only different bands flow into each other.
-    for (let k = 0; k < near.length; k += 1) {
-      const piece = near[k]!
-      if (piece.band !== band) {
+    for (let at = 0; at < near.length; at += rowLength) {
+      if (near[at] !== band) {
         all = smoothMin(all, own, filletMm)
         own = farMm
-        band = piece.band
+        band = near[at]!
       }
-      const at = piece.from.at
-      const wx = x - at.x
-      const wy = y - at.y
-      const wz = z - at.z
-      const t = Math.min(1, Math.max(0, (wx * piece.x + wy * piece.y + wz * piece.z) * piece.scale))
-      const dx = wx - piece.x * t
-      const dy = wy - piece.y * t
-      const dz = wz - piece.z * t
-      own = Math.min(own, Math.sqrt(dx * dx + dy * dy + dz * dz) - piece.from.halfMm - piece.wider * t)
+      own = Math.min(own, beside(near, at, x, y, z))
     }
     return smoothMin(all, own, filletMm)
   }

@@ -1,0 +1,90 @@
+import type { Grid } from '../geometry/grid.ts'
+import type { Last } from '../last/last.ts'
+import type { Body } from './body.ts'
+
+/** Nodes are kept in blocks of this many along each axis: a power of two, whose exponent stands below. */
+export const blockNodes = 4
+const blockBits = 2
+const withinBlock = blockNodes - 1
+const nodesPerBlock = blockNodes ** 3
+
+/** What is known of the nodes of a grid, by the places where they are kept. */
+export type GridNodes = {
+  /** No number where a node was not asked for yet. */
+  value: Float64Array
+  /** From the last. */
+  distance: Float64Array
+  /** Of the cube that begins at a node: which of its corners lie inside; 0 where the surface does not run through it. */
+  inside: Uint8Array
+  /** On the edges that begin at a node, by axis: the number of the mesh's corner and 1; 0 where there is none. */
+  corners: Int32Array
+  /** Where a node is kept; negative where nothing of its block is. */
+  knownPlace(i: number, j: number, k: number): number
+  /** The same of a node that is worked out now where it was not before; the lists may then be other ones, with more room. */
+  place(i: number, j: number, k: number): number
+}
+
+/**
+ * The nodes of a grid that somebody asks for. The surface touches one block of fourteen, and only those take time and room;
+ * a place stays what it is while more are added.
+ */
+export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: Last, body: Body): GridNodes {
+  const { countX, countY, countZ } = grid
+  const blocks = (count: number) => Math.ceil(count / blockNodes)
+  const [blocksY, blocksZ] = [blocks(countY), blocks(countZ)]
+  const begins = new Int32Array(blocks(countX) * blocksY * blocksZ).fill(-1)
+  let used = 0
+  const nodes: GridNodes = { ...roomFor(1 << 18), knownPlace, place }
+
+  function makeRoom(): void {
+    const { value, distance, inside, corners } = nodes
+    Object.assign(nodes, roomFor(value.length * 2))
+    nodes.value.set(value)
+    nodes.distance.set(distance)
+    nodes.inside.set(inside)
+    nodes.corners.set(corners)
+  }
+
+  function blockOf(i: number, j: number, k: number): number {
+    return ((i >> blockBits) * blocksY + (j >> blockBits)) * blocksZ + (k >> blockBits)
+  }
+
+  function placeInBlock(i: number, j: number, k: number): number {
+    return ((((i & withinBlock) << blockBits) | (j & withinBlock)) << blockBits) | (k & withinBlock)
+  }
+
+  function knownPlace(i: number, j: number, k: number): number {
+    const begin = begins[blockOf(i, j, k)]!
+    return begin < 0 ? -1 : begin + placeInBlock(i, j, k)
+  }
+
+  function place(i: number, j: number, k: number): number {
+    const block = blockOf(i, j, k)
+    if (begins[block]! < 0) {
+      begins[block] = used
+      used += nodesPerBlock
+      if (used > nodes.value.length) makeRoom()
+      nodes.value.fill(Number.NaN, used - nodesPerBlock, used)
+    }
+    const at = begins[block]! + placeInBlock(i, j, k)
+    if (Number.isNaN(nodes.value[at])) {
+      const column = i * countY + j
+      const z = fromZ + k * cellMm
+      const distance = last.distance(column, z)
+      nodes.distance[at] = distance
+      nodes.value[at] = body.at(fromX + i * cellMm, fromY + j * cellMm, z, distance, last.outside[column]!)
+    }
+    return at
+  }
+
+  return nodes
+}
+
+function roomFor(count: number) {
+  return {
+    value: new Float64Array(count),
+    distance: new Float64Array(count),
+    inside: new Uint8Array(count),
+    corners: new Int32Array(count * 3),
+  }
+}
