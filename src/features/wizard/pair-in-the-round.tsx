@@ -11,8 +11,9 @@ import { useShoeViewer } from '#src/features/shoe-viewer/use-shoe-viewer.ts'
 import { isOfOneFoot, SideChoices, ViewChoices } from '#src/features/shoe-viewer/view-choices.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
-import { type PairOnStage, useLookOf } from './pair-view.ts'
 import { pairWishOf } from './pair-wish.ts'
+import { useLookOf } from './view/pair-view.ts'
+import type { PairOnStage } from './view/wizard-context.ts'
 
 /** Of the length: the first cut goes through the ball. */
 const ballShare = 0.7

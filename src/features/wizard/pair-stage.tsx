@@ -5,7 +5,7 @@ import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { PairInTheRound } from './pair-in-the-round.tsx'
-import type { PairOnStage } from './pair-view.ts'
+import type { PairOnStage } from './view/wizard-context.ts'
 
 /** The pair as it is chosen, wherever the stage is: as a picture, and from the style on in the round. */
 export function PairStage({ shown }: { shown: PairOnStage }) {

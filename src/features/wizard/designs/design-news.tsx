@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { designSettings } from '#domain/design-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 const { most } = designSettings
 

@@ -15,8 +15,8 @@ import { RoomPanel } from '#src/features/shoe-viewer/room-panel.tsx'
 import { useMm } from '#src/features/shoe-viewer/use-mm.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
 import { NumberTable } from '#src/ui/number-table.tsx'
-import { usePairSeen, usePairView } from '../pair-view.ts'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
+import { usePairSeen, usePairView } from '../view/use-pair-view.ts'
 import '#src/styles/feet.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }

@@ -8,7 +8,7 @@ import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Pills } from '#src/features/shoe-viewer/pills.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { fixedText } from '#src/ui/length-text.ts'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { answerWords, placeWords } from './place-words.ts'
 
 type Props = { pair: WornPair; place: number; sides: readonly FootSide[]; zone: WearZone }

@@ -9,7 +9,7 @@ import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { useWizardSend } from '../step-view.ts'
+import { useWizardSend } from '../view/step-view.ts'
 import { WearRow } from './wear-row.tsx'
 
 type Props = { pair: WornPair; place: number; count: number }

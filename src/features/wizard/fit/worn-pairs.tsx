@@ -7,7 +7,7 @@ import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Pills } from '#src/features/shoe-viewer/pills.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { placeWords } from './place-words.ts'
 import { WornPairRows } from './worn-pair-rows.tsx'
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { soleTextMost } from '#domain/shoe/sole-text.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { Field } from '#src/ui/field.tsx'
-import { usePairSeen } from '../pair-view.ts'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
+import { usePairSeen } from '../view/use-pair-view.ts'
 import { SoleDrawing } from './sole-drawing.tsx'
 
 /** A few letters under the arch, and the sole with them on it. */

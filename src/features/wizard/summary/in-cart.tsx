@@ -4,7 +4,7 @@ import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { useWizardSend } from '../step-view.ts'
+import { useWizardSend } from '../view/step-view.ts'
 
 /** The pair lies in the cart: on to it, back to the pair, or to another one. */
 export function InCart() {

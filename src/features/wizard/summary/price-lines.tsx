@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { quote } from '#domain/price/quote.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
 
 /** What the pair costs where it goes, and that nothing of it is due yet. */
 export function PriceLines() {

@@ -12,7 +12,7 @@ import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { exactLengthText, mmText } from '#src/ui/length-text.ts'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
 import { useFitText } from './use-fit-text.ts'
 
 /** What the workshop gets, on one sheet; each choice with the way back to it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
 import { InCart } from './in-cart.tsx'
 import { MissingHere } from './missing-here.tsx'

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
 
 /** What happens after the order, one after the other, and when the pair would be there. */
 export function WhenItComes() {

@@ -1,7 +1,6 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { PairOfMaps, PairOfShoes } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import type { ShownSide, ShownView } from '#src/features/shoe-viewer/viewer-3d-port.ts'
-import { type WizardActor, WizardContext } from './wizard-context.ts'
 
 /** How the pair is looked at; none of it is chosen with the pair. */
 export type PairView = {
@@ -23,13 +22,6 @@ export type Shared<Value> = {
   subscribe(hear: () => void): () => void
 }
 
-/** All that the stage is told and tells. */
-export type PairOnStage = {
-  readonly actor: WizardActor
-  readonly look: Shared<PairView>
-  readonly seen: Shared<PairSeen>
-}
-
 export function shared<Value>(first: Value): Shared<Value> {
   let now = first
   const all = new Set<() => void>()
@@ -49,7 +41,7 @@ export function shared<Value>(first: Value): Shared<Value> {
 export const firstView: PairView = { side: 'both', view: 'room', share: 0, cutMm: undefined }
 export const nothingSeen: PairSeen = { pair: undefined, map: undefined }
 
-function useShared<Value>({ subscribe, get }: Shared<Value>): Value {
+export function useShared<Value>({ subscribe, get }: Shared<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
@@ -59,13 +51,3 @@ export function useLookOf(look: Shared<PairView>) {
   const change = useCallback((part: Partial<PairView>) => look.set({ ...look.get(), ...part }), [look])
   return [now, change] as const
 }
-
-function useOpenWizard() {
-  const { open } = useContext(WizardContext)
-  if (typeof open !== 'object') throw new Error('Outside of the steps to a pair')
-  return open
-}
-
-/** The same for a step. */
-export const usePairView = () => useLookOf(useOpenWizard().look)
-export const usePairSeen = () => useShared(useOpenWizard().seen)
