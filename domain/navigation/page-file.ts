@@ -24,7 +24,7 @@ export function placeOfFile(file: string): string {
 
 /** What some rooms share and most do without: a folder of src/features that has a catalog of its own. */
 export const sharedRooms: Readonly<Record<string, readonly string[]>> = {
-  'sign-in': ['auth', 'signup', 'tabi-gen-01'],
+  'sign-in': ['auth', 'signup'],
   'foot-photo': ['dev', 'shapediver'],
   'foot-trace': ['dev'],
   'shoe-viewer': ['shapediver'],

@@ -22,6 +22,8 @@ export const chunks = {
   protocol: { comes: 'shown' },
   /** How feet and what was measured of them look. */
   feet: { comes: 'shown' },
+  /** What the steps to a pair show before their machine is there. */
+  pair: { comes: 'shown' },
   /** What is shown where something has not come yet, or does not. */
   mishap: { comes: 'shown' },
   /** What pages tell with: blocks of text, and the picture that some begin with. */
@@ -122,7 +124,11 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { late: ['watch-drafts'] },
     texts: 'late',
   },
-  'src/features/wizard/': { place: 'shown', texts: 'late' },
+  'src/features/wizard/': {
+    place: 'shown',
+    code: { pair: ['wizard-choices', 'wizard-context', 'wizard-frame', 'wizard-place'] },
+    texts: 'late',
+  },
   'src/i18n/': {
     place: 'app',
     code: {
@@ -147,6 +153,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: {
       app: ['_auth.', '_default.', '_settings.'],
       'sign-up-door': ['_default/signup.'],
+      pair: ['_settings/_tabi-gen-01.', '_settings/_tabi-gen-01/tabi-gen-01/-parts/'],
       story: ['_default/-parts/blocks', '_default/-parts/hero-picture'],
     },
   },
@@ -176,6 +183,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['cross', 'toast-list', 'toasts'],
       mishap: ['error-card'],
       'any-door': ['checkbox'],
+      pair: ['wizard-steps'],
       steps: ['drawings/pieces/shoe', 'drawings/step-'],
       ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
       pieces: [
@@ -233,6 +241,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       ],
       late: ['country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
+      pair: ['design/design-file-key'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
       // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.

@@ -53,7 +53,7 @@ test('a phone is let in by a code, measures both feet while its line is gone, an
 
   await test.step('here the scan is kept, and there is no way back into the phone', async () => {
     await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Continue to style' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue to style' })).toBeVisible()
     const other = await (await openDevice()).newPage()
     await openAlive(other, link.replace(/^https?:\/\/[^/]+/, ''))
     await expect(other.getByText('This code has already been used, perhaps on another phone.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PeopleList } from '#domain/contract/scans.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
 import { settings } from '#domain/settings.ts'
 import { committedTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
@@ -83,13 +84,17 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     expect(Math.abs((rosa?.newest?.right.length_mm ?? 0) - trueMm(right))).toBeLessThan(2)
   })
 
-  await test.step('whoever comes back is offered what there is', async () => {
+  await test.step('whoever comes back finds them chosen, and for a pair that is begun anew is offered what there is', async () => {
+    await page.reload()
+    await isAlive(page)
+    await expect(page.getByText('Both feet are measured and kept.')).toBeVisible()
+    await page.evaluate((key) => localStorage.removeItem(key), designFileKey)
     await page.reload()
     await isAlive(page)
     await expect(title(page, 'We have a scan of Rosa')).toBeVisible()
     await expectUsable(page, step)
     await press(page, 'Use this scan')
-    await page.getByRole('link', { name: 'Continue to style' }).click()
+    await press(page, 'Continue to style')
     await expect(title(page, 'Style')).toBeVisible()
   })
   expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/keep')

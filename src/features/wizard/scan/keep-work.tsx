@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { draftOf } from '#machines/foot-scan/scan-steps.ts'
 import { workOf } from '#src/features/foot-scan/picture/work-of.ts'
 import type { FootScan } from '#src/features/foot-scan/use-foot-scan.ts'
 import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
@@ -39,5 +38,5 @@ function isWorkOpen(scan: FootScan): boolean {
   // Whoever has set points in a photo is asked by those.
   if (Object.keys(workOf(scan)?.snapshot.context.hand ?? {}).length > 0) return false
   const isMeasuring = snapshot.hasTag('picture') || snapshot.hasTag('typing') || snapshot.hasTag('other-phone')
-  return isMeasuring && (snapshot.hasTag('busy') || draftOf(snapshot.context).isUnderWay)
+  return isMeasuring && snapshot.hasTag('busy')
 }
