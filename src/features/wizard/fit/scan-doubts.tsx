@@ -40,7 +40,7 @@ export function ScanDoubts({ feet, person }: Props) {
         ))}
       </ul>
       <p>
-        <Trans>A new scan would tell us more. Everything you’ve chosen stays.</Trans>
+        <Trans>A new scan would tell us more. What you’ve chosen stays.</Trans>
       </p>
       <WayOn to="/tabi-gen-01/scan" quiet>
         <Trans>Go to the scan</Trans>

@@ -19,7 +19,7 @@ export function SoleTextField() {
   const field = useRef<HTMLInputElement>(null)
   const errors = {
     too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,
-    unknown_sign: t`Only the letters A to Z, digits, spaces and - . & can be printed.`,
+    unknown_sign: t`Please use A to Z, digits, spaces and - . &.`,
   }
   useEffect(() => {
     if (fault && document.activeElement?.tagName === 'BUTTON') field.current?.focus()
@@ -32,8 +32,8 @@ export function SoleTextField() {
         mark={<Trans>optional</Trans>}
         help={
           <Trans>
-            {count} of {soleTextMost}. Letters A to Z, digits, spaces, - . and &amp;. The same on both soles, under the
-            arch.
+            {count} of {soleTextMost}. You can use A to Z, digits, spaces, - . and &amp;. Both soles have the same text,
+            under the arch.
           </Trans>
         }
         error={fault && errors[fault]}

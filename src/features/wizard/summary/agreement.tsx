@@ -48,7 +48,7 @@ export function Agreement() {
           <Trans>Add to cart</Trans>
         </Button>
         <p className="small quiet">
-          <Trans>Adding the pair orders nothing.</Trans>
+          <Trans>You order later, in the cart.</Trans>
         </p>
       </div>
     </>

@@ -15,7 +15,7 @@ export function InCart() {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice isNews heading={<Trans>Your pair is in the cart</Trans>}>
-        <Trans>Nothing is ordered yet, and nothing is due.</Trans>
+        <Trans>You haven’t ordered it yet. Nothing is due yet.</Trans>
       </Notice>
       <div className="wizard-action">
         <WayOn to="/cart">

@@ -33,7 +33,7 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
 
 function Said({ missing }: { missing: Missing }) {
   if (missing === 'scan_unsent')
-    return <Trans>The scan is only on this device so far. It’s sent as soon as the shop can be reached.</Trans>
+    return <Trans>The scan hasn’t been sent yet. It’s sent as soon as this device can reach the shop.</Trans>
   if (missing === 'quality_low') return <Trans>The quality of the scan is too low to make shoes by it.</Trans>
   if (missing === 'too_short') return <Trans>The feet are shorter than those we make shoes for.</Trans>
   return <Trans>The feet are longer than those we make shoes for.</Trans>

@@ -18,7 +18,7 @@ export function PriceLines() {
     <dl className="price-lines">
       {lines.map((line) => (
         <div key={line.kind}>
-          <dt>{line.kind === 'pairs' ? <Trans>One pair</Trans> : <Trans>Delivery</Trans>}</dt>
+          <dt>{line.kind === 'pairs' ? <Trans>The pair</Trans> : <Trans>Delivery</Trans>}</dt>
           <dd>{line.minor === 0 ? <Trans>included</Trans> : money(line.minor)}</dd>
         </div>
       ))}
@@ -39,9 +39,7 @@ export function PriceLines() {
         <dt>
           <Trans>To pay now</Trans>
         </dt>
-        <dd>
-          <Trans>nothing</Trans>
-        </dd>
+        <dd>{money(0)}</dd>
       </div>
     </dl>
   )

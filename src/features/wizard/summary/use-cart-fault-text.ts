@@ -10,8 +10,8 @@ export function useCartFaultText(): (code: string) => string {
   const most = settings.order.designs
   const own: Readonly<Record<string, string>> = {
     cart_full: t`The cart has room for ${most} pairs. Remove one of them first. This pair stays as you designed it.`,
-    scan_unknown: t`The shop doesn’t have this scan any more. Please choose or measure the feet again. Everything else stays.`,
-    scan_unfit: t`We can’t make shoes by this scan. Please measure the feet again. Everything else stays.`,
+    scan_unknown: t`The shop doesn’t have this scan any more. Please choose or measure the feet again. Your other choices stay.`,
+    scan_unfit: t`We can’t make shoes by this scan. Please measure the feet again. Your other choices stay.`,
     NETWORK_ERROR: t`We couldn’t reach the shop. Your pair is saved. Please try again in a moment.`,
   }
   return (code) => own[code] ?? i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)

@@ -20,9 +20,7 @@ export function WhenItComes() {
     <>
       <ol className="what-comes">
         <li>
-          <Trans>
-            You place the order. Nothing is due yet, and you can cancel free of charge until printing begins.
-          </Trans>
+          <Trans>You place the order. Nothing is due yet, and you can cancel free of charge.</Trans>
         </li>
         <li>
           <Trans>The workshop checks that the pair can be made, and then asks you to pay.</Trans>
