@@ -22,7 +22,7 @@ export function DesignNews() {
       {fault === 'designs_full' && (
         <Notice isNews>
           <Trans>
-            Your account holds {most} designs already. This one is kept on this device. Remove one, and it’s saved in
+            Your account has {most} designs already. This one is kept on this device. Remove one, and it’s saved in
             your account.
           </Trans>
         </Notice>

@@ -23,7 +23,7 @@ export function KeepWork({ scan }: { scan: FootScan }) {
       </p>
       <div className="ways">
         <Button onClick={stay}>
-          <Trans>Go on measuring</Trans>
+          <Trans>Continue measuring</Trans>
         </Button>
         <Button look="quiet" onClick={leave}>
           <Trans>Leave this step</Trans>
