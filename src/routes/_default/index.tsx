@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
 import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_default/')({
 
 function Home() {
   const { t } = useLingui()
+  const next = useNextStepHere()
   const { lead, edition, steps, level, sections } = useContent('/')
   return (
     <>
@@ -30,8 +32,8 @@ function Home() {
           </h1>
           <p className="lead">{lead}</p>
           <div className="ways">
-            <WayOn to="/get-foot-scan">
-              <Trans>Measure your feet</Trans>
+            <WayOn to={next ?? '/get-foot-scan'}>
+              {next ? <Trans>Continue with your pair</Trans> : <Trans>Measure your feet</Trans>}
             </WayOn>
             <WayOn to="/shop_tabbi" quiet>
               <Trans>See the shoe</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import * as calls from '#domain/contract/account-calls.ts'
 import { useLive } from '#src/api/use-live.ts'
+import { useNextStep } from '#src/features/designs/use-next-step.ts'
 import { CourseStart } from '#src/ui/drawings/course-start.tsx'
 import { EmptyReservations } from '#src/ui/drawings/empty-reservations.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -18,6 +19,7 @@ import { useOwnScan } from './use-own-scan.ts'
 export function Dashboard() {
   const [order, askOrder] = useOrder()
   const [ownScan, askScan] = useOwnScan()
+  const design = useNextStep()
   const [profile, askProfile] = useLive(calls.userProfile)
   return (
     <div className="dashboard">
@@ -27,7 +29,7 @@ export function Dashboard() {
         </h1>
         <Greeting profile={profile} />
       </header>
-      <NextStep order={order} ownScan={ownScan} />
+      <NextStep order={order} ownScan={ownScan} design={design} />
       <section aria-labelledby="rooms">
         <h2 id="rooms" className="visually-hidden">
           <Trans>Everything in your account</Trans>

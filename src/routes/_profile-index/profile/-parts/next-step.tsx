@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import type { useNextStep } from '#src/features/designs/use-next-step.ts'
 import { usePayment } from '#src/features/payment-reminder/use-payment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,23 +9,24 @@ import { WayOn } from '#src/ui/way-on.tsx'
 import type { OrderNow } from './use-order.ts'
 import type { OwnScan } from './use-own-scan.ts'
 
-type Props = { order: OrderNow; ownScan: OwnScan }
+type Props = { order: OrderNow; ownScan: OwnScan; design: ReturnType<typeof useNextStep> }
 
 /** The one thing to do next. When it is not known how order and scan stand, there is none but to measure. */
-export function NextStep({ order, ownScan }: Props) {
-  // A scan counts only where there is no order that comes before it.
-  const isLoading = order.kind === 'loading' || (order.kind === 'none' && ownScan.kind === 'loading')
+export function NextStep({ order, ownScan, design }: Props) {
+  // A scan and a design count only where there is no order that comes before them.
+  const isLoading =
+    order.kind === 'loading' || (order.kind === 'none' && (ownScan.kind === 'loading' || design === undefined))
   return (
     <section className="next-step" aria-labelledby="next-step">
       <h2 id="next-step">
         <Trans>What comes next</Trans>
       </h2>
-      {isLoading ? <Skeleton lines={2} /> : <Step order={order} ownScan={ownScan} />}
+      {isLoading ? <Skeleton lines={2} /> : <Step order={order} ownScan={ownScan} design={design} />}
     </section>
   )
 }
 
-function Step({ order, ownScan }: Props) {
+function Step({ order, ownScan, design }: Props) {
   if (order.kind === 'ready_to_pay') return <Pay link={order.link} />
   if (order.kind === 'on_its_way')
     return (
@@ -34,6 +36,17 @@ function Step({ order, ownScan }: Props) {
         </p>
         <WayOn to="/profile/order">
           <Trans>See its status</Trans>
+        </WayOn>
+      </>
+    )
+  if (order.kind === 'none' && design !== undefined && design !== 'none')
+    return (
+      <>
+        <p>
+          <Trans>You’ve begun to design a pair.</Trans>
+        </p>
+        <WayOn to={design}>
+          <Trans>Continue with your pair</Trans>
         </WayOn>
       </>
     )

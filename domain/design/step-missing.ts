@@ -1,0 +1,11 @@
+import { type Design, newDesign } from './design.ts'
+
+export type StepMissing = '/tabi-gen-01/scan' | '/tabi-gen-01/style' | '/tabi-gen-01/summary'
+
+/** Where its owner continues with a design: whose feet, then how it looks; what is left is to look at it all. */
+export function stepMissing({ feet, upper, colour, soleText }: Design): StepMissing {
+  if (!feet) return '/tabi-gen-01/scan'
+  const first = newDesign('')
+  const isLookChosen = upper !== first.upper || colour !== first.colour || soleText !== first.soleText
+  return isLookChosen ? '/tabi-gen-01/summary' : '/tabi-gen-01/style'
+}

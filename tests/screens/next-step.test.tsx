@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Design } from '#domain/design/design.ts'
+import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
+import { profileOf } from '../support/known-answers.ts'
+import { keepTokensOf } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { pretendShop } from '../support/pretend-shop.ts'
+import { feetBy, someDesign } from '../support/some-design.ts'
+
+freshBrowser()
+beforeEach(() => localStorage.clear())
+
+const [list, onItsWay] = ['/designs/list', '/order/hasPairOnItsWay']
+
+function keepHere(design: Design): void {
+  const file = { open: design.id, designs: [{ design, edit: 1, isChanged: true }], removed: [] }
+  localStorage.setItem(designFileKey, writeDesignFile(file, Date.now()))
+}
+
+async function visit(address: string, answers: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({
+    '/user/profile': profileOf('mika'),
+    '/order/isOrderReadyToPay': { payment_link: null },
+    [onItsWay]: { is_on_its_way: false, may_make_another: false },
+    '/scans/people': { people: [] },
+    [list]: { designs: [] },
+    ...answers,
+  })
+  await openScreen(address, { hasSession: true, answers: shop.answers })
+  return shop
+}
+
+/** The one thing to do next. */
+const verb = () => {
+  const [first] = document.querySelectorAll('main a.button:not(.button-quiet)')
+  return first && [first.textContent, first.getAttribute('href')]
+}
+
+test.each([
+  ['/', someDesign(), ['Continue with your pair', '/tabi-gen-01/scan']],
+  ['/ja', someDesign(), ['靴づくりを続ける', '/ja/tabi-gen-01/scan']],
+  ['/', someDesign({ feet: feetBy('s1') }), ['Continue with your pair', '/tabi-gen-01/summary']],
+])('%s leads whoever has begun a design on where it is continued', async (address, design, next) => {
+  keepHere(design)
+  await visit(address)
+  await expect.poll(verb).toEqual(next)
+})
+
+test('a design of which nothing was chosen, and a text that is none, lead nobody on', async () => {
+  localStorage.setItem(
+    designFileKey,
+    writeDesignFile(newDesignFile('7f2c1d6e-3b0a-4c58-9c41-000000000001'), Date.now()),
+  )
+  await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+  localStorage.setItem(designFileKey, 'nothing')
+  await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+})
+
+test.each([
+  ['here', someDesign(), { designs: [] }, ['Continue with your pair', '/tabi-gen-01/scan']],
+  [
+    'in their account',
+    undefined,
+    { designs: [{ design: someDesign(), revision: 1, saved_at: '2026-11-20T10:00:00.000Z' }] },
+    ['Continue with your pair', '/profile/products'],
+  ],
+  ['nowhere', undefined, { designs: [] }, ['Measure your feet', '/get-foot-scan']],
+])('a customer with a design %s is led there from their account', async (_, here, kept, next) => {
+  keepTokensOf('mika')
+  if (here) keepHere(here)
+  await visit('/profile', { [list]: kept })
+  await expect.poll(verb).toEqual(next)
+})
+
+test('a pair on its way comes before a design', async () => {
+  keepTokensOf('mika')
+  keepHere(someDesign())
+  await visit('/profile', { [onItsWay]: { is_on_its_way: true, may_make_another: false } })
+  await expect.poll(verb).toEqual(['See its status', '/profile/order'])
+})
