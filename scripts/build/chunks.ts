@@ -124,7 +124,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/wizard/': {
     place: 'shown',
-    code: { pair: ['wizard-choices', 'wizard-context', 'wizard-frame', 'wizard-place'] },
+    code: { pair: ['view/wizard-context', 'wizard-choices', 'wizard-frame', 'wizard-place'] },
     texts: 'late',
   },
   'src/i18n/': {

@@ -9,7 +9,7 @@ import {
   writeDesignFile,
 } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import type { WizardActor } from '#src/features/wizard/wizard-context.ts'
+import type { WizardActor } from '#src/features/wizard/view/wizard-context.ts'
 import type { AccessPort, Visitor } from '#src/page/access-port.ts'
 import { strangerAccess } from '#src/page/access-port.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'

@@ -1,5 +1,5 @@
 import { onReturn } from '#src/page/on-return.ts'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 /** Tells when asking the shop again may help: the line is back, or somebody looks at this window again. */
 export function followConnection(actor: WizardActor, until: AbortSignal): void {

@@ -4,7 +4,7 @@ import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { keptDraft, onScanKept } from '#src/features/foot-scan/effects/kept-drafts.ts'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 const prefix = scanDraftKey('')
 

@@ -4,7 +4,7 @@ import type { CountryPort } from '#src/features/country/country-port.ts'
 import type { AccessPort } from '#src/page/access-port.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { keptDesigns } from './effects/kept-designs.ts'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 export function ownerOf(access: AccessPort): DesignOwner {
   return access.visitor() === 'customer' ? 'customer' : 'guest'

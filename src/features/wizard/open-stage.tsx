@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { PairStage } from './pair-stage.tsx'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 /**
  * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { openStage } from './open-stage.tsx'
 import { settledVisitor } from './settled-visitor.ts'
 import { startWizard } from './start-wizard.ts'
-import type { OpenWizard } from './wizard-context.ts'
+import type { OpenWizard } from './view/wizard-context.ts'
 import { WizardStepView } from './wizard-step-view.tsx'
 
 /** The layout whose pages are the four steps. */

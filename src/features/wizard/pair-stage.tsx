@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 /** The pair as it is chosen, wherever the stage is. */
 export function PairStage({ actor }: { actor: WizardActor }) {

@@ -8,8 +8,8 @@ import { tabiGen01With } from './effects/tabi-gen-01-effects.ts'
 import { followConnection } from './follow-connection.ts'
 import { followSentScans } from './follow-sent-scans.ts'
 import { followCountry, followOwner, ownerOf } from './follow-visitor.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 import { keepAddressInStep } from './wizard-address.ts'
-import type { WizardActor } from './wizard-context.ts'
 
 /** The machine with what this device has, in step with the address, and told what happens around it as long as it runs. */
 export function startWizard(router: RegisteredRouter): WizardActor {

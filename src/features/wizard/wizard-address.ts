@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { type WizardStep, wizardSteps } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
-import type { WizardActor } from './wizard-context.ts'
+import type { WizardActor } from './view/wizard-context.ts'
 
 const addressOf = (step: WizardStep) => `/tabi-gen-01/${step}` as const
 

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type StepProps, WizardContext } from './wizard-context.ts'
+import { type StepProps, WizardContext } from './view/wizard-context.ts'
 
 /** What is chosen at a step, and the one way on. It comes late: the head of the step and its picture stand before. */
 export function WizardChoices({ step, missing }: StepProps) {

@@ -4,7 +4,7 @@ import { designFileKey } from '#domain/design/design-file-key.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { readStored } from '#src/storage/stored-text.ts'
-import { noWizard, WizardContext, type WizardOnPage } from './wizard-context.ts'
+import { noWizard, WizardContext, type WizardOnPage } from './view/wizard-context.ts'
 
 /** The steps that are of no use without their machine; the other ones begin with what was done on these. */
 const beginsHere = /\/(scan|style)$/

@@ -3,10 +3,10 @@ import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FitStep } from './fit/fit-step.tsx'
 import { ScanStep } from './scan/scan-step.tsx'
-import { StepViewContext, useWizard, viewOfStep } from './step-view.ts'
 import { StyleStep } from './style/style-step.tsx'
 import { SummaryStep } from './summary/summary-step.tsx'
-import { type StepProps, WizardContext } from './wizard-context.ts'
+import { StepViewContext, useWizard, viewOfStep } from './view/step-view.ts'
+import { type StepProps, WizardContext } from './view/wizard-context.ts'
 
 const bodies = { scan: ScanStep, style: StyleStep, fit: FitStep, summary: SummaryStep } as const
 

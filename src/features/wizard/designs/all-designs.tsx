@@ -9,7 +9,7 @@ import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { RemoveDesign } from './remove-design.tsx'
 import { useDesignName } from './use-design-name.ts'
 

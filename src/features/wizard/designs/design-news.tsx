@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { designSettings } from '#domain/design-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 const { most } = designSettings
 
@@ -22,8 +22,8 @@ export function DesignNews() {
       {fault === 'designs_full' && (
         <Notice isNews>
           <Trans>
-            Your account holds {most} designs already. This one is kept on this device. Remove one, and it’s saved in
-            your account.
+            Your account has {most} designs already. This one is kept on this device. Remove one, and it’s saved in your
+            account.
           </Trans>
         </Notice>
       )}

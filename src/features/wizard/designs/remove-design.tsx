@@ -4,7 +4,7 @@ import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { useDesignName } from './use-design-name.ts'
 
 /** Asks before the open design is gone. */

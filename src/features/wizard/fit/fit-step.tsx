@@ -7,7 +7,7 @@ import { feelNotes, feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 /** How much room there is around the feet. */
 export function FitStep({ missing }: { missing: ReactNode }) {

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { StepMeasure } from '#src/ui/drawings/step-measure.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { FootLength } from './foot-length.tsx'
 import { ScanAccount } from './scan-account.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ErrorCard } from '#src/ui/error-card.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { ChosenFeet } from './chosen-feet.tsx'
 import { MeasuredHere } from './measured-here.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Swatches } from '#src/ui/swatches.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 /** What the pair looks like. */
 export function StyleStep() {

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 
 /** The yes to making the pair, word for word as it is kept, and the one way on. */
 export function Agreement() {

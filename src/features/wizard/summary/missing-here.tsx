@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Missing, missingOf } from '#domain/design/configuration.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { useWizard } from '../step-view.ts'
+import { useWizard } from '../view/step-view.ts'
 
 /** What is in the way of this pair, and the way there. */
 export function MissingHere({ missing }: { missing: ReactNode }) {

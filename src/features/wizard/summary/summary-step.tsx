@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
-import { useWizard, useWizardSend } from '../step-view.ts'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
 import { MissingHere } from './missing-here.tsx'
 
