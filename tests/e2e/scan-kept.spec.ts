@@ -73,7 +73,7 @@ const steps: readonly (readonly [name: string, come: (page: Page) => Promise<voi
 ]
 
 /** From these somebody is asked before they leave: what is measured there is kept nowhere. */
-const losing = ['numbers by hand', 'a photo that was measured and not accepted']
+const losing = ['a photo that was measured and not accepted']
 
 /** What is left of the way that was chosen last: the next step begins with drawing, as the one before. */
 async function drawAgain(page: Page, draftKey: string): Promise<void> {

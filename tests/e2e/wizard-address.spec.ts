@@ -16,14 +16,14 @@ async function begin(page: Page): Promise<void> {
 test('a deep link to the fit without a scan stays, says what is missing and leads there', async ({ page }) => {
   const shifts = await watchShifts(page)
   await openAlive(page, '/tabi-gen-01/fit')
-  await expect(page.getByText('To go on here, we need the measurements of both feet.')).toBeVisible()
+  await expect(page.getByText('For this step, we need the measurements of both feet.')).toBeVisible()
   await at(page, '/tabi-gen-01/fit')
   expect(await shifts()).toBe(0)
   await page.getByRole('link', { name: 'Measure your feet' }).click()
   await expect(title(page, 'Your feet')).toBeVisible()
   await page.goBack()
   await expect(title(page, 'Fit')).toBeVisible()
-  await expect(page.getByText('To go on here, we need the measurements of both feet.')).toBeVisible()
+  await expect(page.getByText('For this step, we need the measurements of both feet.')).toBeVisible()
 })
 
 test('back, forward and a reload keep step, address and what is chosen together', async ({ page }) => {
@@ -76,7 +76,7 @@ test('whoever goes back while a foot is measured is asked, and stays with it or 
   await page.getByRole('link', { name: 'Continue measuring' }).click()
   await page.getByRole('textbox', { name: /^Length/ }).fill('252')
   await page.goBack()
-  await press(page, 'Go on measuring')
+  await press(page, 'Keep measuring')
   await at(page, '/tabi-gen-01/scan')
   await expect(page.getByRole('textbox', { name: /^Length/ })).toHaveValue('252')
   await page.goBack()

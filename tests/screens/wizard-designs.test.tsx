@@ -141,7 +141,7 @@ test('a customer’s design goes to the shop once it rests, with what it was cha
 })
 
 test.each([
-  [refusal('designs_full', 409), 'Your account holds 12 designs already.'],
+  [refusal('designs_full', 409), 'Your account has 12 designs already.'],
   [refusal('SERVER_ERROR', 500), 'We can’t reach your account at the moment.'],
 ])('a shop that does not have it is said calmly: %#', async (answer, text) => {
   const shop = shopWith([], { '/designs/save': answer })

@@ -19,6 +19,11 @@ export function emptyPair(unit: LengthUnit): TypedPair {
   return { left: { texts: {} }, right: { texts: {} }, unit }
 }
 
+/** Whether there is a number of this foot to lose. */
+export function isAnyTyped(pair: TypedPair, side: FootSide): boolean {
+  return Object.values(pair[side].texts).some(({ text }) => text.trim() !== '')
+}
+
 /** As it stands in its field now: to the sign what was typed, if that was in this unit. */
 export function textIn({ unit, ...pair }: TypedPair, side: FootSide, name: TypedFigure): string {
   const typed = pair[side].texts[name]

@@ -22,8 +22,8 @@ export function DesignNews() {
       {fault === 'designs_full' && (
         <Notice isNews>
           <Trans>
-            Your account has {most} designs already. This one is kept on this device. Remove one, and it’s saved in
-            your account.
+            Your account has {most} designs already. This one is kept on this device. Remove one, and it’s saved in your
+            account.
           </Trans>
         </Notice>
       )}

@@ -5,10 +5,16 @@ import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
+type Props = {
+  scan: FootScan
+  /** Something stands in the fields for numbers. */
+  isTyped: boolean
+}
+
 /** A photo that was not accepted yet, numbers that are typed, and a phone that is connected last as long as the step: whoever leaves is asked before. */
-export function KeepWork({ scan }: { scan: FootScan }) {
+export function KeepWork({ scan, isTyped }: Props) {
   const { t } = useLingui()
-  const { isAsking, leave, stay } = useLeaveGuard(isWorkOpen(scan))
+  const { isAsking, leave, stay } = useLeaveGuard(isWorkOpen(scan, isTyped))
   return (
     <Dialog
       isOpen={isAsking}
@@ -23,7 +29,7 @@ export function KeepWork({ scan }: { scan: FootScan }) {
       </p>
       <div className="ways">
         <Button onClick={stay}>
-          <Trans>Continue measuring</Trans>
+          <Trans>Keep measuring</Trans>
         </Button>
         <Button look="quiet" onClick={leave}>
           <Trans>Leave this step</Trans>
@@ -33,10 +39,10 @@ export function KeepWork({ scan }: { scan: FootScan }) {
   )
 }
 
-function isWorkOpen(scan: FootScan): boolean {
+function isWorkOpen(scan: FootScan, isTyped: boolean): boolean {
   const { snapshot } = scan
   // Whoever has set points in a photo is asked by those.
   if (Object.keys(workOf(scan)?.snapshot.context.hand ?? {}).length > 0) return false
-  const isMeasuring = snapshot.hasTag('picture') || snapshot.hasTag('typing') || snapshot.hasTag('other-phone')
-  return isMeasuring && snapshot.hasTag('busy')
+  if (snapshot.hasTag('typing')) return isTyped
+  return snapshot.hasTag('busy') && (snapshot.hasTag('picture') || snapshot.hasTag('other-phone'))
 }

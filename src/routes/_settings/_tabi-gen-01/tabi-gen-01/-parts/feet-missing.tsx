@@ -6,7 +6,7 @@ export function FeetMissing() {
   return (
     <>
       <p>
-        <Trans>We make each shoe from the foot it’s for. To continue here, we need the measurements of both feet.</Trans>
+        <Trans>We make each shoe from the foot it’s for. For this step, we need the measurements of both feet.</Trans>
       </p>
       <div className="wizard-action">
         <WayOn to="/tabi-gen-01/scan">
