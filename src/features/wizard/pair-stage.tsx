@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isUntouched } from '#domain/design/design-file.ts'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useStateOf } from '#src/actors/use-state-of.ts'
@@ -11,8 +13,10 @@ import type { PairOnStage } from './view/wizard-context.ts'
 export function PairStage({ shown }: { shown: PairOnStage }) {
   const { i18n } = useLingui()
   const step = useStateOf(shown.actor, stepOf)
-  const { upper, colour } = useStateOf(shown.actor, ({ context }) => designOf(context))
-  const isTurned = step === 'style' || step === 'fit'
+  const design = useStateOf(shown.actor, ({ context }) => designOf(context))
+  const { upper, colour, feet } = design
+  // Whoever has chosen nothing yet has a picture, and nothing is loaded or made for it.
+  const isTurned = (step === 'style' || step === 'fit') && !isUntouched(design)
   // What was made once goes on while other steps are shown: whoever comes back waits for nothing.
   const [wasTurned, setWasTurned] = useState(isTurned)
   if (isTurned && !wasTurned) setWasTurned(true)
@@ -29,6 +33,11 @@ export function PairStage({ shown }: { shown: PairOnStage }) {
             src={`/img/pair-${upper}-${colour}.webp`}
             alt={`${i18n._(upperWords[upper])}, ${i18n._(colourWords[colour])}`}
           />
+          {step === 'style' && !feet && (
+            <figcaption>
+              <Trans>A pair on sample feet</Trans>
+            </figcaption>
+          )}
         </figure>
       )}
     </>
