@@ -47,13 +47,13 @@ test('what is in the way of shoes is said, and the way on is to measure again', 
   const actor = await wizard()
   await expect.poll(main).toContain('You can keep this measurement, but we can’t make shoes from it.')
   const verbs = () =>
-    [...document.querySelectorAll('main .wizard-action .button')].map((one) => [
+    [...document.querySelectorAll('main .step-ways .button')].map((one) => [
       one.textContent,
       one.className.includes('quiet'),
     ])
   expect(verbs()).toEqual([
-    ['Continue to style', true],
     ['Measure again', false],
+    ['Continue to style', true],
   ])
   await press('Measure again')
   await expect.poll(headingText).toBe('Which size do you usually wear?')

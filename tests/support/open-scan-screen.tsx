@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import type { PeopleList, ScanInShort } from '#domain/contract/scans.ts'
@@ -113,8 +113,11 @@ export async function toPhoto({ name = 'Rosa', way = /^Draw around your feet/ }:
 }
 
 export async function givePhoto(...files: File[]) {
-  const chooser = document.querySelector<HTMLInputElement>('.photo-drop input:not([capture])')
-  if (!chooser) throw new Error('There is no place for a photo')
+  const chooser = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('.photo-drop input:not([capture])')
+    if (!found) throw new Error('There is no place for a photo')
+    return found
+  })
   await userEvent.upload(
     chooser,
     files.length > 0 ? files : [new File(['a sheet'], 'sheet.jpg', { type: 'image/jpeg' })],

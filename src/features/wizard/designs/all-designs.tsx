@@ -34,7 +34,7 @@ export function AllDesigns({ onDone }: Props) {
   }
 
   return (
-    <>
+    <div className="all-designs">
       {file.designs.length > 1 && (
         <RadioCards
           legend={<Trans>Open design</Trans>}
@@ -59,7 +59,7 @@ export function AllDesigns({ onDone }: Props) {
         </p>
       )}
       <RemoveDesign onDone={onDone} />
-    </>
+    </div>
   )
 }
 

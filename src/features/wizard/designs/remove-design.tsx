@@ -29,7 +29,7 @@ export function RemoveDesign({ onDone }: { onDone: () => void }) {
           <Trans>It will be gone from this device and from your account. The scan of the feet stays.</Trans>
         </p>
         <div className="ways">
-          <Button onClick={remove}>
+          <Button look="danger" onClick={remove}>
             <Trans>Remove it</Trans>
           </Button>
           <Button look="quiet" onClick={() => setIsAsking(false)}>

@@ -30,7 +30,21 @@ export function ChosenFeet() {
   if (!feet || !person) return null
   const { left, right } = feetOf(feet)
   const hindrances = hindrancesOf({ left, right })
-  const measureAgain = () => send({ type: 'measuring.wanted', wish: { personId: person.id, isAnew: true } })
+  // Whoever has no feet that shoes are made for is better off measuring again.
+  const isHindered = hindrances.length > 0
+  const onward = (
+    <Button look={isHindered ? 'quiet' : 'verb'} onClick={() => send({ type: 'step.confirmed' })}>
+      <Trans>Continue to style</Trans>
+    </Button>
+  )
+  const again = (
+    <Button
+      look={isHindered ? 'verb' : 'quiet'}
+      onClick={() => send({ type: 'measuring.wanted', wish: { personId: person.id, isAnew: true } })}
+    >
+      <Trans>Measure again</Trans>
+    </Button>
+  )
   return (
     <div className="wizard">
       <div className="wizard-head">
@@ -64,18 +78,16 @@ export function ChosenFeet() {
           </Notice>
         )}
         {!isCustomer && <ScanAccount />}
-        <div className="wizard-action">
-          <Button look={hindrances.length > 0 ? 'quiet' : 'verb'} onClick={() => send({ type: 'step.confirmed' })}>
-            <Trans>Continue to style</Trans>
-          </Button>
-          <Button look={hindrances.length > 0 ? 'verb' : 'quiet'} onClick={measureAgain}>
-            <Trans>Measure again</Trans>
-          </Button>
-          {isCustomer && (
-            <Button look="quiet" onClick={() => send({ type: 'measuring.wanted', wish: { isAnew: false } })}>
-              <Trans>Choose somebody else’s feet</Trans>
-            </Button>
-          )}
+        <div className="step-ways">
+          <div className="wizard-action">{isHindered ? again : onward}</div>
+          <div className="step-aside">
+            {isHindered ? onward : again}
+            {isCustomer && (
+              <Button look="quiet" onClick={() => send({ type: 'measuring.wanted', wish: { isAnew: false } })}>
+                <Trans>Choose somebody else’s feet</Trans>
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </div>

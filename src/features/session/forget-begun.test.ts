@@ -1,0 +1,13 @@
+import { beforeEach, expect, test } from 'vitest'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { forgetBegun } from './forget-begun.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('what was designed and measured on the device is forgotten, and how somebody reads is not', () => {
+  for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-deeds']) localStorage.setItem(key, '{}')
+  localStorage.setItem('language', 'ja')
+  forgetBegun()
+  expect(Object.keys(localStorage)).toEqual(['language'])
+})
