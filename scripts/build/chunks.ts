@@ -88,7 +88,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { app: ['country-port'], shown: ['dialogs/'] },
     texts: 'late',
   },
-  'src/features/designs/': { place: 'shown', texts: 'late' },
+  'src/features/designs/': { place: 'shown', code: { story: ['use-next-step'] }, texts: 'late' },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
@@ -210,6 +210,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'settings.',
       ],
       app: [
+        'access/',
         'consent/consent.',
         'content/page-content',
         'content/search-text',
@@ -234,6 +235,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
+      story: ['design/design-file-key'],
       // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.
       shown: ['navigation/loopback', 'session/sign-in-draft.', 'translations/message.'],
     },
