@@ -175,7 +175,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['cross', 'toast-list', 'toasts'],
       mishap: ['error-card'],
       'any-door': ['checkbox'],
-      steps: ['drawings/pieces/shoe', 'drawings/step-'],
+      steps: ['drawings/pieces/shoe', 'drawings/shoe-printed', 'drawings/step-'],
       ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
       pieces: [
         'drawings/pieces/foot-above',

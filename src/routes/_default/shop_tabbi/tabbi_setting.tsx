@@ -49,7 +49,7 @@ function TabbiSetting() {
             </WayOn>
           </div>
         </figure>
-        <PairChoices onLook={setLook} />
+        <PairChoices verb={<Trans>Choose yours</Trans>} onLook={setLook} />
       </div>
     </>
   )
