@@ -62,7 +62,7 @@ export function Choices({ onLook }: Props) {
 
   return (
     <>
-      <p className="quiet">
+      <p>
         <PairPrice />
       </p>
       <RadioCards

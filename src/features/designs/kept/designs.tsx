@@ -114,7 +114,7 @@ function DesignCard({ row, onRemove }: { row: KeptRow; onRemove: () => void }) {
             {upper}, {colour}, feel: {feel}
           </Trans>
         </p>
-        <p className="quiet small">
+        <p className="small">
           <Trans>Changed on {day}</Trans>
         </p>
         {isRefused && (
