@@ -48,6 +48,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           ],
         },
         { note: 'All three have the same level sole and cost the same.' },
+        { links: [links.configure, { text: 'See a sample pair in 3D', to: '/shapediver' }] },
       ],
     },
     {
@@ -72,7 +73,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
         {
           text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. Once scans are open, we show the nearest Japanese, European, UK and US sizes for comparison.',
         },
-        { links: [links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
+        { links: [links.scan, links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
       ],
     },
     {

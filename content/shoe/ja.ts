@@ -48,6 +48,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
           ],
         },
         { note: 'アッパーは、靴底より上の、足を覆う部分です。3種類とも同じ平らな靴底で、価格も同じです。' },
+        { links: [links.configure, { text: '見本の靴を3Dで見る', to: '/shapediver' }] },
       ],
     },
     {
@@ -72,7 +73,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
         {
           text: '計測した寸法をもとに、左右それぞれの靴をつくります。写真で測る場合のかかとの幅など、測っていない寸法は推定します。お選びいただくのは、フィット感（タイトめ、標準、ゆったりめ）だけです。スキャンの公開後は、目安として、日本、ヨーロッパ、イギリス、アメリカのサイズも表示します。',
         },
-        { links: [links.figures, { text: 'フィット感について詳しく', to: '/faq', hash: 'fitting' }] },
+        { links: [links.scan, links.figures, { text: 'フィット感について詳しく', to: '/faq', hash: 'fitting' }] },
       ],
     },
     {

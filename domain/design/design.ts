@@ -8,6 +8,7 @@ import { knownEngine, scannedFoot } from '../scan/scan.ts'
 import { colourNames } from '../shoe/shoe-colours.ts'
 import { uppers } from '../shoe/shoe-request.ts'
 import { readSoleText } from '../shoe/sole-text.ts'
+import { firstLook } from './first-look.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 
@@ -82,18 +83,9 @@ export const design = z.strictObject({
 })
 export type Design = Readonly<z.infer<typeof design>>
 
-/** What a pair looks like before anything is chosen. */
+/** A design before anything is chosen. */
 export function newDesign(designId: string): Design {
-  return {
-    version: 1,
-    id: designId,
-    name: '',
-    upper: 'shell',
-    colour: 'grey',
-    feel: 'natural',
-    worn: [],
-    soleText: '',
-  }
+  return { version: 1, id: designId, name: '', ...firstLook, worn: [] }
 }
 
 /** A sample that was worn, of which nothing was said yet. */

@@ -90,7 +90,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: { app: ['country-port'], shown: ['dialogs/'] },
     texts: 'late',
   },
-  'src/features/designs/': { place: 'shown', texts: 'late' },
+  'src/features/designs/': { place: 'shown', code: { story: ['use-next-step'] }, texts: 'late' },
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
@@ -184,7 +184,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       mishap: ['error-card'],
       'any-door': ['checkbox'],
       pair: ['wizard-steps'],
-      steps: ['drawings/pieces/shoe', 'drawings/step-'],
+      steps: ['drawings/pieces/shoe', 'drawings/shoe-printed', 'drawings/step-'],
       ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
       pieces: [
         'drawings/pieces/foot-above',
@@ -219,6 +219,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'settings.',
       ],
       app: [
+        'access/',
         'consent/consent.',
         'content/page-content',
         'content/search-text',

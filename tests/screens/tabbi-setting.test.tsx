@@ -10,7 +10,7 @@ import {
 } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { strangerCountry } from '#src/features/country/country-port.ts'
-import { field, fill, main } from '../support/fill-and-press.ts'
+import { field, fill, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { feetBy } from '../support/some-design.ts'
@@ -19,6 +19,12 @@ freshBrowser()
 beforeEach(() => localStorage.clear())
 
 const address = '/shop_tabbi/tabbi_setting'
+/** Whoever has begun nothing asks for what can be chosen. */
+async function openChoices(at = address, options: Parameters<typeof openScreen>[1] = {}) {
+  const isBegun = localStorage.getItem(designFileKey) !== null
+  await openScreen(at, options)
+  if (!isBegun) await press(/^(Choose yours|選んでみる)$/)
+}
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name, hidden: true }))
 const picture = () => document.querySelector('.chosen-pair img')?.getAttribute('src')
 const wayOn = () => {
@@ -42,19 +48,21 @@ test.each([
     '/ja/tabi-gen-01/scan',
   ],
 ])('%s: what is chosen is the design that the wizard opens', async (at, upper, colour, feel, saved, way, to) => {
-  await openScreen(at)
+  await openChoices(at)
   expect(picture()).toBe('/img/pair-shell-grey.webp')
   await choose(upper)
   await choose(colour)
   await choose(feel)
   await expect.poll(picture).toBe('/img/pair-sandal-green.webp')
-  expect(here()).toMatchObject({ isChanged: true, design: { upper: 'sandal', colour: 'green', feel: 'roomy' } })
-  expect(main()).toContain(saved)
+  await expect
+    .poll(here)
+    .toMatchObject({ isChanged: true, design: { upper: 'sandal', colour: 'green', feel: 'roomy' } })
+  await expect.poll(main).toContain(saved)
   expect(wayOn()).toEqual([[way, to]])
 })
 
 test('looking alone begins no design', async () => {
-  await openScreen(address)
+  await openChoices()
   await screen.findByRole('radio', { name: /^Sandal/, hidden: true })
   expect(here()).toBeUndefined()
 })
@@ -68,19 +76,19 @@ test('a design that is open is shown and changed, and the others stay', async ()
     feet,
   })
   localStorage.setItem(designFileKey, writeDesignFile(begun, Date.now()))
-  await openScreen(address)
+  await openChoices()
   await expect.poll(picture).toBe('/img/pair-strap-brown.webp')
   expect(wayOn()).toEqual([['Continue with your pair', '/tabi-gen-01/style']])
   await choose(/^Green/)
-  expect(here()?.design).toMatchObject({ id: two, upper: 'strap', colour: 'green', feet })
+  await expect.poll(() => here()?.design).toMatchObject({ id: two, upper: 'strap', colour: 'green', feet })
   const file = readDesignFile(localStorage.getItem(designFileKey), Date.now())
   expect(file?.designs.map(({ design }) => design.colour)).toEqual(['black', 'green'])
 })
 
 test('a text that cannot be printed is said at its field, and what could be stays', async () => {
-  await openScreen(address)
+  await openChoices()
   await fill(/^Text under the sole/, 'anna')
-  expect(here()?.design.soleText).toBe('ANNA')
+  await expect.poll(() => here()?.design.soleText).toBe('ANNA')
   await fill(/^Text under the sole/, 'annamaria')
   expect((await field(/^Text under the sole/)).getAttribute('aria-invalid')).toBe('true')
   expect(main()).toContain('At most 8 characters fit.')
@@ -90,15 +98,15 @@ test('a text that cannot be printed is said at its field, and what could be stay
 })
 
 test('a browser that keeps nothing is said to, and the picture follows all the same', async () => {
-  await openScreen(address)
+  await openChoices()
   await screen.findByRole('radio', { name: /^Sandal/, hidden: true })
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
   await choose(/^Sandal/)
   await expect.poll(picture).toBe('/img/pair-sandal-grey.webp')
+  await expect.poll(main).toContain('This browser doesn’t let us save your choices.')
   full.mockRestore()
-  expect(main()).toContain('This browser doesn’t let us save your choices.')
 })
 
 test.each([
@@ -106,6 +114,6 @@ test.each([
   ['JP', '¥44,000 with tax and delivery'],
   ['FR', 'We don’t have a price for your country yet.'],
 ] as const)('in %s the price is said as it is there: %s', async (code, said) => {
-  await openScreen(address, { country: { ...strangerCountry, code: () => code } })
+  await openChoices(address, { country: { ...strangerCountry, code: () => code } })
   await expect.poll(main).toContain(said)
 })

@@ -1,30 +1,33 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { type Design, newDesign } from '#domain/design/design.ts'
-import { openOf } from '#domain/design/design-file.ts'
+import type { Design } from '#domain/design/design.ts'
+import { designFileKey } from '#domain/design/design-file-key.ts'
+import { firstLook } from '#domain/design/first-look.ts'
 import { feels } from '#domain/fit/feel.ts'
 import { colourNames } from '#domain/shoe/shoe-colours.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
 import { colourWords, feelNotes, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { readStored } from '#src/storage/stored-text.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Swatches } from '#src/ui/swatches.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { chooseHere, designsHere } from '../device/device-designs.ts'
 import { PairPrice } from './pair-price.tsx'
 import { SoleText } from './sole-text.tsx'
 
 export type Look = Pick<Design, 'upper' | 'colour'>
+
+type Chosen = Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText' | 'feet'>
+
+/** What keeps it comes with a design that was begun, or with the first choice. */
+const bring = () => import('../device/device-designs.ts')
 
 type Props = { onLook: (look: Look) => void }
 
 /** What a pair is to look like, chosen before or after measuring: the open design of this device, which the wizard continues with. */
 export function Choices({ onLook }: Props) {
   const { i18n } = useLingui()
-  const [chosen, setChosen] = useState<Design>(() => {
-    const here = designsHere()
-    return here ? openOf(here).design : newDesign('')
-  })
+  const [chosen, setChosen] = useState<Chosen>(firstLook)
   const [isKept, setIsKept] = useState<boolean>()
   const { upper, colour, feel, soleText, feet } = chosen
 
@@ -32,15 +35,34 @@ export function Choices({ onLook }: Props) {
     onLook({ upper, colour })
   }, [onLook, upper, colour])
 
-  function choose(change: Partial<Pick<Design, 'upper' | 'colour' | 'feel' | 'soleText'>>): void {
-    const kept = chooseHere(change)
-    setIsKept(kept !== undefined)
-    setChosen(kept ? openOf(kept).design : { ...chosen, ...change })
+  useEffect(() => {
+    if (!readStored('localStorage', designFileKey)) return
+    let isLeft = false
+    bring().then(
+      ({ openHere }) => isLeft || setChosen((first) => openHere() ?? first),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+
+  function choose(change: Partial<Chosen>): void {
+    setChosen((before) => ({ ...before, ...change }))
+    bring().then(
+      ({ chooseHere, openHere }) => {
+        const isSaved = chooseHere(change)
+        setIsKept(isSaved)
+        // A design that was begun before may have come meanwhile.
+        if (isSaved) setChosen((before) => openHere() ?? before)
+      },
+      () => setIsKept(false),
+    )
   }
 
   return (
     <>
-      <p className="quiet">
+      <p>
         <PairPrice />
       </p>
       <RadioCards
@@ -65,7 +87,7 @@ export function Choices({ onLook }: Props) {
         value={feel}
         onChange={(wanted) => choose({ feel: wanted })}
       />
-      <SoleText first={soleText} onText={(text) => choose({ soleText: text })} />
+      <SoleText kept={soleText} onText={(text) => choose({ soleText: text })} />
       <p className="choices-news" role="status">
         {isKept && <Trans>Saved on this device</Trans>}
         {isKept === false && <Trans>This browser doesn’t let us save your choices. Please choose again later.</Trans>}

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { readSoleText, soleTextMost } from '#domain/shoe/sole-text.ts'
 import { Field } from '#src/ui/field.tsx'
 
-type Props = { first: string; onText: (text: string) => void }
+type Props = { kept: string; onText: (text: string) => void }
 
 /** A few letters under the arch. What can’t be printed stays in its field, and is said there. */
-export function SoleText({ first, onText }: Props) {
+export function SoleText({ kept, onText }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(first)
+  /** Nothing as long as nobody has typed. */
+  const [written, setTyped] = useState<string>()
+  const typed = written ?? kept
   const read = readSoleText(typed)
   const errors = {
     too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,

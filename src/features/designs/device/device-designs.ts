@@ -3,6 +3,7 @@ import {
   changeOpen,
   type DesignFile,
   newDesignFile,
+  openOf,
   readDesignFile,
   type ShopDesign,
   writeDesignFile,
@@ -22,14 +23,19 @@ function keep(file: DesignFile): boolean {
   return store('localStorage', designFileKey, writeDesignFile(file, Date.now()))
 }
 
-/** Changes the open design of this device, or begins one; what is kept then, or nothing where the browser keeps nothing. */
-export function chooseHere(change: Partial<Omit<Design, 'version' | 'id'>>): DesignFile | undefined {
-  const changed = changeOpen(designsHere() ?? newDesignFile(newRecordId()), change)
-  return keep(changed) ? changed : undefined
+/** The design that is open on this device. */
+export function openHere(): Design | undefined {
+  const here = designsHere()
+  return here && openOf(here).design
+}
+
+/** Changes the open design of this device, or begins one. */
+export function chooseHere(change: Partial<Omit<Design, 'version' | 'id'>>): boolean {
+  return keep(changeOpen(designsHere() ?? newDesignFile(newRecordId()), change))
 }
 
 /** Opens a design of the account here, so that the wizard goes on with it. */
-export function openHere(row: ShopDesign): boolean {
+export function takeUpHere(row: ShopDesign): boolean {
   return keep(takeUp(designsHere(), row))
 }
 

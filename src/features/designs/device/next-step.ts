@@ -1,16 +1,15 @@
 import { listDesigns } from '#domain/contract/design-calls.ts'
-import { isUntouched, openOf } from '#domain/design/design-file.ts'
+import { isUntouched } from '#domain/design/design-file.ts'
 import { type StepMissing, stepMissing } from '#domain/design/step-missing.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { designsHere } from './device-designs.ts'
+import { openHere } from './device-designs.ts'
 
 /** Where somebody continues: at a step of the design that is open here, or with those of their account. */
 export type NextStep = StepMissing | '/profile/products'
 
 /** Where the open design of this device is continued; nothing where nothing was chosen. */
 export function nextStepHere(): StepMissing | undefined {
-  const here = designsHere()
-  const design = here && openOf(here).design
+  const design = openHere()
   return design && !isUntouched(design) ? stepMissing(design) : undefined
 }
 

@@ -12,7 +12,7 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { openHere } from '../device/device-designs.ts'
+import { takeUpHere } from '../device/device-designs.ts'
 import { RemoveDesign } from './remove-design.tsx'
 import { useDesignName } from './use-design-name.ts'
 import { type KeptRow, useDesigns } from './use-designs.ts'
@@ -92,7 +92,7 @@ function DesignCard({ row, onRemove }: { row: KeptRow; onRemove: () => void }) {
   const day = dateText(saved_at)
 
   function open(): void {
-    if (openHere(row)) void router.navigate({ to: '/tabi-gen-01/style' })
+    if (takeUpHere(row)) void router.navigate({ to: '/tabi-gen-01/style' })
     else setIsRefused(true)
   }
 
@@ -114,7 +114,7 @@ function DesignCard({ row, onRemove }: { row: KeptRow; onRemove: () => void }) {
             {upper}, {colour}, feel: {feel}
           </Trans>
         </p>
-        <p className="quiet small">
+        <p className="small">
           <Trans>Changed on {day}</Trans>
         </p>
         {isRefused && (

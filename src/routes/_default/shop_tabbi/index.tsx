@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { shoeSettings } from '#domain/shoe-settings.ts'
 import { useContent } from '#src/i18n/use-content.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Facts, Sections } from '../-parts/blocks.tsx'
 import { HeroPicture } from '../-parts/hero-picture.tsx'
@@ -14,6 +16,9 @@ export const Route = createFileRoute('/_default/shop_tabbi/')({
   component: ShopTabbi,
 })
 
+const { lowest, highest } = shoeSettings.madeLengthsMm
+const [shortest, longest] = [lowest / 10, highest / 10]
+
 function ShopTabbi() {
   const { lead, facts, sections } = useContent('/shop_tabbi')
   return (
@@ -25,6 +30,13 @@ function ShopTabbi() {
           </h1>
           <p className="lead">{lead}</p>
           <Facts facts={facts} />
+          <p>
+            <Badge tone="good">
+              <Link to="/shop_tabbi" hash="returns">
+                <Trans>If it doesn’t fit, we make it again once, free of charge.</Trans>
+              </Link>
+            </Badge>
+          </p>
           <div className="ways">
             <WayOn to="/get-foot-scan">
               <Trans>Measure your feet</Trans>
@@ -33,6 +45,11 @@ function ShopTabbi() {
               <Trans>Colours and uppers</Trans>
             </WayOn>
           </div>
+          <p className="aside-note">
+            <Trans>
+              We can make shoes for feet from {shortest} cm to {longest} cm long.
+            </Trans>
+          </p>
         </div>
         <HeroPicture />
       </section>

@@ -37,7 +37,7 @@ function TabbiSetting() {
             height={600}
             alt={t`A computer-generated pair as you’ve chosen it`}
           />
-          <figcaption className="quiet small">
+          <figcaption className="aside-note">
             <Trans>Shown on sample feet. Yours give the pair its shape.</Trans>
           </figcaption>
           <div className="ways">
@@ -49,7 +49,7 @@ function TabbiSetting() {
             </WayOn>
           </div>
         </figure>
-        <PairChoices onLook={setLook} />
+        <PairChoices verb={<Trans>Choose yours</Trans>} onLook={setLook} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { makeAnotherPair } from '#domain/contract/order-calls.ts'
-import { callOnce } from '#src/api/call-once.ts'
+import { fail } from '#domain/result.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -17,9 +17,15 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   const [isBusy, whileBusy] = useBusy()
   const [fault, setFault] = useState<ErrorCode>()
 
+  /** What asks only once comes with the wish: no page waits for it. */
+  async function ask() {
+    const part = await import('#src/api/call-once.ts').catch(() => undefined)
+    return part ? part.callOnce(wire, makeAnotherPair, undefined) : fail('NETWORK_ERROR', undefined)
+  }
+
   async function makeAnother(): Promise<void> {
     setFault(undefined)
-    const given = await whileBusy(callOnce(wire, makeAnotherPair, undefined))
+    const given = await whileBusy(ask())
     if (given.ok) await router.navigate({ to: '/tabi-gen-01/scan' })
     else setFault(given.code)
   }
