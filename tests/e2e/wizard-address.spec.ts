@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
 import { expect, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
+import { expectUsable } from '../support/usable.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
 
 const at = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
@@ -42,6 +43,25 @@ test('back, forward and a reload keep step, address and what is chosen together'
   await expect(page.getByRole('region', { name: 'Your design' })).toBeVisible()
   await page.goBack()
   await expect(colour(page, 'Green')).toBeChecked()
+})
+
+test('steps that come with something to continue shift nothing, and everyone can use them and the designs', async ({
+  page,
+}) => {
+  await begin(page)
+  const shifts = await watchShifts(page)
+  for (const step of ['scan', 'style', 'fit', 'summary']) {
+    await openAlive(page, `/tabi-gen-01/${step}`)
+    await expect(page.locator('main .button').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(), step).toBe(0)
+    await expectUsable(page)
+  }
+  await press(page, 'Your design')
+  await press(page, 'Remove this design')
+  await expectUsable(page, 'dialog[open]')
+  await press(page, 'Remove it')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('another language in the middle stays at the step, with what is chosen', async ({ page }) => {
