@@ -234,6 +234,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'contract/shop-state',
         'contract/translations',
         'country/market-of',
+        'design/design-file-key',
         'language/direction-of',
         'navigation/',
         'result',
@@ -242,7 +243,6 @@ export const topics: Readonly<Record<string, Topic>> = {
       ],
       late: ['country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
-      pair: ['design/design-file-key'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
       // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.

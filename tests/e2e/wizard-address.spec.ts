@@ -47,7 +47,10 @@ test('back, forward and a reload keep step, address and what is chosen together'
 
 test('steps that come with something to continue shift nothing, and everyone can use them and the designs', async ({
   page,
+  maySay,
 }) => {
+  // Whoever looks at the page reads the picture back.
+  maySay(/GPU stall due to ReadPixels/)
   await begin(page)
   const shifts = await watchShifts(page)
   for (const step of ['scan', 'style', 'fit', 'summary']) {

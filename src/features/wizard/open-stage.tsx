@@ -6,9 +6,17 @@ import type { PairOnStage } from './view/wizard-context.ts'
 
 /**
  * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it
- * is from one to the next. It ends with the machine.
+ * is from one to the next. It begins with the first place, when the texts are there, and ends with the machine.
  */
-export function openStage(router: RegisteredRouter, shown: PairOnStage): HTMLElement {
+export function openStage(router: RegisteredRouter, shown: PairOnStage): () => HTMLElement {
+  let stage: HTMLElement | undefined
+  return () => {
+    stage ??= drawStage(router, shown)
+    return stage
+  }
+}
+
+function drawStage(router: RegisteredRouter, shown: PairOnStage): HTMLElement {
   const stage = document.createElement('div')
   stage.className = 'wizard-stage'
   const root = createRoot(stage)
