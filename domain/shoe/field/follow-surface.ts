@@ -38,11 +38,13 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
   }
 
   function lookInto(i: number, j: number, k: number): void {
+    const at = nodes.place(i, j, k)
+    // Cubes on all sides may have led here before it was its turn.
+    if (nodes.inside[at] !== 0) return
     let inside = 0
     for (let corner = 0; corner < 8; corner += 1)
       if (isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))) inside |= 1 << corner
-    const at = nodes.place(i, j, k)
-    if (inside === 0 || inside === 255 || nodes.inside[at] !== 0) return
+    if (inside === 0 || inside === 255) return
     nodes.inside[at] = inside
     for (let side = 0; side < 6; side += 1) {
       const { corners, x, y, z } = faces[side]!
