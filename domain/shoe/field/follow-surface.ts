@@ -6,15 +6,20 @@ import type { GridNodes } from './grid-nodes.ts'
 /** Nodes this far apart, along each axis, are asked on which side of the surface they lie. */
 const stride = 4
 
-/** The corners of a cube on each of its faces, as bits, and to which cube it leads: corner k has its x in bit 0, y in 1, z in 2. */
+/**
+ * The corners of a cube on each of its faces, as bits, and to which cube it leads: corner k has its x in bit 0, y in 1, z in 2.
+ * There the same corners have numbers that are greater by `shift`.
+ */
 const faces = [
-  { corners: 0b01010101, x: -1, y: 0, z: 0 },
-  { corners: 0b10101010, x: 1, y: 0, z: 0 },
-  { corners: 0b00110011, x: 0, y: -1, z: 0 },
-  { corners: 0b11001100, x: 0, y: 1, z: 0 },
-  { corners: 0b00001111, x: 0, y: 0, z: -1 },
-  { corners: 0b11110000, x: 0, y: 0, z: 1 },
+  { corners: 0b01010101, x: -1, y: 0, z: 0, shift: 1 },
+  { corners: 0b10101010, x: 1, y: 0, z: 0, shift: -1 },
+  { corners: 0b00110011, x: 0, y: -1, z: 0, shift: 2 },
+  { corners: 0b11001100, x: 0, y: 1, z: 0, shift: -2 },
+  { corners: 0b00001111, x: 0, y: 0, z: -1, shift: 4 },
+  { corners: 0b11110000, x: 0, y: 0, z: 1, shift: -4 },
 ] as const
+
+const shifted = (bits: number, by: number) => (by > 0 ? bits << by : bits >> -by)
 
 /**
  * Finds the cubes that the surface runs through. It is met on lines that cross the box at even steps, and followed from there
@@ -23,13 +28,13 @@ const faces = [
  */
 export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Body): void {
   const { countX, countY, countZ } = grid
-  /** Cubes to be looked at, by the number of the node where they begin. */
+  /** Cubes to be looked at: the node where each begins, by its number, which corners are known, and which of those lie inside. */
   const ahead: number[] = []
 
-  function take(i: number, j: number, k: number): void {
+  function take(i: number, j: number, k: number, asked: number, inside: number): void {
     if (i < 0 || j < 0 || k < 0 || i > countX - 2 || j > countY - 2 || k > countZ - 2) return
     const known = nodes.knownPlace(i, j, k)
-    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k)
+    if (known < 0 || nodes.inside[known] === 0) ahead.push((i * countY + j) * countZ + k, asked, inside)
   }
 
   function isIn(i: number, j: number, k: number): boolean {
@@ -37,28 +42,33 @@ export function followSurface(nodes: GridNodes, grid: Grid, last: Last, body: Bo
     return nodes.value[at]! < 0
   }
 
-  function lookInto(i: number, j: number, k: number): void {
-    let inside = 0
-    for (let corner = 0; corner < 8; corner += 1)
-      if (isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))) inside |= 1 << corner
+  function lookInto(i: number, j: number, k: number, asked: number, known: number): void {
     const at = nodes.place(i, j, k)
-    if (inside === 0 || inside === 255 || nodes.inside[at] !== 0) return
+    // Cubes on all sides may have led here before it was its turn.
+    if (nodes.inside[at] !== 0) return
+    let inside = known
+    for (let corner = 0; corner < 8; corner += 1)
+      if ((asked & (1 << corner)) === 0 && isIn(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2)))
+        inside |= 1 << corner
+    if (inside === 0 || inside === 255) return
     nodes.inside[at] = inside
     for (let side = 0; side < 6; side += 1) {
-      const { corners, x, y, z } = faces[side]!
+      const { corners, x, y, z, shift } = faces[side]!
       const onFace = inside & corners
-      if (onFace !== 0 && onFace !== corners) take(i + x, j + y, k + z)
+      if (onFace !== 0 && onFace !== corners) take(i + x, j + y, k + z, shifted(corners, shift), shifted(onFace, shift))
     }
   }
 
   function follow(i: number, j: number, k: number): void {
-    take(i, j, k)
+    take(i, j, k, 0, 0)
     while (ahead.length > 0) {
+      const inside = ahead.pop()!
+      const asked = ahead.pop()!
       const node = ahead.pop()!
       const z = node % countZ
       const column = (node - z) / countZ
       const y = column % countY
-      lookInto((column - y) / countY, y, z)
+      lookInto((column - y) / countY, y, z, asked, inside)
     }
   }
 

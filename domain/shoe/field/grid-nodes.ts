@@ -16,8 +16,6 @@ export type GridNodes = {
   distance: Float64Array
   /** Of the cube that begins at a node: which of its corners lie inside; 0 where the surface does not run through it. */
   inside: Uint8Array
-  /** On the edges that begin at a node, by axis: the number of the mesh's corner and 1; 0 where there is none. */
-  corners: Int32Array
   /** Where a node is kept; negative where nothing of its block is. */
   knownPlace(i: number, j: number, k: number): number
   /** The same of a node that is worked out now where it was not before; the lists may then be other ones, with more room. */
@@ -37,12 +35,11 @@ export function gridNodes({ cellMm, fromX, fromY, fromZ, ...grid }: Grid, last: 
   const nodes: GridNodes = { ...roomFor(1 << 18), knownPlace, place }
 
   function makeRoom(): void {
-    const { value, distance, inside, corners } = nodes
+    const { value, distance, inside } = nodes
     Object.assign(nodes, roomFor(value.length * 2))
     nodes.value.set(value)
     nodes.distance.set(distance)
     nodes.inside.set(inside)
-    nodes.corners.set(corners)
   }
 
   function blockOf(i: number, j: number, k: number): number {
@@ -85,6 +82,5 @@ function roomFor(count: number) {
     value: new Float64Array(count),
     distance: new Float64Array(count),
     inside: new Uint8Array(count),
-    corners: new Int32Array(count * 3),
   }
 }

@@ -7,6 +7,13 @@ import { followSurface } from './follow-surface.ts'
 import { blockNodes, gridNodes } from './grid-nodes.ts'
 import { growing } from './growing.ts'
 
+/** Of one layer of nodes across the foot: the corners of the mesh on the edges that begin there, by axis. */
+type Layer = {
+  readonly corners: Int32Array
+  /** A corner before this one is of a layer that was here before. */
+  first: number
+}
+
 /**
  * The surface of a body. Every edge of the grid that crosses it gets one corner, shared by all triangles around it, so the
  * mesh is closed whatever the field is, as long as it does not reach out of the grid.
@@ -15,7 +22,7 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
   const { cellMm, fromX, fromY, fromZ, countX, countY, countZ } = grid
   const nodes = gridNodes(grid, last, body)
   followSurface(nodes, grid, last, body)
-  const { value, distance, inside, corners, knownPlace } = nodes
+  const { value, distance, inside, knownPlace } = nodes
   const positions = growing(Float32Array, 1 << 18)
   const triangles = growing(Uint32Array, 1 << 19)
 
@@ -58,24 +65,29 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
     return Math.min(0.98, Math.max(0.02, share))
   }
 
+  const emptyLayer = (): Layer => ({ corners: new Int32Array(countY * countZ * 3).fill(-1), first: 0 })
+  let [near, far] = [emptyLayer(), emptyLayer()]
+
   function cornerOn(cubeI: number, cubeJ: number, cubeK: number, cubeEdge: number): number {
     const { corner, axis } = cubeEdges[cubeEdge]!
-    const i = cubeI + (corner & 1)
+    const layer = corner & 1 ? far : near
     const j = cubeJ + ((corner >> 1) & 1)
     const k = cubeK + (corner >> 2)
+    const edge = (j * countZ + k) * 3 + axis
+    const known = layer.corners[edge]!
+    if (known >= layer.first) return known
+    const i = cubeI + (corner & 1)
     const from = knownPlace(i, j, k)
-    const known = corners[from * 3 + axis]!
-    if (known > 0) return known - 1
     const to = knownPlace(axis === 0 ? i + 1 : i, axis === 1 ? j + 1 : j, axis === 2 ? k + 1 : k)
     const share = crossing(i, j, k, from, to, axis) * cellMm
+    const made = positions.size() / 3
     positions.push(
       fromX + i * cellMm + (axis === 0 ? share : 0),
       fromY + j * cellMm + (axis === 1 ? share : 0),
       fromZ + k * cellMm + (axis === 2 ? share : 0),
     )
-    const made = positions.size() / 3
-    corners[from * 3 + axis] = made
-    return made - 1
+    layer.corners[edge] = made
+    return made
   }
 
   /** The cubes of one layer across the foot that begin in a block. */
@@ -92,8 +104,11 @@ export function meshBody(grid: Grid, last: Last, body: Body): Mesh {
       }
   }
 
-  for (let i = 0; i < countX; i += 1)
+  for (let i = 0; i < countX - 1; i += 1) {
     for (let j = 0; j < countY; j += blockNodes)
       for (let k = 0; k < countZ; k += blockNodes) if (knownPlace(i, j, k) >= 0) meshBlock(i, j, k)
+    ;[near, far] = [far, near]
+    far.first = positions.size() / 3
+  }
   return { positions: positions.taken(), triangles: triangles.taken() }
 }
