@@ -8,7 +8,7 @@ const leavesPage: ShouldBlockFn = ({ current, next }) =>
 /** Stands before a page on which something would be lost: whoever leaves is asked once, and a newer build waits. */
 export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () => false) {
   const { reload } = useRouter().options.context
-  // The router hears of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
+  // The router would hear of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
   const seenDirty = useRef(isDirty)
   useLayoutEffect(() => {
     seenDirty.current = isDirty
@@ -16,7 +16,6 @@ export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () =>
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: (ways) => seenDirty.current && (leavesPage(ways) || losesMore(ways)),
     enableBeforeUnload: () => seenDirty.current,
-    disabled: !isDirty,
     withResolver: true,
   })
   useEffect(
