@@ -107,7 +107,7 @@ test('whoever goes back while the pair is added, or once it is in the cart, stay
   await settled(router)
   expect([path(), stepOf(actor.getSnapshot())]).toEqual(['/tabi-gen-01/summary', 'summary'])
   answer.come()
-  await expect.poll(main).toContain('Your pair is in the cart.')
+  await expect.poll(main).toContain('Your pair is in the cart')
   await act(() => router.navigate({ to: '/tabi-gen-01/style' }))
   await settled(router)
   expect(path()).toBe('/tabi-gen-01/summary')
