@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { button, follow, headingText, main, press, tick } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
@@ -8,6 +8,16 @@ import { fileWith, openWizardAt, rosasFeet } from '../support/open-wizard.ts'
 import { held, pretendShop } from '../support/pretend-shop.ts'
 
 freshBrowser()
+
+// What shows the steps is large: no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('#src/features/wizard/open-wizard.ts'),
+      import('#src/features/wizard/scan/scan-step-parts.tsx'),
+    ]),
+  60_000,
+)
 
 const withFeet = fileWith(rosasFeet('s1'))
 const open = (address: string, file = withFeet) => openWizardAt(address, { file })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { DesignFile } from '#domain/design/design-file.ts'
 import { changeOpen, isUntouched, openOf } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
@@ -12,6 +12,16 @@ import { pretendShop, refusal } from '../support/pretend-shop.ts'
 import { someScan } from '../support/some-scan.ts'
 
 freshBrowser()
+
+// What shows the steps is large: no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('#src/features/wizard/open-wizard.ts'),
+      import('#src/features/wizard/scan/scan-step-parts.tsx'),
+    ]),
+  60_000,
+)
 
 const savedAt = '2026-11-24T10:00:00.000Z'
 const withFeet = () => fileWith({ ...rosasFeet('s1'), colour: 'green' })

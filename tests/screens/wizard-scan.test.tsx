@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openOf } from '#domain/design/design-file.ts'
 import { hindrancesOf } from '#domain/scan/judge-scan.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
@@ -12,6 +12,16 @@ import { noLine, pretendShop } from '../support/pretend-shop.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/some-scan.ts'
 
 freshBrowser()
+
+// What shows the steps is large: no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('#src/features/wizard/open-wizard.ts'),
+      import('#src/features/wizard/scan/scan-step-parts.tsx'),
+    ]),
+  60_000,
+)
 
 const people = { '/scans/people': { people: [rosaThere] } }
 const facts = () => [...document.querySelectorAll('main .facts > div')].map((row) => plain(row.textContent))
