@@ -181,7 +181,7 @@ test('in a wide window it is a card in a corner, and what the page is for can be
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [address, action] of [
     ['/', 'Measure your feet'],
-    ['/ja/tabi-gen-01/fit', /へ進む/],
+    ['/ja/tabi-gen-01/fit', '足を測る'],
   ] as const) {
     await page.goto(address)
     await expect(banner(page)).toBeVisible()
