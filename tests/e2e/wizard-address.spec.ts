@@ -8,6 +8,9 @@ import { watchShifts } from '../support/watch-shifts.ts'
 const at = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path)
 const colour = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
+// Whoever looks at a step reads the picture of its stage back.
+test.beforeEach(({ maySay }) => maySay(/GPU stall due to ReadPixels/))
+
 /** Something is chosen: from now on there is something to go on with. */
 async function begin(page: Page): Promise<void> {
   await openAlive(page, '/tabi-gen-01/style')
@@ -47,10 +50,7 @@ test('back, forward and a reload keep step, address and what is chosen together'
 
 test('steps that come with something to continue shift nothing, and everyone can use them and the designs', async ({
   page,
-  maySay,
 }) => {
-  // Whoever looks at the page reads the picture back.
-  maySay(/GPU stall due to ReadPixels/)
   await begin(page)
   const shifts = await watchShifts(page)
   for (const step of ['scan', 'style', 'fit', 'summary']) {
