@@ -93,7 +93,7 @@ test('a text that cannot be printed is said at its field, and what could be stay
   expect((await field(/^Text under the sole/)).getAttribute('aria-invalid')).toBe('true')
   expect(main()).toContain('At most 8 characters fit.')
   await fill(/^Text under the sole/, 'ann@')
-  expect(main()).toContain('only letters A to Z')
+  expect(main()).toContain('Please use A to Z, digits, spaces and - . &.')
   expect(here()?.design.soleText).toBe('ANNA')
 })
 

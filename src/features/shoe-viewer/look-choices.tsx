@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { colourNames, type ShoeColour } from '#domain/shoe/shoe-colours.ts'
-import { type Upper, uppers } from '#domain/shoe/shoe-request.ts'
+import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
+import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { Swatches } from '#src/ui/swatches.tsx'
-import { colourWords, upperWords } from './shoe-words.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { UpperChoice } from './upper-choice.tsx'
 
 type Props = {
   upper: Upper
@@ -18,21 +16,10 @@ type Props = {
 
 /** What is shown, and how. Only another upper has to be made anew. */
 export function LookChoices({ upper, onUpper, colour, onColour, hasDimensions, onDimensions }: Props) {
-  const { i18n } = useLingui()
   return (
     <div className="look-choices">
-      <RadioCards
-        legend={<Trans>Upper</Trans>}
-        choices={uppers.map((value) => ({ value, name: i18n._(upperWords[value]) }))}
-        value={upper}
-        onChange={onUpper}
-      />
-      <Swatches
-        legend={<Trans>Colour</Trans>}
-        colours={colourNames.map((value) => ({ value, name: i18n._(colourWords[value]) }))}
-        value={colour}
-        onChange={onColour}
-      />
+      <UpperChoice upper={upper} onUpper={onUpper} />
+      <ColourChoice colour={colour} onColour={onColour} />
       <Checkbox
         label={<Trans>Show the measurements in the picture</Trans>}
         checked={hasDimensions}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import { SoleSheets } from '#src/features/sole-sheets/sole-sheets.tsx'
@@ -13,15 +13,12 @@ import { RoomPanel } from './room-panel.tsx'
 import { RoomRuler } from './room-ruler.tsx'
 import { Stage } from './stage.tsx'
 import { TightPlaces } from './tight-places.tsx'
-import { useMarks } from './use-marks.ts'
-import { useShoeViewer } from './use-shoe-viewer.ts'
-import { isOfOneFoot, ViewChoices } from './view-choices.tsx'
+import { useShownPair } from './use-shown-pair.ts'
+import { ViewChoices } from './view-choices.tsx'
 import type { ShownSide, ShownView } from './viewer-3d-port.ts'
 import { WrongSlider } from './wrong-slider.tsx'
 
 const first: FormWish = { ...firstPair(), feel: 'natural', soleText: '' }
-/** Of the length: the first cut goes through the ball. */
-const ballShare = 0.7
 
 /** A pair from numbers, those of somebody's own feet where they are known: its picture with everything that can be done with it, the numbers, and what was made of them. */
 export function ShoeViewer({ own }: { own?: TypedPair }) {
@@ -33,27 +30,17 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
   const [asked, setAsked] = useState<FormWish>({ ...first, ...own })
   const [share, setShare] = useState(0)
   const [cut, setCut] = useState<number>()
-  const one = wantedSide === 'right' ? 'right' : 'left'
-  const side = isOfOneFoot(view) ? one : wantedSide
-  const cutMm = cut ?? Math.round(ballShare * asked.measures[one].lengthMm)
-  const look = useMemo(() => ({ colour, side, view, cutMm }), [colour, side, view, cutMm])
-  const { actor, snapshot, map, place, viewer } = useShoeViewer(look)
-  const { pair, madeFor } = snapshot.context
-  const isOpen = snapshot.hasTag('picture-open')
-  const marks = useMarks({ pair, map, side, view, hasDimensions })
-
-  useEffect(() => {
-    actor.send({ type: 'pair.wanted', wish: { ...asked, upper } })
-  }, [actor, asked, upper])
-
-  const isLookedInto = isOfOneFoot(view)
-  useEffect(() => {
-    actor.send(isLookedInto ? { type: 'map.wanted', share } : { type: 'map.left' })
-  }, [actor, isLookedInto, share])
-
-  useEffect(() => {
-    if (isOpen) viewer()?.mark(marks)
-  }, [isOpen, marks, viewer])
+  const wish = useMemo(() => ({ ...asked, upper }), [asked, upper])
+  const { snapshot, pair, map, place, viewer, look, side, one, cutMm, isLookedInto, retry } = useShownPair({
+    wish,
+    colour,
+    side: wantedSide,
+    view,
+    share,
+    cutMm: cut,
+    hasDimensions,
+  })
+  const { madeFor } = snapshot.context
 
   return (
     <div className="shoe-viewer">
@@ -63,7 +50,7 @@ export function ShoeViewer({ own }: { own?: TypedPair }) {
         look={look}
         upper={upper}
         viewer={viewer}
-        onRetry={() => actor.send({ type: 'retry' })}
+        onRetry={retry}
         choices={<ViewChoices side={side} onSide={setSide} view={view} onView={setView} />}
         legend={view === 'room' && <RoomRuler />}
         drawing={view === 'room' && map && <RoomDrawing map={map[one]} side={one} />}

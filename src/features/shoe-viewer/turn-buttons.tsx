@@ -34,7 +34,9 @@ export function TurnButtons({ viewer }: { viewer: () => Viewer3d | undefined }) 
       </fieldset>
       <Button look="quiet" onClick={() => void viewer()?.picture().then(savePicture)}>
         <DownloadIcon />
-        <Trans>Save the picture</Trans>
+        <span>
+          <Trans>Save the picture</Trans>
+        </span>
       </Button>
     </div>
   )

@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react'
-import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
+import { CatchBoundary, type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { PairStage } from './pair-stage.tsx'
+import { StageBroken } from './stage-broken.tsx'
 import type { PairOnStage } from './view/wizard-context.ts'
 
 /**
@@ -23,7 +24,9 @@ function drawStage(router: RegisteredRouter, shown: PairOnStage): HTMLElement {
   root.render(
     <I18nProvider i18n={router.options.context.language.i18n}>
       <RouterContextProvider router={router}>
-        <PairStage shown={shown} />
+        <CatchBoundary getResetKey={() => 'stage'} errorComponent={StageBroken}>
+          <PairStage shown={shown} />
+        </CatchBoundary>
       </RouterContextProvider>
     </I18nProvider>,
   )

@@ -6,46 +6,35 @@ import { useStateOf } from '#src/actors/use-state-of.ts'
 import { RoomDrawing } from '#src/features/shoe-viewer/room-drawing.tsx'
 import { RoomRuler } from '#src/features/shoe-viewer/room-ruler.tsx'
 import { Stage } from '#src/features/shoe-viewer/stage.tsx'
-import { useMarks } from '#src/features/shoe-viewer/use-marks.ts'
-import { useShoeViewer } from '#src/features/shoe-viewer/use-shoe-viewer.ts'
-import { isOfOneFoot, SideChoices, ViewChoices } from '#src/features/shoe-viewer/view-choices.tsx'
+import { useShownPair } from '#src/features/shoe-viewer/use-shown-pair.ts'
+import { SideChoices, ViewChoices } from '#src/features/shoe-viewer/view-choices.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { exactLengthText } from '#src/ui/length-text.ts'
 import { pairWishOf } from './pair-wish.ts'
 import { useLookOf } from './view/pair-view.ts'
 import type { PairOnStage } from './view/wizard-context.ts'
 
-/** Of the length: the first cut goes through the ball. */
-const ballShare = 0.7
-
 type Props = { shown: PairOnStage; step: WizardStep }
 
 /** The pair on the feet that it is for: to be looked at at the style, and looked into at the fit. */
 export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: Props) {
   const { feet, upper, colour, feel, worn, soleText } = useStateOf(actor, ({ context }) => designOf(context))
-  const [{ side: wantedSide, view: wantedView, share, cutMm: wantedCut }, change] = useLookOf(looked)
+  const [{ side: wantedSide, view: wantedView, share, cutMm }, change] = useLookOf(looked)
   const wish = useMemo(
     () => pairWishOf({ version: 1, id: '', name: '', ...(feet && { feet }), upper, feel, worn, soleText }),
     [feet, upper, feel, worn, soleText],
   )
   const view = step === 'fit' && feet ? wantedView : 'shoe'
-  const one = wantedSide === 'right' ? 'right' : 'left'
-  const side = isOfOneFoot(view) ? one : wantedSide
-  const cutMm = wantedCut ?? Math.round(ballShare * wish.measures[one].lengthMm)
-  const look = useMemo(() => ({ colour, side, view, cutMm }), [colour, side, view, cutMm])
-  const { actor: shoes, snapshot, map, place, viewer } = useShoeViewer(look)
-  const { pair } = snapshot.context
-  const isOpen = snapshot.hasTag('picture-open')
-  const marks = useMarks({ pair, map, side, view, hasDimensions: false })
-  const isLookedInto = isOfOneFoot(view)
+  const { snapshot, pair, map, place, viewer, look, side, one, retry } = useShownPair({
+    wish,
+    colour,
+    side: wantedSide,
+    view,
+    share,
+    cutMm,
+    hasDimensions: false,
+  })
 
-  useEffect(() => shoes.send({ type: 'pair.wanted', wish }), [shoes, wish])
-  useEffect(() => {
-    shoes.send(isLookedInto ? { type: 'map.wanted', share } : { type: 'map.left' })
-  }, [shoes, isLookedInto, share])
-  useEffect(() => {
-    if (isOpen) viewer()?.mark(marks)
-  }, [isOpen, marks, viewer])
   useEffect(() => seen.set({ pair, map }), [seen, pair, map])
 
   return (
@@ -56,7 +45,7 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
       look={look}
       upper={upper}
       viewer={viewer}
-      onRetry={() => shoes.send({ type: 'retry' })}
+      onRetry={retry}
       choices={
         step === 'fit' && feet ? (
           <ViewChoices

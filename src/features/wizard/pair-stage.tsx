@@ -16,7 +16,7 @@ export function PairStage({ shown }: { shown: PairOnStage }) {
   const design = useStateOf(shown.actor, ({ context }) => designOf(context))
   const { upper, colour, feet } = design
   // Whoever has chosen nothing yet has a picture, and nothing is loaded or made for it.
-  const isTurned = (step === 'style' || step === 'fit') && !isUntouched(design)
+  const isTurned = step !== 'scan' && !isUntouched(design)
   // What was made once goes on while other steps are shown: whoever comes back waits for nothing.
   const [wasTurned, setWasTurned] = useState(isTurned)
   if (isTurned && !wasTurned) setWasTurned(true)

@@ -34,7 +34,7 @@ function useIsBegun(): boolean | undefined {
 }
 
 /** The rooms of texts that the steps are written in. */
-const rooms = ['wizard', 'shoe-viewer', 'foot-photo', 'sole-sheets', 'scans'] as const
+const rooms = ['wizard', 'designs', 'shoe-viewer', 'foot-photo', 'sole-sheets', 'scans'] as const
 
 /** Brings the machine and the steps, and tells how far they are. */
 function WizardPart({ onChange }: { onChange: (page: WizardOnPage) => void }) {

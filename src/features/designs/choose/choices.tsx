@@ -5,12 +5,11 @@ import type { Design } from '#domain/design/design.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { firstLook } from '#domain/design/first-look.ts'
 import { feels } from '#domain/fit/feel.ts'
-import { colourNames } from '#domain/shoe/shoe-colours.ts'
-import { uppers } from '#domain/shoe/shoe-request.ts'
-import { colourWords, feelNotes, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { ColourChoice } from '#src/features/shoe-viewer/colour-choice.tsx'
+import { feelNotes, feelWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { UpperChoice } from '#src/features/shoe-viewer/upper-choice.tsx'
 import { readStored } from '#src/storage/stored-text.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { Swatches } from '#src/ui/swatches.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { PairPrice } from './pair-price.tsx'
 import { SoleText } from './sole-text.tsx'
@@ -65,22 +64,8 @@ export function Choices({ onLook }: Props) {
       <p>
         <PairPrice />
       </p>
-      <RadioCards
-        legend={<Trans>Upper</Trans>}
-        choices={uppers.map((value) => ({
-          value,
-          name: i18n._(upperWords[value]),
-          picture: <img src={`/img/pair-${value}-${colour}.webp`} width={160} height={120} alt="" />,
-        }))}
-        value={upper}
-        onChange={(wanted) => choose({ upper: wanted })}
-      />
-      <Swatches
-        legend={<Trans>Colour</Trans>}
-        colours={colourNames.map((value) => ({ value, name: i18n._(colourWords[value]) }))}
-        value={colour}
-        onChange={(wanted) => choose({ colour: wanted })}
-      />
+      <UpperChoice upper={upper} inColour={colour} onUpper={(wanted) => choose({ upper: wanted })} />
+      <ColourChoice colour={colour} onColour={(wanted) => choose({ colour: wanted })} />
       <RadioCards
         legend={<Trans>Feel</Trans>}
         choices={feels.map((value) => ({ value, name: i18n._(feelWords[value]), note: i18n._(feelNotes[value]) }))}

@@ -1,21 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readSoleText, soleTextMost } from '#domain/shoe/sole-text.ts'
+import { readSoleText } from '#domain/shoe/sole-text.ts'
 import { Field } from '#src/ui/field.tsx'
+import { useSoleFaultText } from './use-sole-fault-text.ts'
 
 type Props = { kept: string; onText: (text: string) => void }
 
 /** A few letters under the arch. What can’t be printed stays in its field, and is said there. */
 export function SoleText({ kept, onText }: Props) {
-  const { t } = useLingui()
+  const faultText = useSoleFaultText()
   /** Nothing as long as nobody has typed. */
   const [written, setTyped] = useState<string>()
   const typed = written ?? kept
   const read = readSoleText(typed)
-  const errors = {
-    too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,
-    unknown_sign: t`Text under the sole: only letters A to Z, digits, space, - . and &.`,
-  }
 
   function type(text: string): void {
     setTyped(text)
@@ -27,7 +24,7 @@ export function SoleText({ kept, onText }: Props) {
     <Field
       label={<Trans>Text under the sole</Trans>}
       mark={<Trans>optional</Trans>}
-      error={read.ok ? undefined : errors[read.code]}
+      error={read.ok ? undefined : faultText(read.code)}
       value={typed}
       onChange={({ target }) => type(target.value)}
       autoComplete="off"

@@ -12,9 +12,9 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { useDesignName } from '../choose/use-design-name.ts'
 import { takeUpHere } from '../device/device-designs.ts'
 import { RemoveDesign } from './remove-design.tsx'
-import { useDesignName } from './use-design-name.ts'
 import { type KeptRow, useDesigns } from './use-designs.ts'
 
 /** Every design of the account, the one that was changed last first. */

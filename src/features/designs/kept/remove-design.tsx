@@ -7,7 +7,7 @@ import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useDesignName } from './use-design-name.ts'
+import { useDesignName } from '../choose/use-design-name.ts'
 
 type Props = {
   design: Design

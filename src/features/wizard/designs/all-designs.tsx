@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { isRoomForDesign } from '#domain/design/design-file.ts'
 import { designSettings } from '#domain/design-settings.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +12,6 @@ import { Field } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { RemoveDesign } from './remove-design.tsx'
-import { useDesignName } from './use-design-name.ts'
 
 type Props = { onDone: () => void }
 

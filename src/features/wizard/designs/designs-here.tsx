@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { AllDesigns } from './all-designs.tsx'
 import { DesignNews } from './design-news.tsx'
-import { useDesignName } from './use-design-name.ts'
 
 /** Which design is open, what happened to it elsewhere, and the way to the other ones. */
 export function DesignsHere() {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
-import { useDesignName } from './use-design-name.ts'
 
 /** Asks before the open design is gone. */
 export function RemoveDesign({ onDone }: { onDone: () => void }) {

@@ -10,6 +10,7 @@ import type { Person } from '#domain/scan/person.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { figureWords } from '#src/features/foot-photo/foot-words.ts'
 import { Crowd } from '#src/features/scans/kept/crowd.tsx'
+import { ballCutMm } from '#src/features/shoe-viewer/ball-cut.ts'
 import { CutPanel } from '#src/features/shoe-viewer/cut-panel.tsx'
 import { RoomPanel } from '#src/features/shoe-viewer/room-panel.tsx'
 import { useMm } from '#src/features/shoe-viewer/use-mm.ts'
@@ -20,9 +21,6 @@ import { usePairSeen, usePairView } from '../view/use-pair-view.ts'
 import '#src/styles/feet.css'
 
 type Props = { feet: DesignFeet; person: Person; share: number }
-
-/** Of the length: the first cut goes through the ball. */
-const ballShare = 0.7
 
 /** Foot, room and inside of both shoes, what is seen in them, and the soles to stand on before anything is made. */
 export function FitNumbers({ feet, person, share }: Props) {
@@ -76,7 +74,7 @@ export function FitNumbers({ feet, person, share }: Props) {
             <CutPanel
               shoe={pair[one]}
               map={map?.[one]}
-              placeMm={cutMm ?? Math.round(ballShare * whole[one].figures.lengthMm.value)}
+              placeMm={cutMm ?? ballCutMm(whole[one].figures.lengthMm.value)}
               onPlace={(chosen) => change({ cutMm: chosen })}
             />
           )}

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { soleTextMost } from '#domain/shoe/sole-text.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { useSoleFaultText } from '#src/features/designs/choose/use-sole-fault-text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { usePairSeen } from '../view/use-pair-view.ts'
@@ -9,7 +10,7 @@ import { SoleDrawing } from './sole-drawing.tsx'
 
 /** A few letters under the arch, and the sole with them on it. */
 export function SoleTextField() {
-  const { t } = useLingui()
+  const faultText = useSoleFaultText()
   const typed = useWizard(({ context }) => context.soleTyped)
   const fault = useWizard(({ context }) => context.soleFault)
   const written = useWizard(({ context }) => designOf(context).soleText)
@@ -17,10 +18,6 @@ export function SoleTextField() {
   const { pair } = usePairSeen()
   const count = [...typed.trim()].length
   const field = useRef<HTMLInputElement>(null)
-  const errors = {
-    too_long: t`At most ${soleTextMost} characters fit. Please shorten the text.`,
-    unknown_sign: t`Please use A to Z, digits, spaces and - . &.`,
-  }
   useEffect(() => {
     if (fault && document.activeElement?.tagName === 'BUTTON') field.current?.focus()
   }, [fault])
@@ -36,7 +33,7 @@ export function SoleTextField() {
             under the arch.
           </Trans>
         }
-        error={fault && errors[fault]}
+        error={fault && faultText(fault)}
         value={typed}
         onChange={({ target }) => send({ type: 'sole_text.typed', text: target.value })}
         autoComplete="off"

@@ -1,43 +1,26 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { colourNames } from '#domain/shoe/shoe-colours.ts'
-import { uppers } from '#domain/shoe/shoe-request.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
-import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { PairPrice } from '#src/features/designs/choose/pair-price.tsx'
+import { ColourChoice } from '#src/features/shoe-viewer/colour-choice.tsx'
+import { UpperChoice } from '#src/features/shoe-viewer/upper-choice.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { RadioCards } from '#src/ui/radio-cards.tsx'
-import { Swatches } from '#src/ui/swatches.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
-import { PairPrice } from './pair-price.tsx'
 import { SoleTextField } from './sole-text-field.tsx'
-import { upperNotes } from './upper-notes.ts'
 
 /** What the pair looks like. */
 export function StyleStep() {
-  const { i18n } = useLingui()
   const { upper, colour } = useWizard(({ context }) => designOf(context))
   const send = useWizardSend()
   return (
     <>
       <DesignsHere />
-      <RadioCards
-        legend={<Trans>Upper</Trans>}
-        choices={uppers.map((value) => ({
-          value,
-          name: i18n._(upperWords[value]),
-          note: i18n._(upperNotes[value]),
-          picture: <img src={`/img/pair-${value}-${colour}.webp`} width={160} height={120} alt="" />,
-        }))}
-        value={upper}
-        onChange={(chosen) => send({ type: 'upper.chosen', upper: chosen })}
+      <UpperChoice
+        upper={upper}
+        inColour={colour}
+        onUpper={(chosen) => send({ type: 'upper.chosen', upper: chosen })}
       />
-      <Swatches
-        legend={<Trans>Colour</Trans>}
-        colours={colourNames.map((value) => ({ value, name: i18n._(colourWords[value]) }))}
-        value={colour}
-        onChange={(chosen) => send({ type: 'colour.chosen', colour: chosen })}
-      />
+      <ColourChoice colour={colour} onColour={(chosen) => send({ type: 'colour.chosen', colour: chosen })} />
       <SoleTextField />
       <div className="wizard-action">
         <Button onClick={() => send({ type: 'step.confirmed' })}>

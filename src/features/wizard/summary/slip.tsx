@@ -13,6 +13,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { exactLengthText, mmText } from '#src/ui/length-text.ts'
 import { useWizard } from '../view/step-view.ts'
+import { WizardPlace } from '../view/wizard-place.tsx'
 import { useFitText } from './use-fit-text.ts'
 
 /** What the workshop gets, on one sheet; each choice with the way back to it. */
@@ -39,13 +40,9 @@ export function Slip() {
           <Trans>One of {count} pairs. Your number comes with the order.</Trans>
         </p>
       </header>
-      <img
-        className="slip-picture"
-        src={`/img/pair-${upper}-${colour}.webp`}
-        width={800}
-        height={600}
-        alt={t`A pair like yours: ${upperName}, ${colourName}`}
-      />
+      <div className="slip-picture">
+        <WizardPlace>{null}</WizardPlace>
+      </div>
       <dl className="slip-rows">
         <div>
           <dt>

@@ -9,7 +9,7 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'scan', name: msg`Feet` },
   { step: 'style', name: msg`Style` },
   { step: 'fit', name: msg`Fit` },
-  { step: 'summary', name: msg`Review` },
+  { step: 'summary', name: msg`Summary` },
 ]
 
 /** The way to a design. */

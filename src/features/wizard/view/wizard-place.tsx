@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { WizardContext } from './view/wizard-context.ts'
+import { WizardContext } from './wizard-context.ts'
 
 /** Where the customer looks while choosing: a picture, until the stage is there. */
 export function WizardPlace({ children }: { children: ReactNode }) {

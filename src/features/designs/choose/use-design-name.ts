@@ -7,6 +7,6 @@ export function useDesignName(): (design: Pick<Design, 'name' | 'person'>) => st
   return ({ name, person }) => {
     if (name !== '') return name
     const whose = person?.name
-    return whose ? t`Pair for ${whose}` : t`Pair without feet yet`
+    return whose === undefined ? t`New pair` : t`Pair for ${whose}`
   }
 }
