@@ -126,7 +126,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/wizard/': {
     place: 'shown',
-    code: { pair: ['wizard-choices', 'view/wizard-context', 'wizard-frame', 'wizard-place'] },
+    code: { pair: ['wizard-choices', 'view/wizard-context', 'wizard-frame', 'view/wizard-place'] },
     texts: 'late',
   },
   'src/i18n/': {
