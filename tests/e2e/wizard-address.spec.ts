@@ -67,6 +67,24 @@ test('steps that come with something to continue shift nothing, and everyone can
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('on a phone nothing moves while the pair is made and shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await beginAsGuest(page, { way: 'by_hand', left: acceptedFoot('left'), right: acceptedFoot('right') })
+  await openAlive(page, '/tabi-gen-01/scan')
+  await press(page, 'Continue to style')
+  await page.getByRole('radio', { name: /^Strap/ }).check()
+  await colour(page, 'Green').check()
+  const shifts = await watchShifts(page)
+  for (const step of ['style', 'fit', 'summary']) {
+    await openAlive(page, `/tabi-gen-01/${step}`)
+    // The picture is above, and whoever chooses below it would lose their place.
+    await page.locator('.open-design').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('application')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    expect(await shifts(), step).toBe(0)
+  }
+})
+
 test('another language in the middle stays at the step, with what is chosen', async ({ page }) => {
   await begin(page)
   await page.getByRole('link', { name: '日本語' }).click()

@@ -1,32 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
-import { shoeStages } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
-import type { PairRefusal, PairStages } from '#machines/shoe-viewer/shoe-viewer.types.ts'
+import type { PairRefusal } from '#machines/shoe-viewer/shoe-viewer.types.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Progress } from '#src/ui/progress.tsx'
-import { shoeWords, stageWords } from './shoe-words.ts'
+import { shoeWords } from './shoe-words.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 type Props = { snapshot: SnapshotFrom<typeof shoeViewerMachine>; onRetry: () => void }
 
-/** How far the pair is, and whatever went another way than was hoped. */
+/** Whatever went another way than was hoped. */
 export function StageNews({ snapshot, onRetry }: Props) {
-  const { stages, refusal, pair } = snapshot.context
+  const { refusal, pair } = snapshot.context
   return (
     <div className="stage-news">
-      <p className="visually-hidden" role="status">
-        {snapshot.hasTag('made') && <Trans>The 3D model is ready.</Trans>}
-      </p>
-      {snapshot.hasTag('busy') && <HowFar stages={stages} />}
-      {!snapshot.hasTag('busy') && snapshot.hasTag('picture-coming') && (
-        <Progress label={<Trans>The 3D view is loading</Trans>} />
-      )}
-      {!snapshot.hasTag('busy') && snapshot.hasTag('map-coming') && (
-        <Progress label={<Trans>Measuring the room around the feet</Trans>} />
-      )}
       {snapshot.hasTag('map-broken') && (
         <ErrorCard
           what={<Trans>We couldn’t measure the room around the feet.</Trans>}
@@ -68,16 +56,6 @@ export function StageNews({ snapshot, onRetry }: Props) {
         </Notice>
       )}
     </div>
-  )
-}
-
-function HowFar({ stages }: { stages: PairStages }) {
-  const { i18n } = useLingui()
-  const reached = [stages.left, stages.right].map((stage) => (stage ? shoeStages.indexOf(stage) : 0))
-  const slower = shoeStages[Math.min(...reached)] ?? shoeStages[0]
-  const done = reached.reduce((sum, one) => sum + one, 0) / (2 * shoeStages.length)
-  return (
-    <Progress label={<Trans>The 3D model is being prepared</Trans>} note={i18n._(stageWords[slower])} value={done} />
   )
 }
 

@@ -6,6 +6,7 @@ import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { shoeViewerMachine } from '#machines/shoe-viewer/shoe-viewer.machine.ts'
 import { colourWords, upperWords } from './shoe-words.ts'
 import { StageNews } from './stage-news.tsx'
+import { StageProgress } from './stage-progress.tsx'
 import { TurnButtons } from './turn-buttons.tsx'
 import { TurnPlace } from './turn-place.tsx'
 import type { Viewer3d, ViewerLook } from './viewer-3d-port.ts'
@@ -27,6 +28,9 @@ type Props = {
   drawing: ReactNode
 }
 
+/** No picture is on its way that could be turned. */
+const stillTags = ['picture-impossible', 'picture-missing', 'picture-lost'] as const
+
 /** The picture, the buttons that turn it, and what there is to say of it. Until it stands, a drawn one is in its place. */
 export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited = true, ...parts }: Props) {
   const { choices, legend, drawing } = parts
@@ -36,6 +40,8 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
   const stage = useRef<HTMLElement>(null)
   const isOpen = snapshot.hasTag('picture-open') && snapshot.context.pair !== undefined
   const isDrawn = !isOpen && !snapshot.hasTag('picture-coming') && Boolean(drawing)
+  // The place of the buttons is kept as long as they may come: what stands below moves for none of them.
+  const isStill = stillTags.some((tag) => snapshot.hasTag(tag))
   const [colourName, upperName] = [i18n._(colourWords[look.colour]), i18n._(upperWords[upper])]
   const seen = {
     left: t`The left shoe from all sides: ${upperName}, ${colourName}`,
@@ -59,26 +65,29 @@ export function Stage({ snapshot, place, look, upper, viewer, onRetry, isAwaited
   return (
     <section ref={stage} className="shoe-stage" tabIndex={-1} aria-label={t`The pair in 3D`}>
       {choices}
-      {isDrawn && drawing}
-      <div className="stage-picture" hidden={isDrawn}>
-        <img
-          className="poster"
-          src={`/img/pair-${upper}-${look.colour}.webp`}
-          width={800}
-          height={600}
-          alt={t`A computer-generated pair: ${upperName}, ${colourName}`}
-          hidden={isOpen}
-        />
-        <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
+      <div className="stage-seen">
+        {isDrawn && drawing}
+        <div className="stage-picture" hidden={isDrawn}>
+          <img
+            className="poster"
+            src={`/img/pair-${upper}-${look.colour}.webp`}
+            width={800}
+            height={600}
+            alt={t`A computer-generated pair: ${upperName}, ${colourName}`}
+            hidden={isOpen}
+          />
+          <TurnPlace place={place} name={seen} help={help} isOpen={isOpen} onTurn={(turn) => viewer()?.turn(turn)} />
+        </div>
+        <StageProgress snapshot={snapshot} />
       </div>
       {legend}
-      {isOpen && (
-        <>
+      {!isStill && (
+        <div className="stage-turns" data-coming={!isOpen || undefined}>
           <TurnButtons viewer={viewer} />
           <p className="turn-help" id={help}>
             <Trans>Drag or use the arrow keys to turn; two fingers or + and - to zoom; Home to reset the view.</Trans>
           </p>
-        </>
+        </div>
       )}
       <StageNews snapshot={snapshot} onRetry={retry} />
     </section>
