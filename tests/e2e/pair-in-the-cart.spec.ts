@@ -20,6 +20,9 @@ const journeys = [
     ball: 'Ball',
     tight: 'Tight',
     wider: '+1.5 mm wide',
+    tightest: /^Tightest: /,
+    stand: 'Stand on it first',
+    sheets: /^Print \d+ sheets/,
     toSummary: 'Continue to the summary',
     summary: 'Summary',
     add: 'Add to cart',
@@ -44,6 +47,9 @@ const journeys = [
     ball: '足囲のあたり',
     tight: 'きつい',
     wider: '幅+1.5 mm',
+    tightest: /^最もきつい所：/,
+    stand: '作る前に乗ってみる',
+    sheets: /枚を印刷する$/,
     toSummary: '内容の確認へ進む',
     summary: 'ご注文内容の確認',
     add: 'カートに入れる',
@@ -86,6 +92,9 @@ for (const words of journeys)
     const ball = page.getByRole('group', { name: words.ball, exact: true })
     await ball.getByRole('radio', { name: words.tight, exact: true }).check()
     await expect(page.getByText(words.wider)).toBeVisible()
+    await expect(page.getByText(words.tightest)).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.stand })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.sheets })).toBeVisible()
     await expectUsable(page)
     await press(page, words.toSummary)
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
-import { fileWith, openWizardAt, rosasFeet } from '../support/open-wizard.ts'
+import { fileWith, openWizardAt, rosa, rosasFeet } from '../support/open-wizard.ts'
 import { someScan, someTypedFoot } from '../support/some-scan.ts'
 
 freshBrowser()
@@ -63,6 +63,16 @@ describe('the fit', () => {
     choose('Have you worn a pair or tried a sample?', 'No, use the scan')
     await expect.poll(main).toContain('From the scan alone.')
     expect(worn()).toEqual([])
+  })
+
+  test.each([
+    ['women', true],
+    ['neither', false],
+  ] as const)('compares with many feet only where somebody chose with whose: %s', async (group, isCompared) => {
+    await openFit({ person: { ...rosa, group } })
+    await screen.findByRole('heading', { name: 'Foot, room, inside' })
+    expect(screen.queryAllByRole('heading', { name: 'Among 100 women' })).toHaveLength(isCompared ? 1 : 0)
+    expect(main().includes('Compare with men')).toBe(isCompared)
   })
 
   test('says that a scan by hand is less sure, what of it, and where a better one is made', async () => {
