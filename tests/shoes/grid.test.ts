@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { shoeMeasuresOf } from '#domain/design/shoe-wish.ts'
 import { readMeasures } from '#domain/shoe/read-measures.ts'
 import { shoeBody, shoeLast } from '#domain/shoe/shoe-body.ts'
-import type { ShoeRequest } from '#domain/shoe/shoe-request.ts'
+import { type ShoeRequest, uppers } from '#domain/shoe/shoe-request.ts'
 import { shoeSettings } from '#domain/shoe-settings.ts'
+import { scanOfPast } from '#server/operators/scenarios/past-scans.ts'
 import { anyWish } from '../support/meshes/any-measures.ts'
 import { drawnOutline } from '../support/meshes/drawn-outline.ts'
 import { wishFor } from '../support/meshes/proofs.ts'
@@ -40,6 +42,21 @@ test('the grid holds a very narrow foot whose second toe leads', () => {
   const narrow = { lengthMm: 184, ballWidthMm: 62.6, instepHeightMm: 37, heelToBallMm: 125, bigToeAngleDeg: 15.5 }
   for (const level of ['preview', 'print'] as const)
     expect(leastOnBorder(wishFor({ ...narrow, toeForm: 'greek' }, { feel: 'close', level }))).toBeGreaterThan(0)
+})
+
+test.each(uppers)('the grid holds feet as they are traced, in a %s', (upper) => {
+  for (const lengthMm of [225, 241.2, 258, 285]) {
+    const traced = { daysAgo: 0, way: 'trace', leftMm: lengthMm, rightMm: lengthMm + 2 } as const
+    const { left, right } = scanOfPast(traced, new Date(0))
+    for (const { foot, feel } of [
+      { foot: left, feel: 'close' },
+      { foot: right, feel: 'roomy' },
+    ] as const) {
+      const scanned = { scanned: foot, measuredAt: '', engine: '' }
+      const measures = shoeMeasuresOf({ left: scanned, right: scanned }, 'left')
+      expect(leastOnBorder(wishFor(measures, { upper, feel })), `${lengthMm} ${feel}`).toBeGreaterThan(0)
+    }
+  }
 })
 
 test.each([-25, 25])('the grid holds an outline that lies %i mm to one side', (aside) => {

@@ -45,6 +45,19 @@ function withoutRidge(distance: Float64Array, { countX, countY, cellMm }: Grid):
   return now
 }
 
+/** By how much values over the columns rise along and across, in mm. On the border nothing lies beyond, least of all the other border. */
+function slopesOf(values: Float64Array, { countX, countY, cellMm }: Grid): [along: Float64Array, across: Float64Array] {
+  const along = new Float64Array(values.length)
+  const across = new Float64Array(values.length)
+  for (let i = 0; i < countX; i += 1)
+    for (let j = 0; j < countY; j += 1) {
+      const c = i * countY + j
+      along[c] = (values[i < countX - 1 ? c + countY : c]! - values[i > 0 ? c - countY : c]!) / (2 * cellMm)
+      across[c] = (values[j < countY - 1 ? c + 1 : c]! - values[j > 0 ? c - 1 : c]!) / (2 * cellMm)
+    }
+  return [along, across]
+}
+
 /** Half the width of the body here: of the whole foot behind the split, of one toe's room beside it. */
 function radiusAt(figures: LastFigures, plan: Plan, x: number, y: number): number {
   const { heelWidthMm: heel, ballWidthMm: ball, footLengthMm: length } = figures
@@ -64,9 +77,11 @@ function groundOf(figures: LastFigures, plan: Plan, grid: Grid): Ground {
     return power25(Math.max(0, 1 + d / radiusAt(figures, plan, x, y)))
   })
   // Where the border is rounded the distance grows too slowly: divided by its slope it is right to the first order.
+  const [along, across] = slopesOf(flat, grid)
   const outside = flat.map((d, c) => {
-    if (c < countY || c >= flat.length - countY || Math.abs(d) > 12) return d
-    const slope = length2(flat[c + countY]! - flat[c - countY]!, flat[c + 1]! - flat[c - 1]!) / (2 * cellMm)
+    const [i, j] = [Math.floor(c / countY), c % countY]
+    if (i === 0 || j === 0 || i === countX - 1 || j === countY - 1 || Math.abs(d) > 12) return d
+    const slope = length2(along[c]!, across[c]!)
     return d / mix(Math.max(0.6, Math.min(1, slope)), 1, smoothStep(7, 12, Math.abs(d)))
   })
   return { figures, plan, grid, outside, side }
@@ -187,9 +202,8 @@ export function lastOf(figures: LastFigures, plan: Plan, grid: Grid): Last {
       least[i * countY + j] = Math.min(0.55 / radiusAt(figures, plan, x, y), 0.8 / height)
     }
   }
-  const slope = (values: Float64Array, step: number) =>
-    values.map((_, c) => ((values[c + step] ?? values[c]!) - (values[c - step] ?? values[c]!)) / (2 * cellMm))
-  const [sideX, sideY, lowX, lowY] = [slope(side, countY), slope(side, 1), slope(low, countY), slope(low, 1)]
+  const [sideX, sideY] = slopesOf(side, grid)
+  const [lowX, lowY] = slopesOf(low, grid)
   return {
     figures,
     plan,
