@@ -35,6 +35,8 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
     hasDimensions: false,
   })
 
+  const isMade = pair !== undefined && snapshot.context.refusal === undefined
+
   useEffect(() => seen.set({ pair, map }), [seen, pair, map])
 
   return (
@@ -60,17 +62,19 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
           </div>
         )
       }
-      legend={view === 'room' ? <RoomRuler /> : <DrawnFrom wish={wish} isSample={!feet} />}
+      legend={view === 'room' ? <RoomRuler /> : <DrawnFrom wish={wish} isSample={!feet} isMade={isMade} />}
       drawing={view === 'room' && map && <RoomDrawing map={map[one]} side={one} />}
     />
   )
 }
 
-type DrawnProps = { wish: ReturnType<typeof pairWishOf>; isSample: boolean }
+type DrawnProps = { wish: ReturnType<typeof pairWishOf>; isSample: boolean; isMade: boolean }
 
 /** On whose feet the picture is. */
-function DrawnFrom({ wish: { measures }, isSample }: DrawnProps) {
+function DrawnFrom({ wish: { measures }, isSample, isMade }: DrawnProps) {
   const language = useLanguage()
+  // A sample picture stands where no pair could be made.
+  if (!isSample && !isMade) return null
   const [left, right] = [measures.left, measures.right].map(({ lengthMm }) => exactLengthText(lengthMm, language))
   return (
     <p className="stage-note">

@@ -3,7 +3,7 @@ import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { type WizardStep, wizardSteps } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import type { WizardActor } from './view/wizard-context.ts'
 
-const addressOf = (step: WizardStep) => `/tabi-gen-01/${step}` as const
+export const addressOf = (step: WizardStep) => `/tabi-gen-01/${step}` as const
 
 /** The step that a page (without its language) is of. */
 export function stepOfPage(pathname: string): WizardStep | undefined {

@@ -9,7 +9,6 @@ import { colourWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { RemoveDesign } from './remove-design.tsx'
 
@@ -22,6 +21,7 @@ export function AllDesigns({ onDone }: Props) {
   const file = useWizard(({ context }) => context.file)
   const send = useWizardSend()
   const most = designSettings.most
+  const others = file.designs.filter(({ design }) => design.id !== file.open)
 
   function open(id: string) {
     send({ type: 'design.opened', id })
@@ -35,18 +35,22 @@ export function AllDesigns({ onDone }: Props) {
 
   return (
     <div className="all-designs">
-      {file.designs.length > 1 && (
-        <RadioCards
-          legend={<Trans>Open design</Trans>}
-          choices={file.designs.map(({ design }) => ({
-            value: design.id,
-            name: nameOf(design),
-            note: `${i18n._(upperWords[design.upper])}, ${i18n._(colourWords[design.colour])}`,
-            isAlone: true,
-          }))}
-          value={file.open}
-          onChange={open}
-        />
+      {others.length > 0 && (
+        <ul className="other-designs">
+          {others.map(({ design }) => (
+            <li key={design.id}>
+              <span>
+                <span id={`design-${design.id}`}>{nameOf(design)}</span>
+                <small className="quiet">
+                  {i18n._(upperWords[design.upper])}, {i18n._(colourWords[design.colour])}
+                </small>
+              </span>
+              <Button look="quiet" aria-describedby={`design-${design.id}`} onClick={() => open(design.id)}>
+                <Trans>Open</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
       <NameForm onDone={onDone} />
       {isRoomForDesign(file) ? (

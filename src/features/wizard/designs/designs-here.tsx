@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,12 +15,19 @@ export function DesignsHere() {
   const open = useWizard(({ context }) => designOf(context))
   const count = useWizard(({ context }) => context.file.designs.length)
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
+  // Of two dialogs that close at once the inner one has nothing to give the focus back to.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <section className="open-design" aria-label={t`Your design`}>
       <p>
         <strong>{nameOf(open)}</strong>
-        <Button look="quiet" onClick={() => setIsOpen(true)}>
+        <Button ref={opener} look="quiet" onClick={() => setIsOpen(true)}>
           {count > 1 ? <Trans>Your designs ({count})</Trans> : <Trans>Your design</Trans>}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { feetOf } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
 import { hindrancesOf, qualityOf } from '#domain/scan/judge-scan.ts'
@@ -17,15 +17,19 @@ import { FootLength } from './foot-length.tsx'
 import { ScanAccount } from './scan-account.tsx'
 
 /** Both feet in short, whose they are, and the next step. */
-export function ChosenFeet() {
+export function ChosenFeet({ isNew }: { isNew: boolean }) {
   const { person, feet } = useWizard(({ context }) => designOf(context))
   const isCustomer = useVisitor() === 'customer'
+  // Whoever signs in here hears what came of it.
+  const [wasGuest, setWasGuest] = useState(!isCustomer)
+  if (!isCustomer && !wasGuest) setWasGuest(true)
   const send = useWizardSend()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    if (!isNew) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [isNew])
   // Nobody is here without feet.
   if (!feet || !person) return null
   const { left, right } = feetOf(feet)
@@ -77,7 +81,7 @@ export function ChosenFeet() {
             <Trans>Keep this browser’s data until the scan has been sent.</Trans>
           </Notice>
         )}
-        {!isCustomer && <ScanAccount />}
+        {wasGuest && <ScanAccount />}
         <div className="step-ways">
           <div className="wizard-action">{isHindered ? again : onward}</div>
           <div className="step-aside">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
@@ -12,9 +12,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export function ScanAccount() {
   const visitor = useVisitor()
   const [isOpen, setIsOpen] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+  const isSignedInHere = isOpen && visitor === 'customer'
+  // The form that was filled in is gone.
+  useEffect(() => {
+    if (isSignedInHere) told.current?.focus()
+  }, [isSignedInHere])
   if (visitor === 'customer')
     return (
-      <p role="status">
+      <p ref={told} role="status" tabIndex={-1}>
         <Trans>Your scan will be kept in your account.</Trans>
       </p>
     )

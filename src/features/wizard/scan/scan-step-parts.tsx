@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
 import { ChosenFeet } from './chosen-feet.tsx'
@@ -8,9 +9,12 @@ import { MeasuredHere } from './measured-here.tsx'
 export function ScanStepParts() {
   const footScan = useWizard(({ children }) => children.footScan)
   const isBroken = useWizard((snapshot) => snapshot.hasTag('measuring-broken'))
+  // Who opens the step with feet that are there stays at its head; who has just measured is led to what came of it.
+  const [hasMeasured, setHasMeasured] = useState(false)
+  if (footScan && !hasMeasured) setHasMeasured(true)
   // Of two that were invoked in turn the later one begins from the start.
   if (footScan) return <MeasuredHere key={footScan.sessionId} actor={footScan} />
-  return isBroken ? <Broken /> : <ChosenFeet />
+  return isBroken ? <Broken /> : <ChosenFeet isNew={hasMeasured} />
 }
 
 function Broken() {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { soleTextMost } from '#domain/shoe/sole-text.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useSoleFaultText } from '#src/features/designs/choose/use-sole-fault-text.ts'
@@ -9,7 +9,7 @@ import { usePairSeen } from '../view/use-pair-view.ts'
 import { SoleDrawing } from './sole-drawing.tsx'
 
 /** A few letters under the arch, and the sole with them on it. */
-export function SoleTextField() {
+export function SoleTextField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   const faultText = useSoleFaultText()
   const typed = useWizard(({ context }) => context.soleTyped)
   const fault = useWizard(({ context }) => context.soleFault)
@@ -17,14 +17,10 @@ export function SoleTextField() {
   const send = useWizardSend()
   const { pair } = usePairSeen()
   const count = [...typed.trim()].length
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (fault && document.activeElement?.tagName === 'BUTTON') field.current?.focus()
-  }, [fault])
   return (
     <div className="sole-field">
       <Field
-        ref={field}
+        ref={ref}
         label={<Trans>Text under the sole</Trans>}
         mark={<Trans>optional</Trans>}
         help={

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { PairPrice } from '#src/features/designs/choose/pair-price.tsx'
 import { ColourChoice } from '#src/features/shoe-viewer/colour-choice.tsx'
@@ -11,7 +12,16 @@ import { SoleTextField } from './sole-text-field.tsx'
 /** What the pair looks like. */
 export function StyleStep() {
   const { upper, colour } = useWizard(({ context }) => designOf(context))
+  const hasFault = useWizard(({ context }) => context.soleFault !== undefined)
   const send = useWizardSend()
+  const field = useRef<HTMLInputElement>(null)
+
+  function goOn(): void {
+    send({ type: 'step.confirmed' })
+    // Whoever is kept by a text is led to it, however often they press.
+    if (hasFault) field.current?.focus()
+  }
+
   return (
     <>
       <DesignsHere />
@@ -21,9 +31,9 @@ export function StyleStep() {
         onUpper={(chosen) => send({ type: 'upper.chosen', upper: chosen })}
       />
       <ColourChoice colour={colour} onColour={(chosen) => send({ type: 'colour.chosen', colour: chosen })} />
-      <SoleTextField />
+      <SoleTextField ref={field} />
       <div className="wizard-action">
-        <Button onClick={() => send({ type: 'step.confirmed' })}>
+        <Button onClick={goOn}>
           <Trans>Continue to fit</Trans>
         </Button>
         <p className="small quiet">

@@ -5,7 +5,7 @@ import { WayOn } from '#src/ui/way-on.tsx'
 export function FeetMissing() {
   return (
     <>
-      <p>
+      <p className="feet-missing">
         <Trans>We make each shoe from the foot it’s for. For this step, we need the measurements of both feet.</Trans>
       </p>
       <div className="wizard-action">
