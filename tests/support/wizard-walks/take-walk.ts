@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { openOf } from '#domain/design/design-file.ts'
+import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import type { WizardWalk } from './all-walks.ts'
+import { executors } from './executors.ts'
+import type { Happening, WizardSnapshot } from './happening.ts'
+import { type Coverage, openWalked, soon, type WalkedPage } from './open-walked.ts'
+import { expectInStep } from './places.ts'
+
+/** Where somebody is, and everything that they have entered; designs have other names than the machine alone gives them. */
+function entered({ value, context }: WizardSnapshot) {
+  const { owner, country, file, soleTyped, soleFault, hasAgreed, isAgreementMissing, cartFault, mine } = context
+  const designs = file.designs.map(({ design }) => {
+    const { name, upper, colour, feel, worn, soleText, feet } = design
+    const areSent = feet && feet.left.scanId !== undefined
+    return { name, upper, colour, feel, worn, soleText, areSent, isOpen: design.id === openOf(file).design.id }
+  })
+  const asked = { hasAgreed, isAgreementMissing, cartFault: cartFault?.code }
+  return { value, owner, country, designs, soleTyped, soleFault, ...asked, hasMine: !!mine, removed: file.removed.length }
+}
+
+/** Each executor takes events of its own type. */
+const execute = (page: WalkedPage, event: Happening) =>
+  (executors[event.type] as (page: WalkedPage, event: Happening) => Promise<void> | void)(page, event)
+
+/** Takes a walk through the real pages: after each step the machine is where it was expected, and the page shows it. */
+export async function takeWalk({ input, steps }: WizardWalk, coverage: Coverage): Promise<void> {
+  const page = await openWalked(input, coverage)
+  await soon(() => expectInStep(page))
+  const way: string[] = []
+  for (const { before, event, after } of steps) {
+    way.push(`${stepOf(before)} ${JSON.stringify(before.value)} ${event.type}`)
+    try {
+      page.forgetTold()
+      await execute(page, event)
+      await soon(() => {
+        expect(entered(page.now())).toEqual(entered(after))
+        // What is refused the machine is not told: whoever asks for another step meanwhile stays.
+        if (before.can(event as never)) expect(page.told()).toContain(event.type)
+        expectInStep(page)
+      })
+    } catch (fault) {
+      throw new Error(`After ${way.join(' > ')}: ${fault instanceof Error ? fault.message : fault}`, { cause: fault })
+    }
+  }
+  expect(designOf(page.now().context).version).toBe(1)
+}
