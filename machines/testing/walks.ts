@@ -1,4 +1,10 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, transition } from 'xstate'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  transition,
+} from 'xstate'
 import { isHandled } from './edge-paths.ts'
 
 export type Step<Snapshot = AnyMachineSnapshot, Happening = AnyEventObject> = {
@@ -31,8 +37,6 @@ export type WalksOptions<Input> = {
 type Edge = { readonly from: string; readonly to: string; readonly shows: string }
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
-const triesAtMost = 5
-
 /** Walks that together show everything there is to be shown: each goes on to what is nearest and was not shown yet. */
 export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOptions<Input>): Walk<Input>[] {
   const { inputs, mayHappen, keyOf, shownBy, inPairs, longest } = options
@@ -48,38 +52,34 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
     keyOf,
   )
   const shown = new Set<string>()
-  /** How often somebody set out for it. */
-  const tries = new Map<string, number>()
-
   function edgeOf(step: Step): Edge {
     return { from: keyOf(step.before), to: keyOf(step.after), shows: shownBy(step) }
   }
   const goalOf = (shows: string, before: string) => (inPairs ? `${before} ${shows}` : shows)
   const lastOf = (steps: readonly Step[]) => steps.slice(-1).map(shownBy).join('')
 
-  /** The way to what is nearest of what was not shown. What nobody comes to is given up: who walks sees that it is missing. */
-  function wayFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[]): readonly Edge[] | undefined {
-    const triesOf = (goal: string) => tries.get(goal) ?? 0
-    function isWanted(shows: string, before: string): boolean {
+  /**
+   * The way to what is nearest of what was not shown and not set out for in vain: on a walk from one of the starts, where what is there
+   * may differ from what its key let expect, or from a start itself. What nobody comes to is left out, and whoever walks sees that.
+   */
+  function wayFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[], tried: Set<string>) {
+    const isWanted = (shows: string, before: string) => {
       const goal = goalOf(shows, before)
-      return !shown.has(goal) && triesOf(goal) < triesAtMost
+      return !shown.has(goal) && !tried.has(goal)
     }
     const way = nearest(edges, { from: keyOf(snapshot), before: lastOf(steps), most: longest - steps.length, isWanted })
     const [wanted, before] = [way?.at(-1), way?.at(-2)]
-    if (wanted) {
-      const goal = goalOf(wanted.shows, before?.shows ?? lastOf(steps))
-      tries.set(goal, triesOf(goal) + 1)
-    }
+    if (wanted) tried.add(goalOf(wanted.shows, before?.shows ?? lastOf(steps)))
     return way
   }
 
   function walkFrom({ input, first }: (typeof starts)[number], firstWay: readonly Edge[]): Walk<Input> {
     const steps: Step[] = []
+    const tried = new Set<string>()
     let now = first
-    for (let way: readonly Edge[] | undefined = firstWay; way; way = wayFrom(now, steps))
+    for (let way: readonly Edge[] | undefined = firstWay; way; way = wayFrom(now, steps, tried))
       for (const { shows } of way) {
         const step = stepsFrom(now).find((one) => shownBy(one) === shows)
-        // What is there may differ from what its key let expect.
         if (!step) break
         shown.add(goalOf(shows, lastOf(steps)))
         steps.push(step)
@@ -88,10 +88,13 @@ export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOpti
     return { input, steps }
   }
 
-  const walks: Walk<Input>[] = []
-  for (const start of starts)
-    for (let way = wayFrom(start.first, []); way; way = wayFrom(start.first, [])) walks.push(walkFrom(start, way))
-  return walks
+  return starts.flatMap((start) => {
+    const walks: Walk<Input>[] = []
+    const tried = new Set<string>()
+    const next = () => wayFrom(start.first, [], tried)
+    for (let way = next(); way; way = next()) walks.push(walkFrom(start, way))
+    return walks.filter(({ steps }) => steps.length > 0)
+  })
 }
 
 type Taken = { readonly step: Step; readonly edge: Edge }

@@ -70,6 +70,7 @@ export const longSuites: readonly Suite[] = [
   { name: 'first-run', limitSeconds: 600, steps: [inNode('first-run')] },
   { name: 'race-embedded', limitSeconds: 200, steps: [inNode('race-embedded')] },
   { name: 'shoes-long', limitSeconds: 2_400, steps: [inNode('shoes-long')] },
+  { name: 'screens-long', limitSeconds: 600, steps: [inNode('screens-long')] },
   { name: 'browser-long', limitSeconds: 600, steps: [inBrowser('browser-long')] },
   { name: 'mutants', limitSeconds: 3_600, steps: [check('mutants', 'node', 'scripts/mutants.ts')] },
 ]

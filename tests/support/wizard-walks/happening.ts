@@ -19,7 +19,11 @@ export type Happening = WizardEvent | Done | Broken
 export type HappeningOf<Type extends Happening['type']> = Extract<Happening, { type: Type }>
 
 type Nested = Extract<StateValueFrom<typeof tabiGen01Machine>, object>
-type InsideOf<Value, Step> = Value extends unknown ? (Step extends keyof Value ? NonNullable<Value[Step]> : never) : never
+type InsideOf<Value, Step> = Value extends unknown
+  ? Step extends keyof Value
+    ? NonNullable<Value[Step]>
+    : never
+  : never
 /** Something for each state: one that is new does not compile without. */
 export type OfEveryPlace<Value> = {
   readonly [Step in WizardStep]: { readonly [Name in InsideOf<Nested, Step> & string]: Value }

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react'
+import { headingText } from '../fill-and-press.ts'
 import { success } from '../open-screen.tsx'
 import { refusal } from '../pretend-shop.ts'
-import { headingText } from '../fill-and-press.ts'
-import { type WalkedPage, soon } from './open-walked.ts'
+import { soon, type WalkedPage } from './open-walked.ts'
 import { pressOne } from './press-one.ts'
 
 type Screen = readonly [heading: RegExp, deed: (isTaken: boolean) => Promise<void>]
@@ -56,7 +56,8 @@ export async function measureByHand(page: WalkedPage, isTaken: boolean): Promise
       await screen[1](isTaken)
     }
     await soon(() => {
-      if (!isOver() && headingText() === heading && shop.gates.scans.length === 0) throw new Error(`Stays at ${heading}`)
+      if (!isOver() && headingText() === heading && shop.gates.scans.length === 0)
+        throw new Error(`Stays at ${heading}`)
     })
   }
 }

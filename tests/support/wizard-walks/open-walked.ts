@@ -1,17 +1,15 @@
 import { act, waitFor } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import type { InspectionEvent } from 'xstate'
 import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import { createCountryPort } from '#src/features/country/country-port.ts'
 import { startCountry } from '#src/features/country/start-country.tsx'
-import { coverageOf } from '../../../machines/testing/coverage.ts'
 import { keepCookie } from '../dialogs-and-cookies.ts'
 import { openWizardAt, somebody } from '../open-wizard.ts'
 import { gatedShop } from './gated-shop.ts'
 
-export type Coverage = ReturnType<typeof coverageOf>
-
 /** The way to a pair with everything around it that can move it, and an ear for what its machine is told. */
-export async function openWalked({ file, owner, country }: WizardInput, coverage: Coverage) {
+export async function openWalked({ file, owner, country }: WizardInput, hear: (said: InspectionEvent) => void) {
   const shop = gatedShop()
   const visitor = owner === 'customer' ? somebody('customer', 'customer 0') : somebody()
   keepCookie('country_code', country)
@@ -34,7 +32,7 @@ export async function openWalked({ file, owner, country }: WizardInput, coverage
   let told: string[] = []
   const leave = shown.actors.heardBy((_, said) => {
     if (said.type === '@xstate.event' && said.actorRef === actor) told.push(said.event.type)
-    coverage.inspect(said)
+    hear(said)
   })
   onTestFinished(leave)
   return {
@@ -56,4 +54,4 @@ export async function openWalked({ file, owner, country }: WizardInput, coverage
 export type WalkedPage = Awaited<ReturnType<typeof openWalked>>
 
 /** Waits closely: a walk has many steps. */
-export const soon = <Value>(look: () => Value) => waitFor(look, { interval: 4, timeout: 3000 })
+export const soon = <Value>(look: () => Value) => waitFor(look, { interval: 4 })

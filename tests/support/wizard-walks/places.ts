@@ -47,7 +47,9 @@ const agreement: Look = ({ context }) => {
   expect(/Please confirm this/.test(main())).toBe(context.isAgreementMissing)
 }
 const cartFault: Look = ({ context }) =>
-  expect(document.querySelectorAll('main .slip-beside .notice[data-tone=wrong]')).toHaveLength(context.cartFault ? 1 : 0)
+  expect(document.querySelectorAll('main .slip-beside .notice[data-tone=wrong]')).toHaveLength(
+    context.cartFault ? 1 : 0,
+  )
 
 /** What stands on the page in each state. */
 export const places: OfEveryPlace<Look> = {

@@ -1,5 +1,13 @@
 import { newDesign } from '#domain/design/design.ts'
-import { changeOpen, type DesignFile, isUntouched, newDesignFile, nextToSend, openOf, type ShopDesign } from '#domain/design/design-file.ts'
+import {
+  changeOpen,
+  type DesignFile,
+  isUntouched,
+  newDesignFile,
+  nextToSend,
+  openOf,
+  type ShopDesign,
+} from '#domain/design/design-file.ts'
 import { feels } from '#domain/fit/feel.ts'
 import { colourNames } from '#domain/shoe/shoe-colours.ts'
 import { uppers } from '#domain/shoe/shoe-request.ts'
@@ -69,7 +77,10 @@ export const mayHappen: MayHappen = {
     ]
   },
   'upper.chosen': (now) =>
-    only(now.hasTag('step-style'), () => ({ type: 'upper.chosen', upper: nextOf(uppers, designOf(now.context).upper) })),
+    only(now.hasTag('step-style'), () => ({
+      type: 'upper.chosen',
+      upper: nextOf(uppers, designOf(now.context).upper),
+    })),
   'colour.chosen': (now) =>
     only(now.hasTag('step-style'), () => ({
       type: 'colour.chosen',
@@ -126,9 +137,9 @@ export const mayHappen: MayHappen = {
   'designs.found': ({ context }) => [{ type: 'designs.found', file: changedElsewhere(context.file) }],
   'designs.kept': (now) => only(isListed(now), () => ({ type: 'designs.kept' })),
   // What nobody has touched is not written.
-  'designs.unkept': (now) => only(isListed(now) && isWorthKeeping(now.context.file), () => ({ type: 'designs.unkept' })),
-  'shop.told': (now) =>
-    only(isCustomers(now), () => ({ type: 'shop.told', designs: goneOnAtShop(now.context.file) })),
+  'designs.unkept': (now) =>
+    only(isListed(now) && isWorthKeeping(now.context.file), () => ({ type: 'designs.unkept' })),
+  'shop.told': (now) => only(isCustomers(now), () => ({ type: 'shop.told', designs: goneOnAtShop(now.context.file) })),
   'design.sent': (now) => {
     const { file } = now.context
     const sent = isCustomers(now) && file.removed.length === 0 ? nextToSend(file) : undefined
@@ -153,9 +164,7 @@ export const mayHappen: MayHappen = {
       ? { type: 'owner.changed', owner: 'guest', file: firstFile }
       : { type: 'owner.changed', owner: 'customer', file: now.context.file },
   ],
-  'country.changed': ({ context }) => [
-    { type: 'country.changed', country: context.country === 'GB' ? 'FR' : 'GB' },
-  ],
+  'country.changed': ({ context }) => [{ type: 'country.changed', country: context.country === 'GB' ? 'FR' : 'GB' }],
   'shop.reachable': () => [{ type: 'shop.reachable' }],
   'xstate.done.actor.footScan': () => [
     { type: 'xstate.done.actor.footScan', output: kept },
