@@ -4,8 +4,9 @@ import { tabiGen01Machine } from '#machines/tabi-gen-01/tabi-gen-01.machine.ts'
 import type { WizardInput } from '#machines/tabi-gen-01/tabi-gen-01.types.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { type Step, type Walk, walksThrough } from '../../../machines/testing/walks.ts'
+import { firstFile, onSentFeet, onUnsentFeet } from './elsewhere.ts'
 import type { Happening, WizardSnapshot } from './happening.ts'
-import { firstFile, mayHappen, onSentFeet, onUnsentFeet } from './what-may-happen.ts'
+import { mayHappen } from './what-may-happen.ts'
 
 export type WizardWalk = Walk<WizardInput, WizardSnapshot, Happening>
 

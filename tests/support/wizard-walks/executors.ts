@@ -1,20 +1,19 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { newScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
-import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { keepCookie } from '../dialogs-and-cookies.ts'
 import { success } from '../open-screen.tsx'
 import { keepDesigns, writesElsewhere } from '../open-wizard.ts'
 import { refusal } from '../pretend-shop.ts'
 import { turnTab } from '../stand-in-browser.ts'
+import { answerCart, breakWithin, sendsElsewhere } from './around-the-page.ts'
+import { changedElsewhere } from './elsewhere.ts'
 import type { Happening, HappeningOf } from './happening.ts'
 import { measureByHand } from './measure-by-hand.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
 import { chooseOne, isThere, pressOne } from './press-one.ts'
 import { hasToldOfDesigns } from './shop-outcomes.ts'
-import { changedElsewhere } from './what-may-happen.ts'
 
 type Executors = {
   readonly [Type in Happening['type']]: (page: WalkedPage, event: HappeningOf<Type>) => Promise<void> | void
@@ -33,18 +32,6 @@ function expectOne(selector: string): Element {
 }
 /** The name as it is, saved again: what is chosen is written once more. */
 const keepAgain = (page: WalkedPage) => nameDesign(designOf(page.now().context).name)
-const answerCart = async ({ shop }: WalkedPage, response: Response) => {
-  const gate = await soon(() => {
-    const found = shop.gates.carts.at(-1)
-    if (!found) throw new Error('Nothing was put into the cart')
-    return found
-  })
-  gate.answer(response)
-}
-/** Into a machine from within, where nobody outside can break it. */
-const breakWithin = (told: { send: (event: never) => void } | undefined, name: string) =>
-  act(() => told?.send({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') } as never))
-
 /** How each event comes about: by whoever sits before the page, by the world around it, or by the shop. */
 export const executors: Executors = {
   async 'xstate.route'(page, { to }) {
@@ -111,35 +98,7 @@ export const executors: Executors = {
   'design.sent': (page) => hasToldOfDesigns(page, 'design.sent'),
   'removal.sent': (page) => hasToldOfDesigns(page, 'removal.sent'),
   'shop.fell_silent': (page) => hasToldOfDesigns(page, 'shop.fell_silent'),
-  'scan.sent'({ now, shop }, { personId, scanId }) {
-    const { feet } = designOf(now().context)
-    const foot = { way: 'by_hand', length_mm: 253, tolerance_mm: 3 }
-    if (!feet) throw new Error('No feet')
-    const { left, right } = feet
-    shop.answer(`/scans/one/${scanId}`, {
-      id: scanId,
-      person_id: personId,
-      state: 'measured',
-      measured_at: left.measuredAt,
-      is_old: false,
-      quality: 60,
-      left: foot,
-      right: foot,
-      hindrances: [],
-      rejected_for: [],
-      scan: {
-        left: left.scanned,
-        right: right.scanned,
-        doFeetDiffer: false,
-        engine: left.engine,
-        measuredAt: left.measuredAt,
-      },
-    })
-    const newValue = writeScanDraft({ ...newScanDraft(personId), keptAs: scanId }, Date.now())
-    const key = scanDraftKey(personId)
-    // It is not written here as well: whatever is opened later on these feet would hear of it by itself.
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
-  },
+  'scan.sent': (page, { personId, scanId }) => sendsElsewhere(page, personId, scanId),
   'mine.taken': () => pressOne(/^Take mine back$/),
   'news.read': () => pressOne(/^Keep this$/),
   'owner.changed'({ is, shop }, { owner, file }) {

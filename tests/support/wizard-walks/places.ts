@@ -123,12 +123,12 @@ export const places: OfEveryPlace<Look> = {
 }
 
 /** The page shows where the machine is, at the address of its step, with what became of the design elsewhere. */
-export function expectInStep({ now: read, path }: WalkedPage): void {
+export function expectInStep({ now: read, path, router }: WalkedPage): void {
   const now = read()
   const step = stepOf(now)
   const inside = (now.value as Record<string, string>)[step] ?? ''
   const looks = places[step] as Readonly<Record<string, Look>>
-  expect(path()).toBe(`/tabi-gen-01/${step}`)
+  expect([path(), router.latestLocation.href]).toEqual(Array(2).fill(`/tabi-gen-01/${step}`))
   looks[inside]?.(now)
   const isListed = !now.hasTag('measuring') && !now.hasTag('measuring-broken')
   const { mine, isUnkept } = now.context

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { refusal } from '../pretend-shop.ts'
+import { goneOnAtShop } from './elsewhere.ts'
 import { soon, type WalkedPage } from './open-walked.ts'
-import { goneOnAtShop } from './what-may-happen.ts'
 
 type News = 'shop.told' | 'design.sent' | 'removal.sent' | 'shop.fell_silent'
 
