@@ -32,6 +32,22 @@ function nodeSuite(
   }
 }
 
+/** Tests of pages that are drawn without a browser. */
+function screenSuite(name: string, include: string) {
+  return {
+    extends: './vite.config.ts',
+    test: {
+      name,
+      include: [include],
+      environment: 'jsdom',
+      isolate: false,
+      setupFiles: [quiet, './tests/support/screen.ts'],
+      expect: patient,
+      testTimeout: 20_000,
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -53,18 +69,8 @@ export default defineConfig({
       }),
       nodeSuite('shoes', ['tests/shoes/*.test.ts'], { testTimeout: 60_000 }),
       nodeSuite('shoes-long', ['tests/shoes/long/*.test.ts'], { testTimeout: 300_000 }),
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'screens',
-          include: ['{src,tests/screens}/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: [quiet, './tests/support/screen.ts'],
-          expect: patient,
-          testTimeout: 20_000,
-        },
-      },
+      screenSuite('screens', '{src,tests/screens}/**/*.test.{ts,tsx}'),
+      screenSuite('screens-long', 'tests/screens-long/**/*.test.ts'),
     ],
   },
 })

@@ -150,7 +150,7 @@ const summary = tabiGen01Setup.createStateConfig({
       ],
       on: {
         'agreement.given': { actions: { type: 'agree', params: ({ event }) => event.hasAgreed } },
-        'cart.wanted': [{ guard: 'hasAgreed', target: 'adding' }, { actions: 'missAgreement' }],
+        'cart.wanted': [{ guard: 'hasAgreed', target: 'adding', actions: 'noteWanted' }, { actions: 'missAgreement' }],
       },
     },
     /** Whoever goes back meanwhile would not know what lies in the cart. */
@@ -171,6 +171,8 @@ const summary = tabiGen01Setup.createStateConfig({
     /** What lies in the cart is changed by a wish of its own, and not by going back. */
     added: {
       tags: 'in-cart',
+      // Whoever has removed it, or signed out, has another one before them, which does not lie there.
+      always: { guard: 'isAnotherOpen', target: 'deciding' },
       on: { 'xstate.route': {}, 'design.reopened': '#style' },
     },
   },
@@ -186,6 +188,7 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     mine: undefined,
     scanWish: { isAnew: false },
     isMeasuringWished: false,
+    cartId: undefined,
     shopFault: undefined,
     isUnkept: false,
   }),

@@ -94,6 +94,7 @@ export const tabiGen01Setup = setup({
     isDelivered: ({ context }) => isDelivered(context),
     isNotDelivered: ({ context }) => !isDelivered(context),
     hasAgreed: ({ context }) => context.hasAgreed,
+    isAnotherOpen: ({ context }) => context.file.open !== context.cartId,
     isThere: ({ context }, id: string) => context.file.designs.some(({ design }) => design.id === id),
   },
   actions: {
@@ -126,6 +127,7 @@ export const tabiGen01Setup = setup({
       changed(context, { worn: designOf(context).worn.filter((_, at) => at !== place) }),
     ),
     agree: assign((_, hasAgreed: boolean) => ({ hasAgreed, isAgreementMissing: false })),
+    noteWanted: assign({ cartId: ({ context }) => context.file.open }),
     missAgreement: assign({ isAgreementMissing: true }),
     takeCartFault: assign({ cartFault: (_, cartFault: WizardFault | undefined) => cartFault }),
     begin: assign(({ context }, id: string) => opened(begun(context, id))),

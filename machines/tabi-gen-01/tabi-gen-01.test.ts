@@ -224,6 +224,23 @@ describe('into the cart', () => {
     expect(design()).toEqual(before)
   })
 
+  test('lies nothing that is not open: whoever removes the pair, or signs out, is not told so of the next one', async () => {
+    const removed: WizardEvent = { type: 'design.removed', id, newId: other }
+    const signedOut: WizardEvent = { type: 'owner.changed', owner: 'guest', file: newDesignFile(other) }
+    for (const gone of [removed, signedOut])
+      for (const isAsked of [true, false]) {
+        const { send, now, answers } = openWizard()
+        send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'cart.wanted' })
+        if (isAsked) send(gone)
+        await answers({ kind: 'added', count: 1 })
+        if (!isAsked) {
+          expect(now().hasTag('in-cart')).toBe(true)
+          send(gone)
+        }
+        expect([now().hasTag('in-cart'), now().hasTag('incomplete')]).toEqual([false, true])
+      }
+  })
+
   test('feet that are on this device alone wait until the shop has them', () => {
     const { send, now } = openWizard({ file: changeOpen(fresh, feetFrom(unsent)) })
     send(to('summary'))

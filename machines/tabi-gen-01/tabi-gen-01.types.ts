@@ -46,6 +46,8 @@ export type WizardContext = {
   readonly hasAgreed: boolean
   /** The pair was to be ordered without a yes to making it. */
   readonly isAgreementMissing: boolean
+  /** Which design was to come into the cart last: another one may be open by the time it lies there. */
+  readonly cartId: string | undefined
   /** Why it did not come into the cart. */
   readonly cartFault: WizardFault | undefined
   /** Why the shop does not have what was chosen. */

@@ -23,7 +23,7 @@ function byValue(snapshot: AnyMachineSnapshot): string {
 }
 
 /** An event that nothing handles is left out: an unhandled error of an actor would end the walk in a state of its own. */
-function isHandled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function isHandled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const all = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
   return snapshot.status === 'active' && all.length > 0 && (snapshot.can(event) || isForbidden(all[0]))
 }

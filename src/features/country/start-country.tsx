@@ -21,8 +21,10 @@ const noAnswer = msg`Network error`
 
 const { names, countrySeconds } = settings.cookies
 
+type Shop = Pick<LateShop, 'router' | 'tell'>
+
 /** Finds out where the visitor is, once, and lets them say otherwise at any time. */
-export function startCountry(shop: LateShop, port: LatePort<CountryPort>): void {
+export function startCountry(shop: Shop, port: LatePort<CountryPort>): void {
   const { router } = shop
   const { actors, wire } = router.options.context
   const machine = countryMachine.provide({
@@ -73,7 +75,7 @@ function keep(country: Country): void {
 }
 
 /** Most visitors are never asked and never choose: question and list come when they are wanted, and stay. */
-function showWhenNeeded({ router, tell }: LateShop, actor: CountryActor, send: (event: CountryEvent) => void): void {
+function showWhenNeeded({ router, tell }: Shop, actor: CountryActor, send: (event: CountryEvent) => void): void {
   let isThere = false
   const load = async () => {
     const [{ CountryDialogs }] = await Promise.all([

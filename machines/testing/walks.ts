@@ -1,0 +1,148 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  transition,
+} from 'xstate'
+import { isHandled } from './edge-paths.ts'
+
+export type Step<Snapshot = AnyMachineSnapshot, Happening = AnyEventObject> = {
+  readonly before: Snapshot
+  readonly event: Happening
+  readonly after: Snapshot
+}
+
+/** Somebody's way through a machine, from one of its starts. */
+export type Walk<Input = unknown, Snapshot = AnyMachineSnapshot, Happening = AnyEventObject> = {
+  readonly input: Input
+  readonly steps: readonly Step<Snapshot, Happening>[]
+}
+
+export type WalksOptions<Input> = {
+  /** What the machine may start with. */
+  readonly inputs: readonly Input[]
+  /** What can happen where a walk has come to. */
+  readonly mayHappen: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+  /** Of two that have the same key much the same is to be expected: ways are looked for among keys. */
+  readonly keyOf: (snapshot: AnyMachineSnapshot) => string
+  /** What a step shows: of all steps each is shown once. */
+  readonly shownBy: (step: Step) => string
+  /** Which step follows which is to be shown as well. */
+  readonly inPairs: boolean
+  /** A walk that is longer says less where it fails. */
+  readonly longest: number
+}
+
+type Edge = { readonly from: string; readonly to: string; readonly shows: string }
+type Edges = ReadonlyMap<string, readonly Edge[]>
+
+/** Walks that together show everything there is to be shown: each goes on to what is nearest and was not shown yet. */
+export function walksThrough<Input>(machine: AnyStateMachine, options: WalksOptions<Input>): Walk<Input>[] {
+  const { inputs, mayHappen, keyOf, shownBy, inPairs, longest } = options
+  const stepsFrom = (before: AnyMachineSnapshot) =>
+    mayHappen(before)
+      .filter((event) => isHandled(before, event))
+      .map((event): Step => ({ before, event, after: transition(machine, before, event)[0] as AnyMachineSnapshot }))
+
+  const starts = inputs.map((input) => ({ input, first: getInitialSnapshot(machine, input) as AnyMachineSnapshot }))
+  const edges = everyEdge(
+    starts.map(({ first }) => first),
+    (snapshot) => stepsFrom(snapshot).map((step) => ({ step, edge: edgeOf(step) })),
+    keyOf,
+  )
+  const shown = new Set<string>()
+  function edgeOf(step: Step): Edge {
+    return { from: keyOf(step.before), to: keyOf(step.after), shows: shownBy(step) }
+  }
+  const goalOf = (shows: string, before: string) => (inPairs ? `${before} ${shows}` : shows)
+  const lastOf = (steps: readonly Step[]) => steps.slice(-1).map(shownBy).join('')
+
+  /**
+   * The way to what is nearest of what was not shown and not set out for in vain: on a walk from one of the starts, where what is there
+   * may differ from what its key let expect, or from a start itself. What nobody comes to is left out, and whoever walks sees that.
+   */
+  function wayFrom(snapshot: AnyMachineSnapshot, steps: readonly Step[], tried: Set<string>) {
+    const isWanted = (shows: string, before: string) => {
+      const goal = goalOf(shows, before)
+      return !shown.has(goal) && !tried.has(goal)
+    }
+    const way = nearest(edges, { from: keyOf(snapshot), before: lastOf(steps), most: longest - steps.length, isWanted })
+    const [wanted, before] = [way?.at(-1), way?.at(-2)]
+    if (wanted) tried.add(goalOf(wanted.shows, before?.shows ?? lastOf(steps)))
+    return way
+  }
+
+  function walkFrom({ input, first }: (typeof starts)[number], firstWay: readonly Edge[]): Walk<Input> {
+    const steps: Step[] = []
+    const tried = new Set<string>()
+    let now = first
+    for (let way: readonly Edge[] | undefined = firstWay; way; way = wayFrom(now, steps, tried))
+      for (const { shows } of way) {
+        const step = stepsFrom(now).find((one) => shownBy(one) === shows)
+        if (!step) break
+        shown.add(goalOf(shows, lastOf(steps)))
+        steps.push(step)
+        now = step.after
+      }
+    return { input, steps }
+  }
+
+  return starts.flatMap((start) => {
+    const walks: Walk<Input>[] = []
+    const tried = new Set<string>()
+    const next = () => wayFrom(start.first, [], tried)
+    for (let way = next(); way; way = next()) walks.push(walkFrom(start, way))
+    return walks.filter(({ steps }) => steps.length > 0)
+  })
+}
+
+type Taken = { readonly step: Step; readonly edge: Edge }
+
+/** Everything that may happen, from the first one that was found of each key. */
+function everyEdge(
+  firsts: readonly AnyMachineSnapshot[],
+  taken: (snapshot: AnyMachineSnapshot) => readonly Taken[],
+  keyOf: (snapshot: AnyMachineSnapshot) => string,
+): Edges {
+  const found = new Map<string, readonly Edge[]>()
+  const open = [...firsts]
+  for (let now = open.shift(); now; now = open.shift()) {
+    const key = keyOf(now)
+    if (found.has(key)) continue
+    const all = taken(now)
+    found.set(
+      key,
+      all.map(({ edge }) => edge),
+    )
+    open.push(...all.filter(({ edge }) => !found.has(edge.to)).map(({ step }) => step.after))
+  }
+  return found
+}
+
+type Wish = {
+  readonly from: string
+  /** What the last step before it has shown. */
+  readonly before: string
+  readonly most: number
+  readonly isWanted: (shows: string, before: string) => boolean
+}
+type Way = { readonly at: string; readonly last: string; readonly way: readonly Edge[] }
+
+/** The shortest way to something that is wanted. */
+function nearest(edges: Edges, { from, before, most, isWanted }: Wish): readonly Edge[] | undefined {
+  const seen = new Set([from])
+  let ways: Way[] = [{ at: from, last: before, way: [] }]
+  for (let length = 0; length < most && ways.length > 0; length += 1) {
+    const further: Way[] = []
+    for (const { at, last, way } of ways)
+      for (const edge of edges.get(at) ?? []) {
+        if (isWanted(edge.shows, last)) return [...way, edge]
+        if (seen.has(edge.to)) continue
+        seen.add(edge.to)
+        further.push({ at: edge.to, last: edge.shows, way: [...way, edge] })
+      }
+    ways = further
+  }
+  return undefined
+}

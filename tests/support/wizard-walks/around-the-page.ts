@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react'
+import { newScanDraft, writeScanDraft } from '#domain/scan/scan-draft.ts'
+import { scanDraftKey } from '#domain/scan/scan-draft-key.ts'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { soon, type WalkedPage } from './open-walked.ts'
+
+/** The shop answers what was put into the cart. */
+export async function answerCart({ shop }: WalkedPage, response: Response): Promise<void> {
+  const gate = await soon(() => {
+    const found = shop.gates.carts.at(-1)
+    if (!found) throw new Error('Nothing was put into the cart')
+    return found
+  })
+  gate.answer(response)
+}
+
+/** Into a machine from within, where nobody outside can break it. */
+export const breakWithin = (told: { send: (event: never) => void } | undefined, name: string) =>
+  act(() => told?.send({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') } as never))
+
+/** Another window has sent the scan on whose feet the open design is. */
+export function sendsElsewhere({ now, shop }: WalkedPage, personId: string, scanId: string): void {
+  const { feet } = designOf(now().context)
+  const foot = { way: 'by_hand', length_mm: 253, tolerance_mm: 3 }
+  if (!feet) throw new Error('No feet')
+  const { left, right } = feet
+  shop.answer(`/scans/one/${scanId}`, {
+    id: scanId,
+    person_id: personId,
+    state: 'measured',
+    measured_at: left.measuredAt,
+    is_old: false,
+    quality: 60,
+    left: foot,
+    right: foot,
+    hindrances: [],
+    rejected_for: [],
+    scan: {
+      left: left.scanned,
+      right: right.scanned,
+      doFeetDiffer: false,
+      engine: left.engine,
+      measuredAt: left.measuredAt,
+    },
+  })
+  const newValue = writeScanDraft({ ...newScanDraft(personId), keptAs: scanId }, Date.now())
+  const key = scanDraftKey(personId)
+  // It is not written here as well: whatever is opened later on these feet would hear of it by itself.
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+}
