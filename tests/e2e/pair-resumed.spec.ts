@@ -106,15 +106,21 @@ test('whoever goes back from every step, by the browser and by what leads there,
   })
 })
 
-for (const address of ['/', '/shop_tabbi'])
-  test(`whoever closed the tab is led back to their pair by ${address}`, async ({ page, context }) => {
-    await choose(page)
-    await page.close()
+test('whoever closed the tab is led back to their pair from the first page, and from that of the shoe', async ({
+  page,
+  context,
+}) => {
+  await choose(page)
+  await page.close()
 
-    const later = await context.newPage()
-    await openAlive(later, address)
-    await later.getByRole('main').getByRole('link', { name: 'Continue with your pair' }).click()
-    await chosen.summary(later)
-    await later.getByRole('navigation', { name: 'Steps to your pair' }).getByRole('link', { name: 'Fit' }).click()
-    await chosen.fit(later)
-  })
+  const later = await context.newPage()
+  await openAlive(later, '/')
+  const onward = later.getByRole('main').getByRole('link', { name: 'Continue with your pair' })
+  await onward.click()
+  await chosen.summary(later)
+  await slip(later).getByRole('link', { name: 'Change the fit' }).click()
+  await chosen.fit(later)
+  await openAlive(later, '/shop_tabbi')
+  await onward.click()
+  await chosen.summary(later)
+})

@@ -4,18 +4,17 @@ import { forgetMails } from './forget-mails.ts'
 import { codeTo } from './newest-mail.ts'
 import { press, title } from './scan-journey.ts'
 
+const shoeWorker = /\/assets\/make-shoe\.worker[^/]*\.js$/
+
 /**
- * A test of somebody on the way to a pair, in a browser that draws nothing in the round: what it takes to draw is no part of
- * what is chosen, and looked at elsewhere.
+ * A test of somebody on the way to a pair, on a device that has no memory left to make shoes with: a picture of the pair takes
+ * longer than all the rest, is no part of what is chosen, and is looked at elsewhere.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    await context.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: never[]) {
-        return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...more])
-      } as typeof getContext
-    })
+    await context.route(shoeWorker, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no memory")' }),
+    )
     await use(context)
   },
 })
