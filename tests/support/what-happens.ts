@@ -73,12 +73,15 @@ const offline: Happening = async ({ page, context, step, mayFail }) => {
   return { isSamePage: true }
 }
 
-const restart: Happening = async ({ page, mayFail, restart }) => {
+const restart: Happening = async (world) => {
+  const { page, mayFail, step, restart } = world
+  // What the page asks for meanwhile does not come.
   mayFail(/\/api\//)
   await mark(page)
   await restart()
+  await step.expectThere(page, true)
   await isMarked(page)
-  return { isSamePage: true }
+  return reload(world)
 }
 
 /** The shop says that it serves another build, and whoever turns away from the page gives it the time to come with that. */
