@@ -30,6 +30,15 @@ test('what was accepted outlives the page, for the person whose foot it is', () 
   expect(scanDraftKey('p1')).toBe('hadashi-draft-foot-scan-p1')
 })
 
+test('numbers that were typed outlive the page as they stood, each in its unit', () => {
+  const typed = {
+    left: { texts: {} },
+    right: { texts: { lengthMm: { text: '25.', unit: 'cm' } }, toeForm: 'greek' },
+    unit: 'in',
+  } as const
+  expect(readScanDraft(writeScanDraft({ ...own, typed }, 0), 'p1', 0)?.typed).toEqual(typed)
+})
+
 test('a draft is read for 90 days, and no longer', () => {
   const text = writeScanDraft(own, 0)
   expect(readScanDraft(text, 'p1', 90 * dayMs)).toEqual(own)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { settings } from '../settings.ts'
 import { knownEngine, scannedFoot } from './scan.ts'
+import { typedPair } from './typed-pair.ts'
 
 const letIn = 'let-in-'
 
@@ -31,6 +32,8 @@ const draft = z.object({
   way: z.exactOptional(z.enum(measureWays)),
   left: z.exactOptional(acceptedFoot('left')),
   right: z.exactOptional(acceptedFoot('right')),
+  /** Numbers by hand, as they stand in their fields: nobody measures twice what was typed. */
+  typed: z.exactOptional(typedPair),
   /** Their owner said that both feet differ that much. */
   doFeetDiffer: z.boolean(),
   /** A photo was looked at and not accepted yet: it is lost when the page is loaded anew. */

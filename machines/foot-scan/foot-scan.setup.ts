@@ -4,6 +4,7 @@ import { typedMeasures } from '#domain/foot/typed-measures.ts'
 import { type PersonWish, readPerson, roomForPerson } from '#domain/scan/person.ts'
 import type { MeasuredScan, ScannedFoot } from '#domain/scan/scan.ts'
 import { hasNews, type MeasureWay, newScanDraft, type ScanDraft } from '#domain/scan/scan-draft.ts'
+import type { TypedPair } from '#domain/scan/typed-pair.ts'
 import { footPhotoMachine } from '../foot-photo/foot-photo.machine.ts'
 import { footTraceMachine } from '../foot-trace/foot-trace.machine.ts'
 import { notProvided } from '../not-provided.ts'
@@ -184,6 +185,7 @@ export const footScanSetup = setup({
     })),
     acceptPicture: assign(({ context }, at: string) => acceptedPicture(context, at)),
     giveUp: assign({ photos: [], isUnsure: true }),
+    noteNumbers: assign(({ context }, typed: TypedPair) => redrafted(context, { typed })),
     takeNumbers: assign(({ context: { side } }, { texts, unit, toeForm }: TypedNumbers) => {
       const read = typedMeasures({ side, texts, unit, toeForm })
       return read.ok ? { typedFoot: read.value, typedFaults: {} } : { typedFoot: undefined, typedFaults: read.facts }

@@ -68,6 +68,7 @@ const events: AnyEventObject[] = [
   broken('trace'),
   broken('photo'),
   { type: 'measuring.stopped' },
+  { type: 'numbers.noted', typed: { left: { texts: {} }, right: { texts: {} }, unit: 'mm' } },
   numbers('250'),
   numbers('long'),
   { type: 'foot.accepted', at: noonAt },

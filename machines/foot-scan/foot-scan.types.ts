@@ -9,6 +9,7 @@ import type { RejectedFor } from '#domain/scan/judge-scan.ts'
 import type { NoRoomForPerson, Person, PersonFault, PersonWish } from '#domain/scan/person.ts'
 import type { MeasuredScan, ScannedFoot, Stance } from '#domain/scan/scan.ts'
 import type { MeasureWay, ScanDraft } from '#domain/scan/scan-draft.ts'
+import type { TypedPair } from '#domain/scan/typed-pair.ts'
 import type { FileFault } from '../foot-photo/foot-photo.types.ts'
 
 /** A scan that was kept before, of anybody of this account. */
@@ -149,6 +150,8 @@ export type FootScanEvent =
   | { type: 'photo.given'; wish: PictureWish }
   | { type: 'photo.changed' }
   | { type: 'measuring.stopped' }
+  /** As they stand in their fields, before anybody says that they are all. */
+  | { type: 'numbers.noted'; typed: TypedPair }
   | { type: 'numbers.typed'; numbers: TypedNumbers }
   /** What was found is right; and when that was said. */
   | { type: 'foot.accepted'; at: string }

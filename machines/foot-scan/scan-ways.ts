@@ -96,6 +96,7 @@ export const typing = footScanSetup.createStateConfig({
     form: {
       tags: 'busy',
       on: {
+        'numbers.noted': { actions: [{ type: 'noteNumbers', params: ({ event }) => event.typed }, 'write'] },
         'numbers.typed': {
           target: 'checking',
           actions: { type: 'takeNumbers', params: ({ event }) => event.numbers },

@@ -1,5 +1,6 @@
-import { type ShouldBlockFn, useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { useHeldReload } from './use-held-reload.ts'
 
 /** Another language is the same page. A visitor who is signed out can save nothing here, and is not held up. */
 const leavesPage: ShouldBlockFn = ({ current, next }) =>
@@ -7,7 +8,6 @@ const leavesPage: ShouldBlockFn = ({ current, next }) =>
 
 /** Stands before a page on which something would be lost: whoever leaves is asked once, and a newer build waits. */
 export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () => false) {
-  const { reload } = useRouter().options.context
   // The router would hear of it a moment after the page is drawn; whoever leaves in that moment is judged by what they see.
   const seenDirty = useRef(isDirty)
   useLayoutEffect(() => {
@@ -18,9 +18,6 @@ export function useLeaveGuard(isDirty: boolean, losesMore: ShouldBlockFn = () =>
     enableBeforeUnload: () => seenDirty.current,
     withResolver: true,
   })
-  useEffect(
-    () => (isDirty ? reload.heldBy({ getSnapshot: () => ({ hasTag: () => true }) }) : undefined),
-    [isDirty, reload],
-  )
+  useHeldReload(isDirty)
   return { isAsking: status === 'blocked', leave: () => proceed?.(), stay: () => reset?.() }
 }

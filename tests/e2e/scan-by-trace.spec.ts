@@ -4,6 +4,7 @@ import { designFileKey } from '#domain/design/design-file-key.ts'
 import { settings } from '#domain/settings.ts'
 import { committedTracing } from '../support/foot-tracings/committed-set.ts'
 import { readTraceRecord } from '../support/foot-tracings/trace-set.ts'
+import { agreement, radio, slip } from '../support/pair-journey.ts'
 import { expect, giveTracing, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 
@@ -12,18 +13,23 @@ const [left, right] = [committedTracing('ballpoint-on-yellow'), committedTracing
 const trueMm = (tracing: typeof left) => readTraceRecord(tracing).truth.feet[0]?.lengthMm ?? Number.NaN
 
 /** What the shop has of the guest of this page. */
-async function keptBy(page: Page): Promise<PeopleList['people']> {
+async function askAsGuest(page: Page, path: string) {
   const key = `${settings.brand.storagePrefix}-guest`
   const token = await page.evaluate((name) => localStorage.getItem(name), key)
-  const answer = await page.request.get('/api/scans/people', { headers: { [settings.guest.header]: token ?? '' } })
-  return (await answer.json()).data.people
+  const answer = await page.request.get(path, { headers: { [settings.guest.header]: token ?? '' } })
+  return (await answer.json()).data
 }
+
+const keptBy = async (page: Page): Promise<PeopleList['people']> => (await askAsGuest(page, '/api/scans/people')).people
 
 test('a guest traces both feet from files: nothing of a photo leaves the device, a reload keeps the accepted foot, and the shop keeps the scan', async ({
   page,
   bodies,
+  maySay,
 }) => {
   test.slow()
+  // Whoever looks at a step reads the picture of its stage back.
+  maySay(/GPU stall due to ReadPixels/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAlive(page, '/tabi-gen-01/scan')
 
@@ -96,6 +102,20 @@ test('a guest traces both feet from files: nothing of a photo leaves the device,
     await press(page, 'Use this scan')
     await press(page, 'Continue to style')
     await expect(title(page, 'Style')).toBeVisible()
+  })
+
+  await test.step('and the feet that were traced go on into a pair in the cart', async () => {
+    await radio(page, /^Sandal/).check()
+    await press(page, 'Continue to fit')
+    await expect(title(page, 'Fit')).toBeVisible()
+    await press(page, 'Continue to the summary')
+    for (const text of ['for Rosa', 'Sandal', /Measured on/]) await expect(slip(page)).toContainText(text)
+    await agreement(page).check()
+    await press(page, 'Add to cart')
+    await expect(page.getByText('Your pair is in the cart')).toBeVisible()
+    const { lines } = await askAsGuest(page, '/api/cart/list')
+    const traced = { scanned: { way: 'trace' } }
+    expect(lines).toMatchObject([{ configuration: { upper: 'sandal', feet: { left: traced, right: traced } } }])
   })
   expect(bodies.sent.map(({ path }) => path)).toContain('/api/scans/keep')
 })

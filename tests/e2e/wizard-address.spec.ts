@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
 import { expect, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
@@ -107,22 +106,6 @@ test('a second window is told what the first one changes, and can take its own b
   await expect(colour(other, 'Green')).toBeChecked()
   await expect(colour(page, 'Green')).toBeChecked()
   await other.close()
-})
-
-test('whoever goes back while a foot is measured is asked, and stays with it or leaves', async ({ page, mayFail }) => {
-  // What is left is not waited for.
-  mayFail(/./)
-  await beginAsGuest(page, { way: 'by_hand', left: acceptedFoot('left') })
-  await openAlive(page, '/get-foot-scan')
-  await page.getByRole('link', { name: 'Continue measuring' }).click()
-  await page.getByRole('textbox', { name: /^Length/ }).fill('252')
-  await page.goBack()
-  await press(page, 'Keep measuring')
-  await at(page, '/tabi-gen-01/scan')
-  await expect(page.getByRole('textbox', { name: /^Length/ })).toHaveValue('252')
-  await page.goBack()
-  await press(page, 'Leave this step')
-  await at(page, '/get-foot-scan')
 })
 
 test('whoever has the device forget them leaves no design on it', async ({ page }) => {

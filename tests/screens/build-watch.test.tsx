@@ -143,6 +143,21 @@ test('a choice in a form holds the page as text does, and one that is taken back
   expect(shop.left).toEqual(['reload'])
 })
 
+test.each([
+  ['that stands there holds nothing', (_slider: HTMLElement) => {}, ['reload']],
+  ['that was moved holds the page', (slider: HTMLElement) => fireEvent.input(slider, { target: { value: '3' } }), []],
+])('a slider %s', async (_, touch, left) => {
+  const slider = putOnPage('input')
+  slider.type = 'range'
+  const shop = await openWatched()
+  await comeBack(shop)
+  touch(slider)
+  turnTab('hidden')
+  await pass(shop, 120)
+  expect(shop.left).toEqual(left)
+  slider.remove()
+})
+
 test('while something is under way no page is loaded anew', async () => {
   const shop = await openWatched()
   putOnPage('button').setAttribute('aria-busy', 'true')

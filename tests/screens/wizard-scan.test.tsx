@@ -1,13 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { openOf } from '#domain/design/design-file.ts'
 import { hindrancesOf } from '#domain/scan/judge-scan.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { button, field, focused, headingText, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepRosas, openDraft, rosaThere } from '../support/open-draft.tsx'
+import { givePhoto } from '../support/open-scan-screen.tsx'
 import { settled, success } from '../support/open-screen.tsx'
 import { fileWith, keptDesigns, openWizardAt, rosasFeet, somebody } from '../support/open-wizard.ts'
+import { standInWorker } from '../support/photo-worker.ts'
 import { noLine, pretendShop } from '../support/pretend-shop.ts'
 import { someScan, someScannedFoot, someTypedFoot } from '../support/some-scan.ts'
 
@@ -112,15 +114,32 @@ test('whoever signs in while they measure goes on with the same foot', async () 
   await expect.poll(headingText).toBe('Right foot, by hand')
 })
 
-test('whoever leaves while a foot is measured is asked before, and what is measured stays', async () => {
+test('numbers that are typed wait for whoever leaves and comes back, and nobody is asked', async () => {
   keepRosas({ way: 'by_hand', left: accepted('left') })
   const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
-  const actor = await wizard()
+  await wizard()
   fireEvent.change(await field(/^Length/), { target: { value: '252' } })
+  await router.navigate({ to: '/tabi-gen-01/style' })
+  await expect.poll(path).toBe('/tabi-gen-01/style')
+  await router.navigate({ to: '/tabi-gen-01/scan' })
+  await expect.poll(headingText).toBe('Right foot, by hand')
+  expect((await field(/^Length/)).value).toBe('252')
+})
+
+test('whoever leaves while a photo is measured is asked before, and stays with it or leaves', async () => {
+  standInWorker()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  for (const name of ['OffscreenCanvas', 'createImageBitmap']) vi.stubGlobal(name, () => {})
+  keepRosas({ way: 'trace', left: accepted('left') })
+  const { wizard, router, path } = await openWizardAt('/tabi-gen-01/scan', { answers: pretendShop(people).answers })
+  const actor = await wizard()
+  await expect.poll(headingText).toBe('Your right foot')
+  await givePhoto()
+  await expect.poll(headingText).toBe('Measuring your right foot')
   void router.navigate({ to: '/tabi-gen-01/style' })
   await pressAnywhere('Keep measuring')
   await settled(router)
-  expect([path(), (await field(/^Length/)).value]).toEqual(['/tabi-gen-01/scan', '252'])
+  expect([path(), headingText()]).toEqual(['/tabi-gen-01/scan', 'Measuring your right foot'])
   void router.navigate({ to: '/about' })
   await pressAnywhere('Keep measuring')
   expect(actor.getSnapshot().status).toBe('active')

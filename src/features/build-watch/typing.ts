@@ -1,6 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const fields = 'input, textarea, select'
+/** A slider has a value from the start: it counts once it is moved. */
+const fields = 'input:not([type=range]), textarea, select'
 
 /** What was chosen other than it stood there. */
 function isChosen(field: Field): boolean {

@@ -48,6 +48,17 @@ test('when two people turn out to be one, what was accepted of either is that on
   expect([keptDraft('p1'), keptDraft('p3')]).toEqual([undefined, undefined])
 })
 
+test('numbers that were typed for either go along, and do not take the place of those that are there', () => {
+  const typedAs = (text: string) =>
+    ({ left: { texts: { lengthMm: { text, unit: 'mm' } } }, right: { texts: {} }, unit: 'mm' }) as const
+  keepDraft({ ...draft, typed: typedAs('250') })
+  moveDraft('p1', 'p2')
+  expect(keptDraft('p2')?.typed).toEqual(typedAs('250'))
+  keepDraft({ ...draft, typed: typedAs('260') })
+  moveDraft('p1', 'p2')
+  expect(keptDraft('p2')?.typed).toEqual(typedAs('250'))
+})
+
 test('a device that keeps nothing says so', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

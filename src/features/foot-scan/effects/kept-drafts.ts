@@ -50,7 +50,10 @@ function write(draft: ScanDraft): boolean {
 /** Two people turned out to be one: what was accepted of either is of that one. */
 export function moveDraft(from: string, to: string): void {
   const draft = keptDraft(from)
-  if (draft && draft.keptAs === undefined) keepDraft(mergedDraft(keptDraft(to) ?? newScanDraft(to), draft))
+  if (draft && draft.keptAs === undefined) {
+    const merged = mergedDraft(keptDraft(to) ?? newScanDraft(to), draft)
+    keepDraft({ ...(draft.typed && { typed: draft.typed }), ...merged })
+  }
   dropDraft(from)
 }
 

@@ -26,14 +26,10 @@ export function FootScanSteps({ account, ...scanned }: FootScanProps) {
   return <FootScanView scan={useOwnFootScan(scanned)} account={account} />
 }
 
-type ViewProps = Account & {
-  scan: FootScan
-  /** Hears whether something stands in the fields for numbers, which is kept nowhere else. */
-  onTyped?: (isTyped: boolean) => void
-}
+type ViewProps = Account & { scan: FootScan }
 
 /** One step at a time; whoever comes to the next one begins at its heading. */
-export function FootScanView({ scan, account, onTyped }: ViewProps) {
+export function FootScanView({ scan, account }: ViewProps) {
   const [size, setSize] = useState(emptySize)
   const step = stepOf(scan.snapshot)
   const place = useArrivals(arrivalOf(scan.snapshot))
@@ -46,7 +42,7 @@ export function FootScanView({ scan, account, onTyped }: ViewProps) {
       {step === 'ways' && <WaysStep scan={scan} />}
       {step === 'instructions' && <InstructionsStep scan={scan} />}
       {step === 'picture' && <PictureStep scan={scan} />}
-      {step === 'typing' && <TypingStep scan={scan} onTyped={onTyped} />}
+      {step === 'typing' && <TypingStep scan={scan} />}
       {step === 'phone' && <PhoneStep scan={scan} />}
       {step === 'ending' && <EndingStep scan={scan} />}
     </div>

@@ -2,26 +2,11 @@ import type { FootSide, ToeForm } from '#domain/foot/foot-figures.ts'
 import type { LengthUnit } from '#domain/foot/length-unit.ts'
 import { shownIn, withUnit } from '#domain/foot/typed-length.ts'
 import { type TypedFigure, typedFigures } from '#domain/foot/typed-measures.ts'
+import type { TypedPair } from '#domain/scan/typed-pair.ts'
 import type { TypedNumbers } from '#machines/foot-scan/foot-scan.types.ts'
-
-/** Each number as it was typed, with the unit that it was typed in. */
-type TypedText = { readonly text: string; readonly unit: LengthUnit }
-
-type TypedFoot = {
-  readonly texts: Readonly<Partial<Record<TypedFigure, TypedText>>>
-  readonly toeForm?: ToeForm | undefined
-}
-
-/** Both feet, of whom one is asked for at a time; the unit is the same for both. */
-export type TypedPair = Readonly<Record<FootSide, TypedFoot>> & { readonly unit: LengthUnit }
 
 export function emptyPair(unit: LengthUnit): TypedPair {
   return { left: { texts: {} }, right: { texts: {} }, unit }
-}
-
-/** Whether there is a number of this foot to lose. */
-export function isAnyTyped(pair: TypedPair, side: FootSide): boolean {
-  return Object.values(pair[side].texts).some(({ text }) => text.trim() !== '')
 }
 
 /** As it stands in its field now: to the sign what was typed, if that was in this unit. */

@@ -1,24 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { lengthUnits } from '#domain/foot/length-unit.ts'
+import { draftOf } from '#machines/foot-scan/scan-steps.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useDirty } from '#src/ui/use-dirty.ts'
 import { ReviewFoot } from '../review/review-foot.tsx'
 import { useArrivals } from '../use-arrivals.ts'
 import type { FootScan } from '../use-foot-scan.ts'
-import { emptyPair, isAnyTyped, numbersOf } from './typed-texts.ts'
+import { emptyPair, numbersOf } from './typed-texts.ts'
 import { TypingForm } from './typing-form.tsx'
 
-type Props = { scan: FootScan; onTyped: ((isTyped: boolean) => void) | undefined }
-
 /** The numbers of a foot by a wall, a sheet, a ruler and a tape: typed, looked at, and accepted. */
-export function TypingStep({ scan: { snapshot, send, accept }, onTyped }: Props) {
+export function TypingStep({ scan: { snapshot, send, accept } }: { scan: FootScan }) {
   const { side, typedFoot, typedFaults } = snapshot.context
   const isReview = snapshot.hasTag('review')
-  // What is typed stays in its unit, also when its reader changes the language.
   const language = useLanguage()
-  const [pair, setPair] = useState(() => emptyPair(lengthUnits[language]))
-  useDirty(isAnyTyped(pair, side), onTyped)
+  // What is typed stays in its unit, also when its reader changes the language.
+  const pair = draftOf(snapshot.context).typed ?? emptyPair(lengthUnits[language])
   const place = useArrivals(`${side} ${isReview}`)
   return (
     <div ref={place}>
@@ -35,7 +31,7 @@ export function TypingStep({ scan: { snapshot, send, accept }, onTyped }: Props)
           side={side}
           pair={pair}
           faults={typedFaults}
-          onChange={setPair}
+          onChange={(typed) => send({ type: 'numbers.noted', typed })}
           onTyped={() => send({ type: 'numbers.typed', numbers: numbersOf(pair, side) })}
           send={send}
         />

@@ -5,16 +5,10 @@ import { useLeaveGuard } from '#src/page/use-leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-type Props = {
-  scan: FootScan
-  /** Something stands in the fields for numbers. */
-  isTyped: boolean
-}
-
-/** A photo that was not accepted yet, numbers that are typed, and a phone that is connected last as long as the step: whoever leaves is asked before. */
-export function KeepWork({ scan, isTyped }: Props) {
+/** A photo that was not accepted yet, and a phone that is connected, last as long as the step: whoever leaves is asked before. */
+export function KeepWork({ scan }: { scan: FootScan }) {
   const { t } = useLingui()
-  const { isAsking, leave, stay } = useLeaveGuard(isWorkOpen(scan, isTyped))
+  const { isAsking, leave, stay } = useLeaveGuard(isWorkOpen(scan))
   return (
     <Dialog
       isOpen={isAsking}
@@ -39,10 +33,9 @@ export function KeepWork({ scan, isTyped }: Props) {
   )
 }
 
-function isWorkOpen(scan: FootScan, isTyped: boolean): boolean {
+function isWorkOpen(scan: FootScan): boolean {
   const { snapshot } = scan
   // Whoever has set points in a photo is asked by those.
   if (Object.keys(workOf(scan)?.snapshot.context.hand ?? {}).length > 0) return false
-  if (snapshot.hasTag('typing')) return isTyped
   return snapshot.hasTag('busy') && (snapshot.hasTag('picture') || snapshot.hasTag('other-phone'))
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FootScanView } from '#src/features/foot-scan/screen/foot-scan-steps.tsx'
 import { type FootScanActor, useInvokedFootScan } from '#src/features/foot-scan/use-foot-scan.ts'
 import { KeepWork } from './keep-work.tsx'
@@ -7,11 +6,10 @@ import { ScanAccount } from './scan-account.tsx'
 /** Both feet are measured as a part of the way to a pair, whose machine hears how it ends. */
 export function MeasuredHere({ actor }: { actor: FootScanActor }) {
   const scan = useInvokedFootScan(actor)
-  const [isTyped, setIsTyped] = useState(false)
   return (
     <>
-      <FootScanView scan={scan} account={<ScanAccount />} onTyped={setIsTyped} />
-      <KeepWork scan={scan} isTyped={isTyped} />
+      <FootScanView scan={scan} account={<ScanAccount />} />
+      <KeepWork scan={scan} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
+import { useHeldReload } from '#src/page/use-held-reload.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,6 +18,8 @@ export function Agreement() {
   const fault = useWizard(({ context }) => context.cartFault?.code)
   const isAdding = useWizard((snapshot) => snapshot.hasTag('adding'))
   const send = useWizardSend()
+  // A yes is to this page, and lasts no longer.
+  useHeldReload(hasAgreed)
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { shoeSettings } from '#domain/shoe-settings.ts'
+import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
 import { useContent } from '#src/i18n/use-content.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -20,6 +21,7 @@ const { lowest, highest } = shoeSettings.madeLengthsMm
 const [shortest, longest] = [lowest / 10, highest / 10]
 
 function ShopTabbi() {
+  const next = useNextStepHere()
   const { lead, facts, sections } = useContent('/shop_tabbi')
   return (
     <>
@@ -38,8 +40,8 @@ function ShopTabbi() {
             </Badge>
           </p>
           <div className="ways">
-            <WayOn to="/get-foot-scan">
-              <Trans>Measure your feet</Trans>
+            <WayOn to={next ?? '/get-foot-scan'}>
+              {next ? <Trans>Continue with your pair</Trans> : <Trans>Measure your feet</Trans>}
             </WayOn>
             <WayOn to="/shop_tabbi/tabbi_setting" quiet>
               <Trans>Colours and uppers</Trans>

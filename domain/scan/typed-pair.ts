@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { TypedFigure } from '../foot/typed-measures.ts'
+
+const unit = z.enum(['mm', 'cm', 'in'])
+
+/** A number as it was typed, with the unit that it was typed in. */
+const text = z.exactOptional(z.object({ text: z.string(), unit }))
+
+const typedFoot = z.object({
+  texts: z.object({
+    lengthMm: text,
+    ballWidthMm: text,
+    heelWidthMm: text,
+    ballGirthMm: text,
+    instepHeightMm: text,
+  } satisfies Record<TypedFigure, typeof text>),
+  toeForm: z.optional(z.enum(['egyptian', 'greek', 'roman', 'square'])),
+})
+
+/** What stands in the fields for both feet, of which one is asked for at a time; the unit is the same for both. */
+export const typedPair = z.object({ left: typedFoot, right: typedFoot, unit })
+export type TypedPair = Readonly<z.infer<typeof typedPair>>

@@ -1,0 +1,3 @@
+import { expectNothingLost, nameOf, otherPairs, testOf } from '../support/nothing-lost.ts'
+
+for (const pair of otherPairs) testOf(pair)(nameOf(pair), ({ world }) => expectNothingLost(pair, world))

@@ -1,0 +1,67 @@
+import { enteredSteps } from './entered-at-steps.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
+import { test } from './pair-journey.ts'
+import { happenings, type World } from './what-happens.ts'
+
+type StepName = keyof typeof enteredSteps
+type HappeningName = keyof typeof happenings
+type Pair = readonly [step: StepName, happening: HappeningName]
+
+/** Each step and each happening at least once. */
+export const fewPairs: readonly Pair[] = [
+  ['style', 'a reload'],
+  ['scan', 'going back'],
+  ['fit', 'another language'],
+  ['scan', 'signing in'],
+  ['summary', 'a line that is gone'],
+  ['fit', 'a shop that starts anew'],
+  ['summary', 'a new build'],
+]
+
+const isOfFew = ([step, happening]: Pair) => fewPairs.some(([one, other]) => one === step && other === happening)
+
+const stepNames = Object.keys(enteredSteps) as StepName[]
+const happeningNames = Object.keys(happenings) as HappeningName[]
+
+/** Every other step at which something is entered, with everything that may happen then. */
+export const otherPairs: readonly Pair[] = stepNames
+  .flatMap((step) => happeningNames.map((happening): Pair => [step, happening]))
+  .filter((pair) => !isOfFew(pair))
+
+type InWorld = { world: Omit<World, 'step'> }
+
+const inShopOfAll = test.extend<InWorld>({
+  world: ({ page, context, mayFail }, use) =>
+    use({ page, context, mayFail, restart: () => Promise.reject(new Error('The shop of all tests goes on')) }),
+})
+
+/** Where the shop is stopped it is one of its own: all other tests go on in theirs. */
+const inOwnShop = test.extend<InWorld, { ownShop: OwnShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, use) => {
+      const shop = await openOwnShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+  world: ({ page, context, mayFail, ownShop }, use) => use({ page, context, mayFail, restart: ownShop.restart }),
+})
+
+export const testOf = ([_, happening]: Pair) => (happening === 'a shop that starts anew' ? inOwnShop : inShopOfAll)
+
+export const nameOf = ([step, happening]: Pair) => `${happening} takes nothing from ${enteredSteps[step].name}`
+
+/** Enters something at a step, lets it happen, and looks for what was entered. */
+export async function expectNothingLost([stepName, happening]: Pair, world: Omit<World, 'step'>): Promise<void> {
+  const step = enteredSteps[stepName]
+  const { page } = world
+  await step.begin(page)
+  await step.come(page)
+  await step.enter(page)
+  await step.expectThere(page, true)
+  const { isSamePage } = await happenings[happening]({ ...world, step })
+  await step.expectThere(page, isSamePage)
+}

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { EnteredStep } from './entered-at-steps.ts'
+import { knownCustomer } from './known-customer.ts'
+import { askAndGiveCode, expect, isAlive } from './pair-journey.ts'
+import { turnTo } from './turn-to.ts'
+
+export type World = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly step: EnteredStep
+  readonly mayFail: (address: RegExp) => void
+  readonly restart: () => Promise<void>
+}
+
+/** Something that happens to whoever has entered something, and tells whether the page is still the one it was entered on. */
+type Happening = (world: World) => Promise<{ isSamePage: boolean }>
+
+const latest = /\/builds\/latest\.json\?\d+$/
+
+const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hadashi, home page' }).click()
+
+/** This document is known again. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.sameTab = ''
+  })
+const isMarked = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-same-tab', '')
+
+const reload: Happening = async ({ page }) => {
+  await page.reload()
+  await isAlive(page)
+  return { isSamePage: false }
+}
+
+const back: Happening = async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const here = String(await heading.textContent())
+  await page.goBack()
+  await expect(heading).not.toHaveText(here)
+  await page.goForward()
+  await expect(heading).toHaveText(here)
+  return { isSamePage: false }
+}
+
+const language: Happening = async ({ page, step }) => {
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await step.expectThere(page, true)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  return { isSamePage: true }
+}
+
+const signIn: Happening = async ({ page, step }) => {
+  const { email } = await knownCustomer()
+  await home(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await askAndGiveCode(page, email)
+  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+  await (step.comeAgain ?? step.come)(page)
+  return { isSamePage: false }
+}
+
+const offline: Happening = async ({ page, context, step, mayFail }) => {
+  // What the page asks for meanwhile does not come.
+  mayFail(/./)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').and(page.locator('.offline'))).not.toBeEmpty()
+  await step.expectThere(page, true)
+  await context.setOffline(false)
+  await expect(page.getByRole('status').and(page.locator('.offline'))).toBeEmpty()
+  return { isSamePage: true }
+}
+
+const restart: Happening = async (world) => {
+  const { page, mayFail, step, restart } = world
+  // What the page asks for meanwhile does not come.
+  mayFail(/./)
+  await mark(page)
+  await restart()
+  await step.expectThere(page, true)
+  await isMarked(page)
+  return reload(world)
+}
+
+/** The shop says that it serves another build, and whoever turns away from the page gives it the time to come with that. */
+const newBuild: Happening = async ({ page, context, step }) => {
+  await context.route(latest, (route) => route.fulfill({ json: { id: 'ffffffffffff', timestamp: 1 } }))
+  await mark(page)
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
+  const heard = page.waitForResponse(latest)
+  await turnTo(page, 'visible')
+  await (await heard).finished()
+  // What is asked for later is answered later: by then the page has read what it heard.
+  await page.evaluate(() => fetch('/about').then((answer) => answer.text()))
+  if (step.holdsBuild) {
+    await turnTo(page, 'hidden')
+    await turnTo(page, 'visible')
+    await step.expectThere(page, true)
+    await isMarked(page)
+    return { isSamePage: true }
+  }
+  // What is being made at that moment is waited for: whoever turns away later finds it ready.
+  await expect(async () => {
+    await turnTo(page, 'hidden')
+    await expect(page.locator('html')).not.toHaveAttribute('data-same-tab', { timeout: 200 })
+  }).toPass()
+  await isAlive(page)
+  return { isSamePage: false }
+}
+
+export const happenings = {
+  'a reload': reload,
+  'going back': back,
+  'another language': language,
+  'signing in': signIn,
+  'a line that is gone': offline,
+  'a shop that starts anew': restart,
+  'a new build': newBuild,
+} as const
