@@ -42,7 +42,7 @@ const order: Suite = {
 
 const machines: Suite = { name: 'machines', limitSeconds: 12, steps: [inNode('machines')] }
 const unit: Suite = { name: 'unit', limitSeconds: 100, steps: [inNode('rules'), inNode('pages')] }
-const screens: Suite = { name: 'screens', limitSeconds: 98, steps: [inNode('screens')] }
+const screens: Suite = { name: 'screens', limitSeconds: 75, steps: [inNode('screens')] }
 const security: Suite = { name: 'security', limitSeconds: 37, steps: [inNode('security')] }
 const race: Suite = { name: 'race', limitSeconds: 76, steps: [inNode('race')] }
 const kills: Suite = { name: 'kills', limitSeconds: 75, steps: [inNode('kills')] }

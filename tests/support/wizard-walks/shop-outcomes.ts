@@ -11,8 +11,13 @@ export async function hasToldOfDesigns(page: WalkedPage, news: News): Promise<vo
   const { saves, removals } = shop.gates
   if (news === 'shop.told') shop.has(goneOnAtShop(now().context.file))
   shop.fallSilent(news === 'shop.fell_silent')
+  // Of several that wait one is taken: the others wait for a walk to say so.
+  let isTaken = false
   await soon(() => {
+    if (isTaken && !told().includes(news)) throw new Error(`The page has not heard ${news}`)
+    if (isTaken) return
     const [save, removal] = [saves.shift(), removals.shift()]
+    isTaken = (save && news === 'design.sent') || (removal && news === 'removal.sent') || false
     if (save && news === 'design.sent') shop.save(save)
     else if (save) save.answer(news === 'shop.told' ? refusal('design_changed', 409)() : shop.silence())
     if (removal && news === 'removal.sent') shop.remove(removal)
