@@ -11,6 +11,8 @@ const kept = z.object({
   base: z.exactOptional(z.number()),
   /** Something that the shop has not. */
   isChanged: z.boolean(),
+  /** What stands in the field of its text, where that cannot stand under a sole. */
+  typed: z.exactOptional(z.string()),
 })
 export type KeptDesign = Readonly<z.infer<typeof kept>>
 
@@ -72,6 +74,12 @@ export function changeOpen(all: DesignFile, change: Partial<Omit<Design, 'versio
   const changed: Design = { ...open.design, ...change }
   if (areSameParts(changed, open.design)) return all
   return withKept(all, { ...open, design: changed, edit: open.edit + 1, isChanged: true })
+}
+
+/** Keeps what was typed for its sole and cannot stand there; it changes nothing of the design. */
+export function typeInOpen(all: DesignFile, typed: string | undefined): DesignFile {
+  const { typed: before, ...open } = openOf(all)
+  return typed === before ? all : withKept(all, typed === undefined ? open : { ...open, typed })
 }
 
 /** Opens one that is there; what is not there is not opened. */

@@ -44,8 +44,11 @@ const scan = tabiGen01Setup.createStateConfig({
       // Feet that come with a design from elsewhere are those of this one.
       always: { guard: 'hasOtherFeet', target: 'chosen' },
       exit: 'forgetScanWish',
-      // Whoever signs in has other people, and what they have measured comes along.
-      on: { 'owner.changed': { target: 'measuring', reenter: true, actions: takeOwner } },
+      on: {
+        'feet.kept': { guard: 'hasFeet', target: 'chosen' },
+        // Whoever signs in has other people, and what they have measured comes along.
+        'owner.changed': { target: 'measuring', reenter: true, actions: takeOwner },
+      },
       invoke: {
         id: 'footScan',
         src: 'footScan',
@@ -114,7 +117,7 @@ const fit = tabiGen01Setup.createStateConfig({
         'worn.changed': { actions: [{ type: 'changeWorn', params: ({ event }) => event }, 'keep'] },
         'worn.answered': { actions: [{ type: 'answerWorn', params: ({ event }) => event }, 'keep'] },
         'worn.removed': { actions: [{ type: 'removeWorn', params: ({ event }) => event.place }, 'keep'] },
-        'wear.forgotten': { actions: [{ type: 'choose', params: { worn: [] } }, 'keep'] },
+        'wear.forgotten': { actions: ['setWornAside', 'keep'] },
       },
     },
   },
@@ -173,7 +176,8 @@ const summary = tabiGen01Setup.createStateConfig({
       tags: 'in-cart',
       // Whoever has removed it, or signed out, has another one before them, which does not lie there.
       always: { guard: 'isAnotherOpen', target: 'deciding' },
-      on: { 'xstate.route': {}, 'design.reopened': '#style' },
+      entry: 'forgetAsks',
+      on: { 'xstate.route': { actions: 'noteAsk' }, 'design.reopened': '#style' },
     },
   },
 })
@@ -226,6 +230,7 @@ export const tabiGen01Machine = tabiGen01Setup.createMachine({
     'owner.changed': { actions: takeOwner },
     'country.changed': { actions: { type: 'takeCountry', params: ({ event }) => event.country } },
     'shop.reachable': { actions: 'tellReachable' },
+    'making.told': { actions: { type: 'noteMaking', params: ({ event }) => event.isRefused } },
   },
   states: { scan, style, fit, summary },
 })

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { Country } from '#domain/country/countries.ts'
 import { configurationOf } from '#domain/design/configuration.ts'
-import { type Design, newWornPair } from '#domain/design/design.ts'
+import type { Design } from '#domain/design/design.ts'
 import {
   changeOpen,
   type DesignFile,
@@ -14,7 +14,6 @@ import {
   removeDesign,
   type ShopDesign,
 } from '#domain/design/design-file.ts'
-import { designSettings } from '#domain/design-settings.ts'
 import type { Feel } from '#domain/fit/feel.ts'
 import type { DesignOwner, KeeperNews, KeeperOrder } from '../design-keeper/design-keeper.types.ts'
 import { footScanMachine } from '../foot-scan/foot-scan.machine.ts'
@@ -42,6 +41,7 @@ import {
   opened,
   sentFeet,
   typedSole,
+  withWorn,
 } from './wizard-steps.ts'
 
 type WornAnswer = Extract<WizardEvent, { type: 'worn.answered' }>
@@ -110,9 +110,17 @@ export const tabiGen01Setup = setup({
       changed(context, change),
     ),
     typeSole: assign(({ context }, text: string) => typedSole(context, text)),
-    tellWorn: assign(({ context }, feel: Feel) =>
-      changed(context, { worn: [...designOf(context).worn, newWornPair(feel)].slice(0, designSettings.wornMost) }),
-    ),
+    tellWorn: assign(({ context }, feel: Feel) => ({
+      ...changed(context, { worn: withWorn(context, feel) }),
+      wornAside: [],
+    })),
+    setWornAside: assign(({ context }) => ({
+      ...changed(context, { worn: [] }),
+      wornAside: designOf(context).worn,
+    })),
+    noteAsk: assign({ asksAway: ({ context }) => context.asksAway + 1 }),
+    forgetAsks: assign({ asksAway: 0 }),
+    noteMaking: assign({ isRefused: (_, isRefused: boolean) => isRefused }),
     changeWorn: assign(({ context }, { place, feel }: { place: number; feel: Feel }) =>
       changed(context, {
         worn: designOf(context).worn.map((pair, at) => (at === place ? { feel, answers: pair.answers } : pair)),

@@ -38,6 +38,9 @@ const events: AnyEventObject[] = [
   done('footScan', { kind: 'abandoned' }),
   broken('footScan'),
   { type: 'scan.sent', personId: rosa.id, scanId: 's1' },
+  { type: 'feet.kept' },
+  { type: 'making.told', isRefused: true },
+  { type: 'making.told', isRefused: false },
   { type: 'upper.chosen', upper: 'strap' },
   { type: 'colour.chosen', colour: 'green' },
   { type: 'sole_text.typed', text: 'rosa' },
@@ -153,7 +156,8 @@ describe('the address asks for a step', () => {
     send(to('fit'))
     expect(at()).toBe('summary')
     await answers({ kind: 'added', count: 1 })
-    expect([now().hasTag('in-cart'), now().can(to('fit'))]).toEqual([true, false])
+    send(to('fit'))
+    expect([now().hasTag('in-cart'), now().context.asksAway, at()]).toEqual([true, 1, 'summary'])
     send({ type: 'design.reopened' })
     expect(at()).toBe('style')
   })
@@ -187,6 +191,49 @@ describe('what is chosen', () => {
     expect(now().context.hasAgreed).toBe(true)
     send({ type: 'colour.chosen', colour: 'brown' })
     expect(now().context.hasAgreed).toBe(false)
+  })
+
+  test('that cannot stand under a sole is in its field again when the design is opened again', () => {
+    const { send, now } = openWizard()
+    send(to('style'), { type: 'sole_text.typed', text: 'rosa' }, { type: 'sole_text.typed', text: 'rosa足' })
+    const again = openWizard({ file: now().context.file })
+    expect(again.now().context).toMatchObject({ soleTyped: 'rosa足', soleFault: 'unknown_sign' })
+    again.send(to('style'), { type: 'sole_text.typed', text: 'ro' })
+    expect(openOf(again.now().context.file).typed).toBeUndefined()
+  })
+
+  test('answers are set aside by the scan alone, and come back', () => {
+    const { send, design } = openWizard()
+    const answer = { type: 'worn.answered', place: 0, sides: ['left'], zone: 'heel', answer: 'loose' } as const
+    send(to('fit'), { type: 'worn.told', feel: 'close' }, answer)
+    const { worn } = design()
+    send({ type: 'wear.forgotten' })
+    expect(design().worn).toEqual([])
+    send({ type: 'worn.told', feel: 'natural' })
+    expect(design().worn).toEqual(worn)
+  })
+
+  test('a pair that cannot be made well is told before it is ordered, until it is changed', () => {
+    const { send, now } = openWizard()
+    send(to('summary'), { type: 'making.told', isRefused: true })
+    expect(now().hasTag('incomplete')).toBe(true)
+    send(to('style'), { type: 'upper.chosen', upper: 'strap' }, to('summary'))
+    expect(now().hasTag('to-agree')).toBe(true)
+  })
+
+  test('who measures anew may stay with the feet that there are', () => {
+    const { send, now, design } = openWizard()
+    const before = design()
+    send({ type: 'measuring.wanted', wish: { personId: rosa.id, isAnew: true } })
+    expect(now().hasTag('measuring')).toBe(true)
+    send({ type: 'feet.kept' })
+    expect([now().hasTag('feet-chosen'), design()]).toEqual([true, before])
+  })
+
+  test('a name is no part of the pair that somebody said yes to', () => {
+    const { send, now } = openWizard()
+    send(to('summary'), { type: 'agreement.given', hasAgreed: true }, { type: 'design.named', name: 'For the sea' })
+    expect(now().context.hasAgreed).toBe(true)
   })
 
   test('answers to a pair that was worn are of both feet or of one, and go with it', () => {

@@ -48,6 +48,12 @@ export type WizardContext = {
   readonly isAgreementMissing: boolean
   /** Which design was to come into the cart last: another one may be open by the time it lies there. */
   readonly cartId: string | undefined
+  /** How often somebody wanted to go elsewhere while the pair lay in the cart. */
+  readonly asksAway: number
+  /** The answers to pairs that were worn, while the fit goes by the scan alone. */
+  readonly wornAside: Design['worn']
+  /** No good shoe could be made for these feet as the pair is now. */
+  readonly isRefused: boolean
   /** Why it did not come into the cart. */
   readonly cartFault: WizardFault | undefined
   /** Why the shop does not have what was chosen. */
@@ -65,6 +71,8 @@ export type WizardEvent =
   /** On to the next step. */
   | { type: 'step.confirmed' }
   | { type: 'measuring.wanted'; wish: ScanWish }
+  /** Not measured anew after all: on with the feet that there are. */
+  | { type: 'feet.kept' }
   | { type: 'upper.chosen'; upper: Upper }
   | { type: 'colour.chosen'; colour: ShoeColour }
   | { type: 'sole_text.typed'; text: string }
@@ -74,7 +82,7 @@ export type WizardEvent =
   | ({ type: 'worn.changed'; feel: Feel } & WornPlace)
   | ({ type: 'worn.answered'; sides: readonly FootSide[]; zone: WearZone; answer: WearAnswer } & WornPlace)
   | ({ type: 'worn.removed' } & WornPlace)
-  /** By the scan alone. */
+  /** By the scan alone: what was answered is set aside. */
   | { type: 'wear.forgotten' }
   | { type: 'agreement.given'; hasAgreed: boolean }
   | { type: 'cart.wanted' }
@@ -85,6 +93,8 @@ export type WizardEvent =
   | { type: 'design.named'; name: string }
   | { type: 'design.removed'; id: string; newId: string }
   | KeeperNews
+  /** The pair was made to be looked at, or could not be made well. */
+  | { type: 'making.told'; isRefused: boolean }
   /** Feet that were on this device alone have arrived at the shop. */
   | { type: 'scan.sent'; personId: string; scanId: string }
   | { type: 'mine.taken' }

@@ -1,7 +1,9 @@
 import { isShippedTo } from '#domain/country/market-of.ts'
 import { missingOf } from '#domain/design/configuration.ts'
-import type { Design, DesignFeet, WornPair } from '#domain/design/design.ts'
-import { addDesign, changeOpen, type DesignFile, type Found, openOf } from '#domain/design/design-file.ts'
+import { type Design, type DesignFeet, newWornPair, type WornPair } from '#domain/design/design.ts'
+import { addDesign, changeOpen, type DesignFile, type Found, openOf, typeInOpen } from '#domain/design/design-file.ts'
+import { designSettings } from '#domain/design-settings.ts'
+import type { Feel } from '#domain/fit/feel.ts'
 import type { WearAnswer, WearZone } from '#domain/fit/wear.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import { readSoleText } from '#domain/shoe/sole-text.ts'
@@ -15,10 +17,15 @@ export function designOf({ file }: Pick<WizardContext, 'file'>): Design {
 
 /** What a design takes with it wherever it is opened: what stands in its fields, and nothing of what was wrong with another. */
 export function opened(file: DesignFile) {
+  const { design, typed = design.soleText } = openOf(file)
+  const read = readSoleText(typed)
   return {
     file,
-    soleTyped: openOf(file).design.soleText,
-    soleFault: undefined,
+    soleTyped: typed,
+    soleFault: read.ok ? undefined : read.code,
+    wornAside: [],
+    isRefused: false,
+    asksAway: 0,
     hasAgreed: false,
     isAgreementMissing: false,
     cartFault: undefined,
@@ -28,7 +35,10 @@ export function opened(file: DesignFile) {
 /** A yes is to the pair as it was then: one that is changed is asked about anew. */
 export function changed(context: WizardContext, change: Parameters<typeof changeOpen>[1]): Partial<WizardContext> {
   const file = changeOpen(context.file, change)
-  return file === context.file ? {} : { file, hasAgreed: false, isAgreementMissing: false, cartFault: undefined }
+  if (file === context.file) return {}
+  // What a pair is called is no part of it.
+  if (Object.keys(change).every((part) => part === 'name')) return { file }
+  return { file, hasAgreed: false, isAgreementMissing: false, cartFault: undefined, isRefused: false }
 }
 
 type Measured = Exclude<FootScanOutput, { kind: 'abandoned' }>
@@ -51,8 +61,9 @@ export function sentFeet({ person, feet }: Design, personId: string, scanId: str
 /** What was typed stays in its field; under the sole stands the last text that can. */
 export function typedSole(context: WizardContext, typed: string): Partial<WizardContext> {
   const read = readSoleText(typed)
-  if (!read.ok) return { soleTyped: typed, soleFault: read.code }
-  return { ...changed(context, { soleText: read.value }), soleTyped: typed, soleFault: undefined }
+  if (!read.ok) return { file: typeInOpen(context.file, typed), soleTyped: typed, soleFault: read.code }
+  const sound = { ...context, file: typeInOpen(context.file, undefined) }
+  return { file: sound.file, ...changed(sound, { soleText: read.value }), soleTyped: typed, soleFault: undefined }
 }
 
 type Answer = { readonly sides: readonly FootSide[]; readonly zone: WearZone; readonly answer: WearAnswer }
@@ -82,8 +93,15 @@ export function hasFeet(context: Pick<WizardContext, 'file'>): boolean {
   return designOf(context).feet !== undefined
 }
 
-export function isComplete(context: Pick<WizardContext, 'file'>): boolean {
-  return missingOf(designOf(context)).length === 0
+export function isComplete(context: Pick<WizardContext, 'file' | 'isRefused'>): boolean {
+  return missingOf(designOf(context)).length === 0 && !context.isRefused
+}
+
+/** A pair that was worn; the first one brings what was set aside back. */
+export function withWorn({ file, wornAside }: WizardContext, feel: Feel): Design['worn'] {
+  const { worn } = openOf(file).design
+  if (worn.length === 0 && wornAside.length > 0) return wornAside
+  return [...worn, newWornPair(feel)].slice(0, designSettings.wornMost)
 }
 
 export function isDelivered({ country }: Pick<WizardContext, 'country'>): boolean {

@@ -54,6 +54,7 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
+    'features/shoe-viewer/stage.css',
     'features/shoe-viewer/look-inside.css',
     'features/sole-sheets/sole-sheets.css',
     'features/wizard/wizard.css',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { designFileKey } from '#domain/design/design-file-key.ts'
+import { acceptedFoot, beginAsGuest } from '../support/begun-scan.ts'
 import { expect, isAlive, openAlive, press, test, title } from '../support/scan-journey.ts'
 import { expectUsable } from '../support/usable.ts'
 import { watchShifts } from '../support/watch-shifts.ts'

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { DesignFile } from '#domain/design/design-file.ts'
 import { changeOpen, isUntouched, openOf } from '#domain/design/design-file.ts'
@@ -77,7 +77,8 @@ test('a design is called by whose feet it is for, until it is given a name; anot
   await pressAnywhere('Begin another pair')
   await expect.poll(main).toContain('Pair for Rosa')
   await press('Your designs (2)')
-  fireEvent.click(await screen.findByRole('radio', { name: /^For the garden/, hidden: true }))
+  const garden = (await screen.findByText('For the garden', { selector: '.other-designs span' })).closest('li')
+  fireEvent.click(within(garden as HTMLElement).getByRole('button', { name: 'Open', hidden: true }))
   await expect.poll(main).toContain('For the garden')
   await press('Your designs (2)')
   await pressAnywhere('Remove this design')

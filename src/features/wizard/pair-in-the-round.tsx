@@ -35,8 +35,13 @@ export function PairInTheRound({ shown: { actor, look: looked, seen }, step }: P
     hasDimensions: false,
   })
 
-  const isMade = pair !== undefined && snapshot.context.refusal === undefined
+  const isRefused = snapshot.context.refusal !== undefined
+  const isMade = pair !== undefined && !isRefused
+  const isBusy = snapshot.hasTag('busy')
 
+  useEffect(() => {
+    if (!isBusy && isRefused !== actor.getSnapshot().context.isRefused) actor.send({ type: 'making.told', isRefused })
+  }, [actor, isBusy, isRefused])
   useEffect(() => seen.set({ pair, map }), [seen, pair, map])
 
   return (

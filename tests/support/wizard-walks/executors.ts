@@ -49,6 +49,7 @@ export const executors: Executors = {
     if (now().hasTag('measuring-broken')) return pressOne(/^Try again/)
     return pressOne(wish.isAnew ? /^Measure again$/ : /^Choose somebody else’s feet$/)
   },
+  'feet.kept': () => pressOne(/^Keep the feet you have$/),
   'upper.chosen': (_, { upper }) => chooseOne(upper, /^Upper/),
   'colour.chosen': (_, { colour }) => chooseOne(colour, /^Colour/),
   async 'sole_text.typed'(_, { text }) {
@@ -75,7 +76,7 @@ export const executors: Executors = {
   },
   async 'design.opened'() {
     await openDesigns()
-    fireEvent.click(await soon(() => expectOne('main .all-designs input[type=radio]:not(:checked)')))
+    await pressOne(/^Open$/, 'main .other-designs button')
   },
   'design.named': (_, { name }) => nameDesign(name),
   async 'design.removed'() {
@@ -98,6 +99,8 @@ export const executors: Executors = {
   'design.sent': (page) => hasToldOfDesigns(page, 'design.sent'),
   'removal.sent': (page) => hasToldOfDesigns(page, 'removal.sent'),
   'shop.fell_silent': (page) => hasToldOfDesigns(page, 'shop.fell_silent'),
+  // What draws the pair tells it, and there is none in this browser.
+  'making.told': ({ actor }, event) => act(() => actor.send(event)),
   'scan.sent': (page, { personId, scanId }) => sendsElsewhere(page, personId, scanId),
   'mine.taken': () => pressOne(/^Take mine back$/),
   'news.read': () => pressOne(/^Keep this$/),

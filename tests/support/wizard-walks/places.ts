@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { missingOf } from '#domain/design/configuration.ts'
 import { stepOf } from '#machines/tabi-gen-01/step-of.ts'
 import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { headingText, main } from '../fill-and-press.ts'
@@ -97,7 +98,11 @@ export const places: OfEveryPlace<Look> = {
       offersNot(/^Add to cart$/)
       if (!designOf(now.context).feet) return missesFeet()
       says('One thing is missing before this pair can be ordered')
-      links(/^Go to the feet$/)
+      links(
+        now.context.isRefused && missingOf(designOf(now.context)).length === 0
+          ? /^Choose another upper$/
+          : /^Go to the feet$/,
+      )
     },
     notDelivered() {
       says('We don’t deliver to your country yet')

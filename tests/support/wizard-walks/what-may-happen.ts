@@ -36,6 +36,7 @@ export const mayHappen: MayHappen = {
       ...only((now.hasTag('feet-chosen') && isCustomers(now)) || now.hasTag('measuring-broken'), () => others),
     ]
   },
+  'feet.kept': (now) => only(now.hasTag('measuring') && !!designOf(now.context).feet, () => ({ type: 'feet.kept' })),
   'upper.chosen': (now) =>
     only(now.hasTag('step-style'), () => ({
       type: 'upper.chosen',
@@ -109,6 +110,7 @@ export const mayHappen: MayHappen = {
     now.context.file.removed.slice(0, isCustomers(now) ? 1 : 0).map((id) => ({ type: 'removal.sent', id })),
   'shop.fell_silent': (now) =>
     only(isCustomers(now), () => ({ type: 'shop.fell_silent', fault: { code: 'SERVER_ERROR' } })),
+  'making.told': ({ context }) => [{ type: 'making.told', isRefused: !context.isRefused }],
   'scan.sent': ({ context }) => {
     const { feet, person } = designOf(context)
     return only(feet !== undefined && feet.left.scanId === undefined, () => ({

@@ -33,7 +33,7 @@ export function KeepWork({ scan }: { scan: FootScan }) {
   )
 }
 
-function isWorkOpen(scan: FootScan): boolean {
+export function isWorkOpen(scan: FootScan): boolean {
   const { snapshot } = scan
   // Whoever has set points in a photo is asked by those.
   if (Object.keys(workOf(scan)?.snapshot.context.hand ?? {}).length > 0) return false

@@ -9,8 +9,10 @@ import { useWizard } from '../view/step-view.ts'
 /** What is in the way of this pair, and the way there. */
 export function MissingHere({ missing }: { missing: ReactNode }) {
   const design = useWizard(({ context }) => designOf(context))
+  const isRefused = useWizard(({ context }) => context.isRefused)
   const found = missingOf(design)
   if (found.includes('feet')) return missing
+  if (found.length === 0 && isRefused) return <Refused />
   return (
     <>
       <Notice tone="caution" heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
@@ -25,6 +27,22 @@ export function MissingHere({ missing }: { missing: ReactNode }) {
       <div className="wizard-action">
         <WayOn to="/tabi-gen-01/scan">
           <Trans>Go to the feet</Trans>
+        </WayOn>
+      </div>
+    </>
+  )
+}
+
+/** The feet are as they should be, and this upper is none for them. */
+function Refused() {
+  return (
+    <>
+      <Notice tone="caution" isNews heading={<Trans>One thing is missing before this pair can be ordered</Trans>}>
+        <Trans>We can’t make a good shoe for these feet as the pair is now. Another upper or feel may do.</Trans>
+      </Notice>
+      <div className="wizard-action">
+        <WayOn to="/tabi-gen-01/style">
+          <Trans>Choose another upper</Trans>
         </WayOn>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { wornFit } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
 import { roomOf } from '#domain/fit/room.ts'
@@ -14,6 +13,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { exactLengthText, mmText } from '#src/ui/length-text.ts'
 import { useWizard } from '../view/step-view.ts'
 import { WizardPlace } from '../view/wizard-place.tsx'
+import { SlipRow, SlipWay } from './slip-row.tsx'
 import { useFitText } from './use-fit-text.ts'
 
 /** What the workshop gets, on one sheet; each choice with the way back to it. */
@@ -44,47 +44,19 @@ export function Slip() {
         <WizardPlace>{null}</WizardPlace>
       </div>
       <dl className="slip-rows">
-        <div>
-          <dt>
-            <Trans>Upper and colour</Trans>
-          </dt>
-          <dd>
-            <Trans>
-              {upperName}, {colourName}
-            </Trans>{' '}
-            <span className="swatch swatch-small" data-colour={colour} />
-          </dd>
-          <dd>
-            <Link to="/tabi-gen-01/style" className="text-link text-link-alone">
-              <Trans>Change the style</Trans>
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Under the sole</Trans>
-          </dt>
-          <dd className="letters">{soleText === '' ? <Trans>No text</Trans> : soleText}</dd>
-          <dd>
-            <Link to="/tabi-gen-01/style" className="text-link text-link-alone">
-              <Trans>Change the text</Trans>
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Fit</Trans>
-          </dt>
-          <dd>
-            {i18n._(feelWords[design.feel])}
-            {feet && fitText(design)}
-          </dd>
-          <dd>
-            <Link to="/tabi-gen-01/fit" className="text-link text-link-alone">
-              <Trans>Change the fit</Trans>
-            </Link>
-          </dd>
-        </div>
+        <SlipRow name={<Trans>Upper and colour</Trans>} to="/tabi-gen-01/style" way={<Trans>Change the style</Trans>}>
+          <Trans>
+            {upperName}, {colourName}
+          </Trans>{' '}
+          <span className="swatch swatch-small" data-colour={colour} />
+        </SlipRow>
+        <SlipRow name={<Trans>Under the sole</Trans>} to="/tabi-gen-01/style" way={<Trans>Change the text</Trans>}>
+          <span className="letters">{soleText === '' ? <Trans>No text</Trans> : soleText}</span>
+        </SlipRow>
+        <SlipRow name={<Trans>Fit</Trans>} to="/tabi-gen-01/fit" way={<Trans>Change the fit</Trans>}>
+          {i18n._(feelWords[design.feel])}
+          {feet && fitText(design)}
+        </SlipRow>
       </dl>
       {feet && <SlipFeet feet={feet} />}
     </article>
@@ -109,9 +81,9 @@ function SlipFeet({ feet }: { feet: DesignFeet }) {
         <small className="quiet">
           <Trans>Length and width at the ball. Measured on {day}.</Trans>
         </small>
-        <Link to="/tabi-gen-01/scan" className="text-link text-link-alone">
+        <SlipWay to="/tabi-gen-01/scan">
           <Trans>Change the feet</Trans>
-        </Link>
+        </SlipWay>
       </p>
     </div>
   )

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
+
+/** Who measures anew has feet for this pair already, and may stay with them. What is accepted meanwhile is kept for another time. */
+export function KeepFeet() {
+  const name = useWizard(({ context }) => designOf(context).person?.name)
+  const send = useWizardSend()
+  return (
+    <section className="keep-feet">
+      <p>
+        <Trans>Your pair stays on the feet of {name} until both feet are measured again.</Trans>
+      </p>
+      <Button look="quiet" onClick={() => send({ type: 'feet.kept' })}>
+        <Trans>Keep the feet you have</Trans>
+      </Button>
+    </section>
+  )
+}
