@@ -1,35 +1,48 @@
 import { I18nProvider } from '@lingui/react'
 import { CatchBoundary, type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PairStage } from './pair-stage.tsx'
 import { StageBroken } from './stage-broken.tsx'
 import type { PairOnStage } from './view/wizard-context.ts'
 
+export type OpenStage = { readonly element: HTMLElement; readonly drawn: Promise<void> }
+
 /**
  * What is looked at while choosing, drawn apart from the pages: the place of each step takes its element in, and it goes on as it
- * is from one to the next. It begins with the first place, when the texts are there, and ends with the machine.
+ * is from one to the next. It begins when it is first asked for, with the texts that are there then, and ends with the machine.
  */
-export function openStage(router: RegisteredRouter, shown: PairOnStage): () => HTMLElement {
-  let stage: HTMLElement | undefined
+export function openStage(router: RegisteredRouter, shown: PairOnStage): () => OpenStage {
+  let stage: OpenStage | undefined
   return () => {
     stage ??= drawStage(router, shown)
     return stage
   }
 }
 
-function drawStage(router: RegisteredRouter, shown: PairOnStage): HTMLElement {
-  const stage = document.createElement('div')
-  stage.className = 'wizard-stage'
-  const root = createRoot(stage)
-  root.render(
-    <I18nProvider i18n={router.options.context.language.i18n}>
-      <RouterContextProvider router={router}>
-        <CatchBoundary getResetKey={() => 'stage'} errorComponent={StageBroken}>
-          <PairStage shown={shown} />
-        </CatchBoundary>
-      </RouterContextProvider>
-    </I18nProvider>,
-  )
+function drawStage(router: RegisteredRouter, shown: PairOnStage): OpenStage {
+  const element = document.createElement('div')
+  element.className = 'wizard-stage'
+  const root = createRoot(element)
+  const drawn = new Promise<void>((resolve) => {
+    root.render(
+      <I18nProvider i18n={router.options.context.language.i18n}>
+        <RouterContextProvider router={router}>
+          <CatchBoundary getResetKey={() => 'stage'} errorComponent={StageBroken}>
+            <Told onDrawn={resolve}>
+              <PairStage shown={shown} />
+            </Told>
+          </CatchBoundary>
+        </RouterContextProvider>
+      </I18nProvider>,
+    )
+  })
   shown.actor.subscribe({ complete: () => root.unmount() })
-  return stage
+  return { element, drawn }
+}
+
+/** Says that it stands: what comes beside it would be moved by it else. */
+function Told({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return children
 }

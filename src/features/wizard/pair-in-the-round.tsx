@@ -78,11 +78,10 @@ type DrawnProps = { wish: ReturnType<typeof pairWishOf>; isSample: boolean; isMa
 /** On whose feet the picture is. */
 function DrawnFrom({ wish: { measures }, isSample, isMade }: DrawnProps) {
   const language = useLanguage()
-  // A sample picture stands where no pair could be made.
-  if (!isSample && !isMade) return null
   const [left, right] = [measures.left, measures.right].map(({ lengthMm }) => exactLengthText(lengthMm, language))
   return (
-    <p className="stage-note">
+    // A sample picture stands where no pair is made; the place of the words is kept.
+    <p className="stage-note" data-coming={(!isSample && !isMade) || undefined}>
       {isSample ? (
         <Trans>Shown on sample feet. Measure yours to see the pair on them.</Trans>
       ) : (

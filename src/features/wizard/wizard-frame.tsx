@@ -42,6 +42,11 @@ function WizardPart({ onChange }: { onChange: (page: WizardOnPage) => void }) {
   const [load] = useState(() => () => import('./open-wizard.ts').then(({ openWizard }) => openWizard(router)))
   const [open, retry] = useLatePart(load, rooms)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same one, whenever it was drawn
-  useEffect(() => onChange({ open, isUnbegun: false, retry }), [open, onChange])
+  useEffect(() => {
+    const tell = () => onChange({ open, isUnbegun: false, retry })
+    // The steps come with their picture, and not a moment before: nothing moves then.
+    if (typeof open === 'object') void open.stage().drawn.then(tell)
+    else tell()
+  }, [open, onChange])
   return null
 }

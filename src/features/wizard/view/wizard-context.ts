@@ -22,7 +22,7 @@ export type StepProps = {
 /** The way to a pair, once its machine and the code of its steps are there. */
 export type OpenWizard = PairOnStage & {
   /** What is looked at while choosing. It is one element, which the place of each step takes in, so that it goes on from one to the next. */
-  stage(): HTMLElement
+  stage(): { readonly element: HTMLElement; readonly drawn: Promise<void> }
   readonly Step: ComponentType<StepProps>
 }
 

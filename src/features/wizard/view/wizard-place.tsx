@@ -7,7 +7,7 @@ export function WizardPlace({ children }: { children: ReactNode }) {
   const stage = typeof open === 'object' ? open.stage : undefined
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (stage) place.current?.append(stage())
+    if (stage) place.current?.append(stage().element)
   }, [stage])
   return (
     <div className="wizard-place" ref={place}>
