@@ -29,7 +29,7 @@ const journeys = [
     confirm: /Please make this pair to my measurements/,
     missing: 'Please confirm this before you add the pair.',
     added: 'Your pair is in the cart',
-    total: '£240.00',
+    total: '£240',
   },
   {
     language: 'ja',
@@ -48,7 +48,7 @@ const journeys = [
     tight: 'きつい',
     wider: '幅+1.5 mm',
     tightest: /^最もきつい所：/,
-    stand: '作る前に乗ってみる',
+    stand: 'つくる前に乗ってみる',
     sheets: /枚を印刷する$/,
     toSummary: '内容の確認へ進む',
     summary: 'ご注文内容の確認',

@@ -56,6 +56,7 @@ export function startCountry(shop: LateShop, port: LatePort<CountryPort>): void 
     isKnown: () => isCountryKnown(actor.getSnapshot()),
     onChange: (tell) => actor.subscribe(tell).unsubscribe,
     choose: () => send({ type: 'selection.opened' }),
+    join: () => send({ type: 'country.chosen', country: countryOf(actor.getSnapshot()) }),
     take(country) {
       keep(country)
       lookAgain()
