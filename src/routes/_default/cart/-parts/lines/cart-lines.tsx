@@ -34,8 +34,10 @@ export function CartLines({ onHeard, onRemoved }: Props) {
       </ul>
       <div className="cart-beside">
         <CartTotal quoted={quote(delivery, lines.length)} />
-        <p className="small">
-          <Trans>Ordering isn’t open yet.</Trans>{' '}
+        <p>
+          <Trans>Ordering isn’t open yet.</Trans>
+        </p>
+        <p>
           <Trans>
             Adding a pair to the cart costs nothing. You pay only after the workshop has checked that we can make it.
           </Trans>
