@@ -71,7 +71,7 @@ export const shoe: PageContent['/shop_tabbi'] = {
       heading: 'There is no size to choose',
       blocks: [
         {
-          text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. Once scans are open, we show the nearest Japanese, European, UK and US sizes for comparison.',
+          text: 'The shoe is shaped to your measurements, left and right separately. Measurements we can’t take, such as the width of your heel in a photo, are estimated. You choose the feel: close, natural or roomy. Once your feet are measured, we show the nearest Japanese, European, UK and US sizes for comparison.',
         },
         { links: [links.scan, links.figures, { text: 'How fit and feel work', to: '/faq', hash: 'fitting' }] },
       ],

@@ -135,7 +135,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       boot: ['saved-language'],
       late: ['bring-translations', 'start-language'],
       mishap: ['use-late-part'],
-      shown: ['use-date-text'],
+      shown: ['use-date-text', 'use-days-text'],
     },
   },
   'src/locales/': { place: 'built' },

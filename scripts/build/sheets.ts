@@ -52,6 +52,7 @@ export const sheets = {
     'features/country/country.css',
     'features/address-form/address-form.css',
     'styles/pages/profile.css',
+    'styles/pages/cart.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',

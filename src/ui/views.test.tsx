@@ -89,7 +89,7 @@ function priceIn(language: string, minor: number, currency: string): string {
 }
 
 test.each([
-  ['en', 18_000, 'GBP', '£180.00 with tax'],
+  ['en', 18_000, 'GBP', '£180 with tax'],
   ['en', 34_800, 'JPY', '¥34,800 with tax'],
   ['ja', 34_800, 'JPY', '¥34,800 with tax'],
   ['ja', 18_050, 'GBP', '£180.50 with tax'],

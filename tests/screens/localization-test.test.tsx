@@ -54,15 +54,7 @@ test('it says what the page is read in, why, and how things are written', async 
       'Plural of 1',
       'Plural of 0',
     ].map(fact),
-  ).toEqual([
-    'English (en)',
-    'The browser prefers it',
-    'ltr',
-    '£240.00',
-    '¥44,000',
-    '1 pair of shoes',
-    '0 pairs of shoes',
-  ])
+  ).toEqual(['English (en)', 'The browser prefers it', 'ltr', '£240', '¥44,000', '1 pair of shoes', '0 pairs of shoes'])
 })
 
 test.each([

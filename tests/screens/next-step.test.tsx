@@ -1,16 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
 import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { main } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
-import { pretendShop } from '../support/pretend-shop.ts'
+import { noLine, pretendShop } from '../support/pretend-shop.ts'
 import { feetBy, someDesign } from '../support/some-design.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
+afterEach(() => act(() => cartCount.hear(0)))
 
 const [list, onItsWay] = ['/designs/list', '/order/hasPairOnItsWay']
 
@@ -81,4 +85,54 @@ test('a pair on its way comes before a design', async () => {
   keepHere(someDesign())
   await visit('/profile', { [onItsWay]: { is_on_its_way: true, may_make_another: false } })
   await expect.poll(verb).toEqual(['See its status', '/profile/order'])
+})
+
+const onWay = { is_on_its_way: true, may_make_another: false }
+const mayMake = { is_on_its_way: true, may_make_another: true }
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+
+test.each([
+  ['/', ['Go to the cart', '/cart']],
+  ['/ja', ['カートへ', '/ja/cart']],
+])('%s leads whoever has a pair in the cart there, whatever else was begun', async (address, next) => {
+  keepHere(someDesign())
+  act(() => cartCount.hear(1))
+  await visit(address)
+  await expect.poll(verb).toEqual(next)
+})
+
+test.each([
+  ['a customer', '/', onWay, ['See your order', '/profile/order']],
+  ['a customer', '/ja', mayMake, ['ご注文を見る', '/ja/profile/order']],
+  ['a guest', '/', onWay, ['See your order', '/order-exists']],
+])(
+  '%s with a paid pair on its way is led to it from %s, before cart and design',
+  async (who, address, answer, next) => {
+    if (who === 'a guest') asGuest()
+    else keepTokensOf('mika')
+    keepHere(someDesign())
+    act(() => cartCount.hear(1))
+    await visit(address, { [onItsWay]: answer })
+    await expect.poll(verb).toEqual(next)
+  },
+)
+
+test('a stranger is asked of no order, and without an answer everybody goes on as before', async () => {
+  const shop = await visit('/')
+  await expect.poll(verb).toEqual(['Measure your feet', '/get-foot-scan'])
+  expect(shop.askedAt(onItsWay)).toEqual([])
+  asGuest()
+  const unanswered = await visit('/', { [onItsWay]: noLine })
+  await expect.poll(() => unanswered.askedAt(onItsWay)).not.toEqual([])
+  expect(verb()).toEqual(['Measure your feet', '/get-foot-scan'])
+})
+
+test('whose pair is in the cart is told of it in their account, and not of a design that was begun', async () => {
+  keepTokensOf('mika')
+  keepHere(someDesign())
+  act(() => cartCount.hear(1))
+  await visit('/profile')
+  await expect.poll(verb).toEqual(['Go to the cart', '/cart'])
+  expect(main()).toContain('What’s in your cart isn’t ordered yet.')
+  expect(main()).not.toContain('You’ve begun to design a pair.')
 })

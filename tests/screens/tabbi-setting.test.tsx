@@ -110,7 +110,7 @@ test('a browser that keeps nothing is said to, and the picture follows all the s
 })
 
 test.each([
-  ['GB', '£240.00 with tax and delivery'],
+  ['GB', '£240 with tax and delivery'],
   ['JP', '¥44,000 with tax and delivery'],
   ['FR', 'We don’t have a price for your country yet.'],
 ] as const)('in %s the price is said as it is there: %s', async (code, said) => {

@@ -35,7 +35,7 @@ const headings: Record<PageName, readonly [en: string, ja: string]> = {
   'tabi-gen-01-fit': ['Fit', 'フィット'],
   'tabi-gen-01-scan': ['Your feet', '足の計測'],
   'tabi-gen-01-style': ['Style', 'スタイル'],
-  'tabi-gen-01-summary': ['Summary', 'ご注文内容の確認'],
+  'tabi-gen-01-summary': ['Summary', '内容の確認'],
   'terms-and-conditions': ['Terms and privacy', '利用規約とプライバシー'],
 }
 

@@ -42,7 +42,7 @@ export const fit: QuestionGroup = {
       id: 'which-size',
       asked: 'Which size do I have to choose?',
       answer: [
-        'None. The shoe is shaped to your measurements, and to estimates where nothing was measured. Once scans are open, we show the nearest Japanese, European, UK and US sizes for comparison.',
+        'None. The shoe is shaped to your measurements, and to estimates where nothing was measured. Once your feet are measured, we show the nearest Japanese, European, UK and US sizes for comparison.',
       ],
     },
     {

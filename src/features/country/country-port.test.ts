@@ -12,6 +12,7 @@ function lateCountry() {
       return () => {}
     },
     choose,
+    join: () => {},
     take: () => {},
   }
   return { late, choose, changes: () => tell() }

@@ -10,6 +10,8 @@ export type CountryPort = {
   onChange(tell: () => void): () => void
   /** Shows the list of countries. */
   choose(): void
+  /** Shows the list of those who wait for us in the visitor's country. By this they say that it is theirs. */
+  join(): void
   /** The visitor has said elsewhere which country is theirs. */
   take(country: Country): void
 }
@@ -20,8 +22,9 @@ export const strangerCountry: CountryPort = {
   isKnown: () => false,
   onChange: () => () => {},
   choose: () => {},
+  join: () => {},
   take: () => {},
 }
 
-/** Until it is connected the visitor is a stranger, and a call to choose waits for it. */
-export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose'] })
+/** Until it is connected the visitor is a stranger, and a call to choose or to join waits for it. */
+export const createCountryPort = () => latePort(strangerCountry, { keeps: ['choose', 'join'] })

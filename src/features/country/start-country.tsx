@@ -58,6 +58,7 @@ export function startCountry(shop: Shop, port: LatePort<CountryPort>): void {
     isKnown: () => isCountryKnown(actor.getSnapshot()),
     onChange: (tell) => actor.subscribe(tell).unsubscribe,
     choose: () => send({ type: 'selection.opened' }),
+    join: () => send({ type: 'country.chosen', country: countryOf(actor.getSnapshot()) }),
     take(country) {
       keep(country)
       lookAgain()

@@ -1,13 +1,48 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { designFileKey } from '#domain/design/design-file-key.ts'
+import { useCartCount } from '#src/features/cart/use-cart-count.ts'
+import { hasGuest } from '#src/features/session/guest.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 import type { NextStep } from './device/next-step.ts'
 
 const bring = () => import('./device/next-step.ts')
 
+export type NextWay = NextStep | '/cart' | '/profile/order' | '/order-exists'
+
+/** Where whoever is on this device continues: a pair that is on its way comes before one in the cart, and that before a design. */
+export function useNextStepHere(): NextWay | undefined {
+  const order = useOrderOnItsWay()
+  const isInCart = useCartCount() > 0
+  const design = useDesignHere()
+  return order ?? (isInCart ? '/cart' : design)
+}
+
+/** Where somebody sees a paid pair that is on its way. A stranger has none: for them the shop is asked nothing. */
+function useOrderOnItsWay(): '/profile/order' | '/order-exists' | undefined {
+  const { access } = useRouter().options.context
+  const visitor = useVisitor()
+  const [of, setOf] = useState<typeof visitor>()
+  useEffect(() => {
+    setOf(undefined)
+    if (visitor === 'unsettled' || (visitor !== 'customer' && !hasGuest())) return
+    const left = new AbortController()
+    access.guardContext(['check-paid-order'], left.signal).then(
+      ({ paidOrder }) => {
+        const isOnItsWay = paidOrder === 'not-delivered-yet' || paidOrder === 'another-wanted'
+        if (isOnItsWay && !left.signal.aborted) setOf(visitor)
+      },
+      () => {},
+    )
+    return () => left.abort()
+  }, [access, visitor])
+  if (of === undefined) return undefined
+  return of === 'customer' ? '/profile/order' : '/order-exists'
+}
+
 /** Where the design of this device is continued. Few have one: for all others nothing is loaded. */
-export function useNextStepHere(): NextStep | undefined {
+function useDesignHere(): NextStep | undefined {
   const [step, setStep] = useState<NextStep>()
   useEffect(() => {
     if (!readStored('localStorage', designFileKey)) return
@@ -23,9 +58,10 @@ export function useNextStepHere(): NextStep | undefined {
   return step
 }
 
-/** Where a customer continues, here or with a design of their account: `none` where they have none, nothing before it is known. */
-export function useNextStep(): NextStep | 'none' | undefined {
+/** Where a customer continues with their cart, or with a design of this device or their account: `none` where they have none, nothing before it is known. */
+export function useNextStep(): NextStep | '/cart' | 'none' | undefined {
   const { wire } = useRouter().options.context
+  const isInCart = useCartCount() > 0
   const [step, setStep] = useState<NextStep | 'none'>()
   useEffect(() => {
     const left = new AbortController()
@@ -35,5 +71,5 @@ export function useNextStep(): NextStep | 'none' | undefined {
       .then((found) => left.signal.aborted || setStep(found ?? 'none'))
     return () => left.abort()
   }, [wire])
-  return step
+  return isInCart ? '/cart' : step
 }

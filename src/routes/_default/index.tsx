@@ -33,7 +33,7 @@ function Home() {
           <p className="lead">{lead}</p>
           <div className="ways">
             <WayOn to={next ?? '/get-foot-scan'}>
-              {next ? <Trans>Continue with your pair</Trans> : <Trans>Measure your feet</Trans>}
+              <Verb next={next} />
             </WayOn>
             <WayOn to="/shop_tabbi" quiet>
               <Trans>See the shoe</Trans>
@@ -63,4 +63,12 @@ function Home() {
       <Sections sections={sections} />
     </>
   )
+}
+
+/** What comes next for this visitor. */
+function Verb({ next }: { next: ReturnType<typeof useNextStepHere> }) {
+  if (next === undefined) return <Trans>Measure your feet</Trans>
+  if (next === '/cart') return <Trans>Go to the cart</Trans>
+  if (next === '/profile/order' || next === '/order-exists') return <Trans>See your order</Trans>
+  return <Trans>Continue with your pair</Trans>
 }

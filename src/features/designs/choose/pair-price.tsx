@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { quote } from '#domain/price/quote.ts'
-import { moneyText } from '#src/ui/money-text.ts'
+import { moneyInSentence } from '#src/ui/money-text.ts'
 
 /** What the pair costs where its visitor is: every choice costs the same. */
 export function PairPrice() {
@@ -12,6 +12,6 @@ export function PairPrice() {
   const quoted = quote(useSyncExternalStore(country.onChange, country.code), 1)
   if (!quoted.ok)
     return <Trans>We don’t have a price for your country yet. What you choose is saved all the same.</Trans>
-  const price = moneyText(quoted.value.totalMinor, quoted.value.currency, i18n.locale)
+  const price = moneyInSentence(quoted.value.totalMinor, quoted.value.currency, i18n.locale)
   return <Trans>{price} with tax and delivery, whatever you choose. Your choices are saved as you make them.</Trans>
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -43,7 +44,12 @@ export function Agreement() {
       />
       {fault !== undefined && (
         <Notice tone="wrong" isNews>
-          {faultText(fault)}
+          <p>{faultText(fault)}</p>
+          {fault === 'cart_full' && (
+            <Link to="/cart" className="text-link text-link-alone">
+              <Trans>Go to the cart</Trans>
+            </Link>
+          )}
         </Notice>
       )}
       <div className="wizard-action">

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
-import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { useWizard } from '../view/step-view.ts'
 
 /** What happens after the order, one after the other, and when the pair would be there. */
 export function WhenItComes() {
-  const dateText = useDateText()
+  const daysText = useDaysText()
   const { clock } = useRouter().options.context
   const country = useWizard(({ context }) => context.country)
   const quoted = quote(country, 1)
   if (!quoted.ok) return null
   const today = new Date(clock.now()).toISOString().slice(0, 10)
-  const [first, last] = arrivalBetween(quoted.value, today).map((day) => dateText(day))
+  const arrival = daysText(...arrivalBetween(quoted.value, today))
   const { least, most } = settings.transitDays[quoted.value.market]
   const days = settings.making.days
   return (
@@ -35,9 +35,7 @@ export function WhenItComes() {
         </li>
       </ol>
       <p className="quiet">
-        <Trans>
-          Paid today, it would be with you between {first} and {last}.
-        </Trans>
+        <Trans>Expected arrival, if paid today: {arrival}.</Trans>
       </p>
     </>
   )

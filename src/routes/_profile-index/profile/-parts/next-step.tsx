@@ -39,6 +39,17 @@ function Step({ order, ownScan, design }: Props) {
         </WayOn>
       </>
     )
+  if (order.kind === 'none' && design === '/cart')
+    return (
+      <>
+        <p>
+          <Trans>What’s in your cart isn’t ordered yet.</Trans>
+        </p>
+        <WayOn to="/cart">
+          <Trans>Go to the cart</Trans>
+        </WayOn>
+      </>
+    )
   if (order.kind === 'none' && design !== undefined && design !== 'none')
     return (
       <>

@@ -10,7 +10,7 @@ const steps: readonly { step: WizardStep; name: MessageDescriptor }[] = [
   { step: 'scan', name: msg`Feet` },
   { step: 'style', name: msg`Style` },
   { step: 'fit', name: msg`Fit` },
-  { step: 'summary', name: msg({ message: 'Summary', context: 'a step, in a narrow column' }) },
+  { step: 'summary', name: msg`Summary` },
 ]
 
 /** The way to a design. */

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
+import { Screen } from '#src/ui/screen.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+type Props = { isEmpty: boolean; news?: ReactNode }
+
+/** The head of the cart. Its heading is the same one whether or not there is something in it. */
+export function CartScreen({ isEmpty, news }: Props) {
+  return (
+    <Screen heading={<Trans>Cart</Trans>} lead={isEmpty && <Empty />} drawing={isEmpty && <EmptyCart />}>
+      {news}
+      {isEmpty && <Ways />}
+    </Screen>
+  )
+}
+
+function Empty() {
+  return (
+    <span className="for-strangers">
+      <Trans>Your cart is empty. A pair appears here once you’ve finished its design.</Trans>
+    </span>
+  )
+}
+
+function Ways() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Adding a pair to the cart costs nothing. You pay only after the workshop has checked that we can make it.
+        </Trans>
+      </p>
+      <WayOn to="/get-foot-scan">
+        <Trans>Measure your feet</Trans>
+      </WayOn>
+      <WayOn to="/shop_tabbi" quiet>
+        <Trans>See the shoe</Trans>
+      </WayOn>
+    </>
+  )
+}

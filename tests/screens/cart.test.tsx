@@ -1,0 +1,197 @@
+import { act } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Configuration } from '#domain/design/configuration.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
+import { button, headingText, main, press } from '../support/fill-and-press.ts'
+import { freshBrowser } from '../support/fresh-browser.ts'
+import { keepTokensOf } from '../support/known-browser.ts'
+import { openScreen } from '../support/open-screen.tsx'
+import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { somePair } from '../support/some-design.ts'
+import { someScan } from '../support/some-scan.ts'
+
+freshBrowser()
+beforeAll(() => import('#src/routes/_default/cart/-parts/lines/cart-lines.tsx'), 60_000)
+beforeEach(() => localStorage.clear())
+
+const [list, remove] = ['/cart/list', '/cart/remove']
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const line = (id: string, configuration: Configuration) => ({ id, configuration, added_at: '2026-11-20T10:00:00.000Z' })
+const green = line('l1', somePair(measured, { upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'ANN' }))
+const brown = line('l2', somePair(measured, { upper: 'strap', colour: 'brown' }))
+const both = { lines: [green, brown] }
+
+/** Whoever has no account, and is known to the shop. */
+const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
+const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, code: () => code })
+
+async function visit(answer: object = both, address = '/cart', country: CountryPort = strangerCountry) {
+  const shop = pretendShop({ [list]: answer })
+  onTestFinished(() => act(() => cartCount.hear(0)))
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
+  return { ...shop, ...shown }
+}
+
+const textOf = (of: ParentNode, selector: string) =>
+  of.querySelector(selector)?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
+const lines = () =>
+  [...document.querySelectorAll('.cart-line')].map((one) => [
+    textOf(one, 'h2'),
+    one.querySelector('img')?.getAttribute('src'),
+    textOf(one, 'p'),
+    textOf(one, 'p + p'),
+    textOf(one, '.cart-line-price'),
+  ])
+const total = () => textOf(document, '.price-lines .total b')
+const badge = () => document.querySelector('.cart-count')?.textContent
+const removers = () => [...document.querySelectorAll<HTMLElement>('.cart-line button')]
+const news = () => document.querySelector('.cart-news')
+const isAtNews = () => document.activeElement === news()
+
+test.each([
+  [
+    '/cart',
+    'GB',
+    [
+      [
+        'Tabi Gen 01 for Ann',
+        '/img/pair-sandal-green.webp',
+        'Sandal, Green, feel: Roomy',
+        'Under the sole: ANN',
+        '£240',
+      ],
+      [
+        'Tabi Gen 01 for Ann',
+        '/img/pair-strap-brown.webp',
+        'Strap, Brown, feel: Natural',
+        'No text under the sole',
+        '£240',
+      ],
+    ],
+    '£480',
+    'Ordering isn’t open yet.',
+  ],
+  [
+    '/ja/cart',
+    'JP',
+    [
+      [
+        'Tabi Gen 01 Annさん用',
+        '/img/pair-sandal-green.webp',
+        'サンダル、グリーン、フィット感:ゆったりめ',
+        '靴底の文字:ANN',
+        '¥44,000',
+      ],
+      [
+        'Tabi Gen 01 Annさん用',
+        '/img/pair-strap-brown.webp',
+        'ストラップ、ブラウン、フィット感:標準',
+        '靴底の文字:なし',
+        '¥44,000',
+      ],
+    ],
+    '¥88,000',
+    'ご注文の受付は、まだ始まっていません。',
+  ],
+] as const)(
+  '%s shows the pairs that the shop has, what they cost in %s, and that ordering is still to come',
+  async (address, country, shown, sum, said) => {
+    keepTokensOf('mika')
+    await visit(both, address, from(country))
+    await expect.poll(lines).toEqual(shown)
+    expect([total(), badge()]).toEqual([sum, '2'])
+    expect(main()).toContain(said)
+    expect(main()).not.toMatch(/Your cart is empty|カートは空です/)
+  },
+)
+
+test('a pair is removed: the head counts it no more, and whoever reads goes on at the news of it, until the cart is empty', async () => {
+  asGuest()
+  const shop = await visit()
+  await expect.poll(() => removers().length).toBe(2)
+  const heading = document.querySelector('h1')
+  expect(removers()[0]?.getAttribute('aria-describedby')).toBe(document.querySelector('.cart-line h2')?.id)
+  shop.answer(remove, { lines: [brown] })
+  removers()[0]?.click()
+  await expect.poll(() => removers().length).toBe(1)
+  expect(shop.askedAt(remove)[0]?.body).toEqual({ id: 'l1' })
+  expect([badge(), total()]).toEqual(['1', '£240'])
+  expect([isAtNews(), news()?.textContent]).toEqual([true, 'The pair is removed from the cart.'])
+  shop.answer(remove, { lines: [] })
+  removers()[0]?.click()
+  await expect.poll(main).toContain('Your cart is empty')
+  expect([badge(), removers().length, isAtNews()]).toEqual([undefined, 0, true])
+  expect([document.querySelector('h1') === heading, headingText()]).toEqual([true, 'Cart'])
+})
+
+test('a pair that could not be removed stays, and that is said where it was pressed', async () => {
+  asGuest()
+  const shop = await visit({ lines: [green] })
+  await expect.poll(() => removers().length).toBe(1)
+  shop.answer(remove, noLine)
+  await press('Remove')
+  await expect.poll(() => document.querySelector('.cart-line [role=alert]')?.textContent).toBeTruthy()
+  expect([lines().length, badge(), news()?.textContent]).toEqual([1, '1', ''])
+  shop.answer(remove, { lines: [] })
+  await press('Remove')
+  await expect.poll(main).toContain('Your cart is empty')
+})
+
+test('a cart that could not be asked for is called neither full nor empty, and another try shows it', async () => {
+  keepTokensOf('mika')
+  const shop = await visit(refusal('SERVER_ERROR', 500))
+  await expect.poll(() => document.querySelector('.error-card')?.getAttribute('data-code')).toBe('SERVER_ERROR')
+  expect(main()).not.toContain('Your cart is empty')
+  shop.answer(list, both)
+  await press('Try again')
+  await expect.poll(() => lines().length).toBe(2)
+})
+
+test('until the shop has answered nothing is said of what is in it', async () => {
+  asGuest()
+  const late = held(() => Response.json({ status: 'success', data: { lines: [] } }))
+  await visit(() => late.answer)
+  expect(main()).not.toContain('Your cart is empty')
+  expect(document.querySelector('main .skeleton')).not.toBeNull()
+  late.come()
+  await expect.poll(main).toContain('Your cart is empty')
+  expect(document.querySelector('main .skeleton')).toBeNull()
+})
+
+test('a stranger has put nothing in: the shop is asked nothing', async () => {
+  const shop = await visit()
+  expect(main()).toContain('Your cart is empty')
+  expect([shop.askedAt(list), button('Remove')]).toEqual([[], null])
+})
+
+test('what another tab has put in is shown here', async () => {
+  asGuest()
+  const shop = await visit({ lines: [green] })
+  await expect.poll(() => lines().length).toBe(1)
+  shop.answer(list, both)
+  act(() => cartCount.hear(2))
+  await expect.poll(() => lines().length).toBe(2)
+  expect(shop.askedAt(list)).toHaveLength(2)
+})
+
+test('a tab that hears another number than it is answered with asks once, and tells nobody another one', async () => {
+  asGuest()
+  const shop = await visit({ lines: [green] })
+  await expect.poll(() => lines().length).toBe(1)
+  act(() => cartCount.hear(3))
+  await expect.poll(() => shop.askedAt(list).length).toBe(2)
+  await expect.poll(() => lines().length).toBe(1)
+  expect([badge(), shop.askedAt(list).length]).toEqual(['3', 2])
+})
+
+test.each([
+  ['where there is no price', 2, 'FR', 'We don’t have a price for your country yet.'],
+  ['with more pairs than one order holds', 5, 'GB', 'One order can have up to 4 pairs.'],
+] as const)('%s that is said instead of a total, and every pair can be removed', async (_, count, country, said) => {
+  asGuest()
+  await visit({ lines: Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` })) }, '/cart', from(country))
+  await expect.poll(() => removers().length).toBe(count)
+  expect(main()).toContain(said)
+  expect(total()).toBeUndefined()
+})
