@@ -1,5 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { configurationOf } from '#domain/design/configuration.ts'
+import { changeOpen, openOf } from '#domain/design/design-file.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
 import { keepCookie } from '../support/dialogs-and-cookies.ts'
 import { button, main, press, tick } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
@@ -72,4 +75,20 @@ test.each([
   await press(add)
   await expect.poll(link).toEqual([])
   expect(button(add)).not.toBeNull()
+})
+
+test.each([
+  ['as it is', {}, 'This pair is in your cart.'],
+  ['as it was before', { colour: 'brown' }, 'This pair is in your cart as it was before.'],
+] as const)('whoever comes back to a pair that is in the cart %s hears so', async (_, change, said) => {
+  const file = withFeet()
+  const made = configurationOf(openOf(file).design)
+  if (!made.ok) throw new Error('A design that is not whole')
+  const lines = [{ id: 'l1', configuration: made.value, added_at: '2026-11-25T10:00:00.000Z' }]
+  const { answers } = pretendShop({ '/cart/list': { lines } })
+  onTestFinished(() => cartCount.hear(0))
+  cartCount.hear(1)
+  await openWizardAt('/tabi-gen-01/summary', { file: changeOpen(file, change), answers })
+  await expect.poll(main).toContain(said)
+  expect(button('Add to cart')).toBeDefined()
 })

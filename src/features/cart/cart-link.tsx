@@ -12,7 +12,11 @@ export function CartLink() {
   return (
     <Link to="/cart" className="icon-link" aria-label={name}>
       <CartIcon />
-      {count > 0 && <span className="cart-count">{count}</span>}
+      {count > 0 && (
+        <span className="cart-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

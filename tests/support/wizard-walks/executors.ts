@@ -112,7 +112,7 @@ export const executors: Executors = {
   },
   async 'country.changed'({ now }, { country }) {
     if (now().hasTag('not-delivered')) {
-      await pressOne(/^Join the list, or choose another country$/)
+      await pressOne(/^Choose another country$/)
       return pressOne(/^United Kingdom/, 'dialog .country-rows button')
     }
     // These pages have no list of countries where all is well: another window has been told, and this one is looked at again.

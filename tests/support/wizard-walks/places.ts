@@ -105,7 +105,7 @@ export const places: OfEveryPlace<Look> = {
       )
     },
     notDelivered() {
-      says('We don’t deliver to your country yet')
+      says('We don’t deliver to France yet')
       offers(/^Join the list/)
       offersNot(/^Add to cart$/)
     },

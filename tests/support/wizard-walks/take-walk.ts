@@ -85,4 +85,5 @@ export const loadSteps = () =>
     import('#src/features/wizard/open-wizard.ts'),
     import('#src/features/wizard/scan/scan-step-parts.tsx'),
     import('#src/features/country/dialogs/country-dialogs.tsx'),
+    import('#src/features/wizard/summary/use-name-in-sentence.ts').then(({ bringNames }) => bringNames()),
   ])

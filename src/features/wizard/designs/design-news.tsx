@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { designSettings } from '#domain/design-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -11,8 +12,15 @@ export function DesignNews() {
   const isChanged = useWizard(({ context }) => context.mine !== undefined)
   const isUnkept = useWizard(({ context }) => context.isUnkept)
   const fault = useWizard(({ context }) => context.shopFault?.code)
+  const owner = useWizard(({ context }) => context.owner)
+  const [firstOwner] = useState(owner)
   return (
     <>
+      {firstOwner === 'customer' && owner === 'guest' && (
+        <Notice isNews>
+          <Trans>You’re signed out. Your designs are in your account, and here is a new one.</Trans>
+        </Notice>
+      )}
       {isChanged && <ChangedElsewhere />}
       {isUnkept && (
         <Notice tone="caution" isNews>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useWizard, useWizardSend } from '../view/step-view.ts'
+import { PairInCart } from './pair-in-cart.tsx'
 import { useCartFaultText } from './use-cart-fault-text.ts'
 
 /** The yes to making the pair, word for word as it is kept, and the one way on. */
@@ -35,6 +36,7 @@ export function Agreement() {
 
   return (
     <>
+      <PairInCart />
       <Checkbox
         ref={box}
         label={makingWords(makingVersion, language)}

@@ -2,22 +2,29 @@ import { useEffect, useState } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-const bring = () => import('#domain/country/name-in-sentence.ts')
+type Names = typeof import('#domain/country/name-in-sentence.ts')
+
+/** The names of all countries are large, and few need one: they come once, for whoever does. */
+let names: Names | undefined
+
+export async function bringNames(): Promise<void> {
+  names = await import('#domain/country/name-in-sentence.ts')
+}
 
 /** A country's name once the names of all are here; without them, nothing. */
 export function useNameInSentence(country: Country): string | undefined {
   const language = useLanguage()
-  const [name, setName] = useState<string>()
+  const [here, setHere] = useState(names)
   useEffect(() => {
+    if (here) return
     let isLeft = false
-    setName(undefined)
-    bring().then(
-      ({ nameInSentence }) => isLeft || setName(nameInSentence(country, language)),
+    bringNames().then(
+      () => isLeft || setHere(names),
       () => {},
     )
     return () => {
       isLeft = true
     }
-  }, [country, language])
-  return name
+  }, [here])
+  return here?.nameInSentence(country, language)
 }

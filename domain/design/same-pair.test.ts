@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { feetBy, someDesign, somePair } from '../../tests/support/some-design.ts'
+import { someScan } from '../../tests/support/some-scan.ts'
+import { configurationOf } from './configuration.ts'
+import type { Design } from './design.ts'
+import { isSamePair } from './same-pair.ts'
+
+const measured = { personId: 'p1', scanId: 's1', scan: someScan() }
+const design = someDesign({ soleText: 'ROSA' }, measured)
+const pair = (() => {
+  const made = configurationOf(design)
+  if (!made.ok) throw new Error('A design that is not whole')
+  return made.value
+})()
+
+test('a pair is as its design is, whatever that is called by now', () => {
+  expect(isSamePair(design, pair)).toBe(true)
+  expect(isSamePair({ ...design, name: 'For the sea' }, pair)).toBe(true)
+})
+
+test.each<Partial<Design>>([
+  { upper: 'shell' },
+  { colour: 'brown' },
+  { feel: 'roomy' },
+  { soleText: '' },
+  { worn: [{ feel: 'natural', answers: { left: { ball: 'tight' }, right: {} } }] },
+  { feet: feetBy('s2') },
+])('a design that was changed is another pair: %o', (change) => {
+  expect(isSamePair({ ...design, ...change }, pair)).toBe(false)
+})
+
+test('another design is another pair, however like it is', () => {
+  expect(isSamePair(design, somePair(measured, { soleText: 'ROSA' }))).toBe(false)
+})

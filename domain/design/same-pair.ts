@@ -1,0 +1,15 @@
+import type { Configuration } from './configuration.ts'
+import { chosenLook, type Design } from './design.ts'
+import { areSameParts } from './same-parts.ts'
+
+const chosen = Object.keys(chosenLook) as (keyof typeof chosenLook)[]
+
+/** Whether a pair is as its design is now: every choice, on the feet of the same scans. What the design is called is no part of it. */
+export function isSamePair({ id, feet, ...design }: Design, pair: Configuration): boolean {
+  if (id !== pair.designId) return false
+  const scans = [feet?.left.scanId, feet?.right.scanId]
+  return (
+    areSameParts(scans, [pair.feet.left.scanId, pair.feet.right.scanId]) &&
+    chosen.every((part) => areSameParts(design[part], pair[part]))
+  )
+}
