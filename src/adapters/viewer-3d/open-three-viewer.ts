@@ -1,6 +1,7 @@
 import { WebGLRenderer } from 'three'
 import { fail, ok } from '#domain/result.ts'
-import type { Mark, OpenViewer3d, Turn } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import type { Mark, OpenViewer3d, Turn, ViewerLook } from '#src/features/shoe-viewer/viewer-3d-port.ts'
+import { createAfterPaint } from './after-paint.ts'
 import { createGlide } from './glide.ts'
 import { listenToHands } from './hand-turns.ts'
 import { createMarkSheet } from './mark-sheet.ts'
@@ -34,6 +35,7 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   stage.scene.add(pair.root)
   const sheet = createMarkSheet(element)
   const glide = createGlide(home, draw)
+  const afterPaint = createAfterPaint()
   const over = new AbortController()
   let look = firstLook
   let marks: readonly Mark[] = []
@@ -61,6 +63,19 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
   function arrange(): void {
     stage.ground(pair.standing(look))
     reframe()
+  }
+
+  function lookAt(next: ViewerLook): void {
+    const [isElsewhere, isOther] = [next.side !== look.side, next.view !== look.view]
+    look = next
+    // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
+    stage.shade(next.view !== 'cut')
+    if (isElsewhere) arrange()
+    else if (isOther) reframe()
+    else {
+      pair.look(look)
+      draw()
+    }
   }
 
   function fitPlace(): void {
@@ -104,29 +119,20 @@ export const openViewer: OpenViewer3d = async ({ element, look: firstLook, onLos
       pair.room(rooms)
       reframe()
     },
-    look(next) {
-      const [isElsewhere, isOther] = [next.side !== look.side, next.view !== look.view]
-      look = next
-      // What stands on the ground is the same from every view: its shadow is laid anew for other shoes only.
-      stage.shade(next.view !== 'cut')
-      if (isElsewhere) arrange()
-      else if (isOther) reframe()
-      else {
-        pair.look(look)
-        draw()
-      }
-    },
+    look: (next) => afterPaint.do(() => lookAt(next)),
     mark(next) {
       marks = next
       draw()
     },
     turn: (turn) => glide.go(turn === 'home' ? home : moved(glide.aim(), steps[turn])),
     picture() {
+      afterPaint.now()
       drawNow()
       return onPaper([canvas, sheet.canvas], getComputedStyle(element).backgroundColor)
     },
     close() {
       over.abort()
+      afterPaint.stop()
       stopHands()
       sizes.disconnect()
       glide.stop()

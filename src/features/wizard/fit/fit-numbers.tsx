@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useMemo } from 'react'
 import { feetOf, wornFit } from '#domain/design/configuration.ts'
 import type { DesignFeet } from '#domain/design/design.ts'
 import { wholeFoot } from '#domain/design/shoe-wish.ts'
@@ -26,12 +27,19 @@ type Props = { feet: DesignFeet; person: Person; share: number }
 export function FitNumbers({ feet, person, share }: Props) {
   const { i18n } = useLingui()
   const { mm } = useMm()
-  const [{ side, view, cutMm }, change] = usePairView()
+  const [chosen, change] = usePairView()
+  // What was pressed shows at once; what it takes long to work out follows.
+  const { side, view, cutMm } = useDeferredValue(chosen)
   const { pair, map } = usePairSeen()
   const one = side === 'right' ? 'right' : 'left'
   const whole = { left: wholeFoot(feet, 'left'), right: wholeFoot(feet, 'right') }
   const differences = feetDiffer(whole)
-  const scan = { ...feetOf(feet), doFeetDiffer: true, engine: feet.left.engine, measuredAt: feet.left.measuredAt }
+  // Neither changes with what is chosen here, and both take long to draw.
+  const crowd = useMemo(() => {
+    const { engine, measuredAt } = feet.left
+    return <Crowd person={person} scan={{ ...feetOf(feet), doFeetDiffer: true, engine, measuredAt }} />
+  }, [person, feet])
+  const sheets = useMemo(() => pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />, [pair])
   return (
     <section className="fit-numbers" aria-labelledby="fit-numbers">
       <div className="block-head">
@@ -75,13 +83,13 @@ export function FitNumbers({ feet, person, share }: Props) {
               shoe={pair[one]}
               map={map?.[one]}
               placeMm={cutMm ?? ballCutMm(whole[one].figures.lengthMm.value)}
-              onPlace={(chosen) => change({ cutMm: chosen })}
+              onPlace={(place) => change({ cutMm: place })}
             />
           )}
         </div>
       )}
-      <Crowd person={person} scan={scan} />
-      {pair && <SoleSheets soles={{ left: pair.left.sole, right: pair.right.sole }} />}
+      {crowd}
+      {sheets}
     </section>
   )
 }
