@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { cartCount } from '#src/features/cart/cart-count.ts'
 import { takeAway } from './drawn-roots.ts'
 
 /** The tabs of one test hear each other, and no other test's. */
@@ -19,7 +21,7 @@ function tabsOfThisTest() {
   }
 }
 
-/** Each test of the file has a browser without other tabs, and React at work as on a page. */
+/** Each test of the file has a browser without other tabs, with an empty cart, and React at work as on a page. */
 export function freshBrowser(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -27,7 +29,8 @@ export function freshBrowser(): void {
   })
   afterEach(() => {
     vi.useRealTimers()
-    // What stands beside the page outlives it.
+    // What stands beside the page outlives it, and so does what it has heard.
+    act(() => cartCount.hear(0))
     takeAway()
     for (const place of document.querySelectorAll('.pay-place')) place.remove()
   })
