@@ -8,6 +8,12 @@ export const order = { perDesign: 1, designs: 4 } as const
 /** How long a number of the edition waits for its payment, and when a mail reminds of it. */
 export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6] } as const
 
+/** An order that needs its customer: the days on which a mail reminds them, and the one on which it is given up. */
+export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const
+
+/** A pair that was sent and of which nobody says that it is missing has arrived, by then; a mail asks some days before. */
+export const delivering = { askedDays: 10, assumedDays: 14 } as const
+
 export const paying = { holdMinutes: 30, konbiniDays: 3 } as const
 
 export const making = { days: 21 } as const

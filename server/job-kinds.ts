@@ -8,16 +8,24 @@ import { sweep, sweepOutside } from './jobs/sweep.ts'
 import { forgetMails } from './mail/forget-mails.ts'
 import { mailJob, outbox } from './mail/outbox.ts'
 import type { MailCarrier } from './mail/port.ts'
+import { followDays } from './orders/follow-days.ts'
+import type { TellParts } from './orders/mails/tell-of-order.ts'
 import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { forgetGuestScans } from './scans/forget-guest-scans.ts'
 import { forgetOldEvents } from './streams/forget-old-events.ts'
 
-type Parts = { readonly carrier: MailCarrier; readonly files: Files; now(): Date }
+type Parts = {
+  readonly carrier: MailCarrier
+  readonly files: Files
+  /** With what customers are told of their orders; it is there once the shop is open. */
+  tell(): TellParts
+  now(): Date
+}
 
 const minuteMs = 60_000
 
 /** Every kind of job of the shop, by the name that the table knows it by. */
-export function jobKinds({ carrier, files, now }: Parts): JobKinds {
+export function jobKinds({ carrier, files, tell, now }: Parts): JobKinds {
   return {
     [mailJob]: outbox({ carrier, now }),
     'forget-proofs': sweep(10 * minuteMs, (transaction) => forgetOldProofs(transaction, now())),
@@ -27,6 +35,7 @@ export function jobKinds({ carrier, files, now }: Parts): JobKinds {
     'forget-events': sweep(60 * minuteMs, (transaction) => forgetOldEvents(transaction, now())),
     'forget-scans': sweep(60 * minuteMs, (transaction) => forgetGuestScans(transaction, now())),
     'forget-carts': sweep(60 * minuteMs, (transaction) => forgetGuestCarts(transaction, now())),
+    'orders-by-day': sweepOutside(10 * minuteMs, (db, progress) => followDays(db, tell(), now, progress)),
     // Whoever deletes their account need not wait long until their files are gone too.
     'remove-files': sweepOutside(minuteMs, async (db) => void (await removeForgotten(db, files))),
     'sweep-files': sweepOutside(60 * minuteMs, async (db, progress) =>

@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { openPglite } from './db/open-pglite.ts'
 import { openPool } from './db/pool.ts'
 import type { Schema } from './db/schema.ts'
+import { fillEdition } from './db/seed/fill-edition.ts'
 import { seedDemo } from './db/seed/seed-demo.ts'
 
 export type DatabaseKind = 'embedded' | 'external' | 'pglite'
@@ -98,6 +99,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     const applied = await migrate(source.kysely)
     if (applied.length > 0) log.info({ applied }, 'The tables were brought up to date')
+    await fillEdition(source.kysely)
     if (demo) await seedDemo(source.kysely)
   } catch (error) {
     await close()

@@ -88,7 +88,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
   })
   const files = openFiles(environment, dataDir)
-  const jobs = createJobs({ kinds: jobKinds({ carrier: carrierOf(environment), files, now }), log, now })
+  const kinds = jobKinds({ carrier: carrierOf(environment), files, tell: () => ({ mail, secrets }), now })
+  const jobs = createJobs({ kinds, log, now })
   let port = PORT
   const mail = openMailroom({
     environment,
@@ -97,6 +98,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   })
   const streams = createStreams({ log, now })
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
+  const secrets = createSecrets(secret)
   const postcodes = openPostcodes(environment, log)
   const underWay = createUnderWay()
   const app = createApp({
@@ -109,7 +111,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
     tokens: createTokens(secret),
     streams,
-    secrets: createSecrets(secret),
+    secrets,
     mail,
     postcodes,
     texts: texts.current,

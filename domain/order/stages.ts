@@ -1,4 +1,4 @@
-/** The stages of an order, in the order of its life. Which moves are allowed comes with the commerce rules. */
+/** The stages of an order, in the order of its life; the ends that are none of delivery stand last. */
 export const orderStages = [
   'placed',
   'in_review',
@@ -13,29 +13,31 @@ export const orderStages = [
   'cancelled',
   'refund_pending',
   'refunded',
-  'refit_requested',
-  'refit_approved',
 ] as const
 export type OrderStage = (typeof orderStages)[number]
 
-/** Paid, and not yet in the customer's hands. */
-const onItsWay: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped', 'refit_approved'])
+/** A sale is paid; a refit and a replacement are orders of one pair of a sale, without a charge. */
+export const orderKinds = ['sale', 'refit', 'replacement'] as const
+export type OrderKind = (typeof orderKinds)[number]
 
+/** Nothing becomes of it any more by itself. What is delivered may still be refunded. */
+export const ends: ReadonlySet<OrderStage> = new Set(['delivered', 'cancelled', 'refunded'])
+
+const onItsWay: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped'])
+
+/** Paid, and not yet in the customer's hands. */
 export function isPaidNotDelivered(stage: OrderStage): boolean {
   return onItsWay.has(stage)
 }
 
-/** No money has been taken for it. */
-const unpaid: ReadonlySet<OrderStage> = new Set([
-  'placed',
-  'in_review',
-  'needs_attention',
-  'ready_to_pay',
-  'awaiting_payment',
-  'cancelled',
-])
+const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 
-/** Whether money was taken for it, whatever became of it later: such an order is a record that the law has us keep. */
+/** Placed, and neither paid nor given up: of sales, one for each customer or guest. */
+export const openStages: readonly OrderStage[] = beforePayment
+
+const unpaid: ReadonlySet<OrderStage> = new Set<OrderStage>([...beforePayment, 'cancelled'])
+
+/** Whether money was taken for a sale, whatever became of it later: such an order is a record that the law has us keep. */
 export function hasBeenPaid(stage: OrderStage): boolean {
   return !unpaid.has(stage)
 }

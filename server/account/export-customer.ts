@@ -23,12 +23,26 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('created_at')
       .execute(),
-  orders: (db, id) =>
+  orders: (db, id) => db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('placed_at').execute(),
+  order_pairs: (db, id) =>
     db
-      .selectFrom('orders')
-      .select(['id', 'stage', 'payment_link', 'placed_at'])
+      .selectFrom('order_pairs')
+      .innerJoin('orders', 'orders.id', 'order_pairs.order_id')
+      .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+      .selectAll('order_pairs')
+      .select('edition_numbers.number as edition_number')
       .where('customer_id', '=', id)
       .orderBy('placed_at')
+      .orderBy('place')
+      .execute(),
+  // Who of the shop moved it is theirs, and not the customer's.
+  order_history: (db, id) =>
+    db
+      .selectFrom('order_history')
+      .innerJoin('orders', 'orders.id', 'order_history.order_id')
+      .select(['order_id', 'at', 'actor', 'from_stage', 'to_stage', 'reason'])
+      .where('customer_id', '=', id)
+      .orderBy('at')
       .execute(),
   people: (db, id) => db.selectFrom('people').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
   scans: (db, id) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
-import { type AddressFaultKind, readAddress } from '#domain/address/read-address.ts'
+import { readAddress } from '#domain/address/read-address.ts'
 import type * as addressCalls from '#domain/contract/address-calls.ts'
-import { fieldFaults } from '#domain/contract/field-faults.ts'
 import { isCountry } from '#domain/country/countries.ts'
 import { fail, ok } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
@@ -11,25 +10,12 @@ import type { Bearer } from '#server/access/tokens.ts'
 import { holdWorkOf } from '#server/account/hold-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
 import { listAddresses } from './address-book.ts'
+import { refusedAddress } from './refused-address.ts'
 
 type Save = typeof addressCalls.saveAddress
 type Saving = { readonly id: string | undefined; readonly address: PostalAddress; readonly wantsDefault: boolean }
-
-/** The wire's words for what the rule finds. */
-const faultCodes: Record<AddressFaultKind, string> = {
-  missing: 'invalid_type',
-  too_long: 'too_big',
-  not_plain: 'invalid_format',
-  not_kana: 'invalid_format',
-  no_postcode: 'invalid_format',
-  no_prefecture: 'invalid_value',
-  not_asked: 'unrecognized_keys',
-}
-
-function refused(faults: Parameters<typeof fieldFaults>[0]) {
-  return fail('INVALID_INPUT', { code: 'INVALID_INPUT', fields: fieldFaults(faults) } as const)
-}
 
 /** Keeps a new address of a customer, or changes one of theirs; one of somebody else is as one that does not exist. */
 export function saveAddress(now: () => Date) {
@@ -38,10 +24,9 @@ export function saveAddress(now: () => Date) {
     { customerId }: Bearer,
     { body }: Call<Save>,
   ): ReturnType<UseCase<Save>> => {
-    if (!isCountry(body.country)) return refused([{ code: 'invalid_value', path: ['country'] }])
+    if (!isCountry(body.country)) return refusedFields([['country', 'invalid_value']])
     const read = readAddress(body.country, body.fields)
-    if (!read.ok)
-      return refused(read.facts.map(({ field, fault }) => ({ code: faultCodes[fault], path: ['fields', field] })))
+    if (!read.ok) return refusedAddress(read.facts, ['fields'])
     const saving = { id: body.id, address: read.value, wantsDefault: body.is_default }
     return saveInBook(transaction, customerId, saving, now())
   }
@@ -57,7 +42,7 @@ async function saveInBook(
   const { addresses } = await listAddresses(transaction, customerId)
   const before = addresses.find((one) => one.id === id)
   if (id !== undefined && !before) return fail('NOT_FOUND')
-  if (!before && addresses.length >= settings.addresses.most) return refused([{ code: 'too_big', path: ['addresses'] }])
+  if (!before && addresses.length >= settings.addresses.most) return refusedFields([['addresses', 'too_big']])
   // The usual one stays so until another one is: there is always one.
   const is_default = wantsDefault || before?.is_default === true || addresses.length === 0
   if (is_default && !before?.is_default)

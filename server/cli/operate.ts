@@ -12,11 +12,13 @@ import { jobCommands } from './commands/jobs.ts'
 import { mailCommands } from './commands/mail.ts'
 import type { OperatorCommand, Wishes } from './commands/operator-command.ts'
 import { operatorCommands } from './commands/operators.ts'
+import { orderCommands } from './commands/orders.ts'
 import { translationCommands } from './commands/translations.ts'
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   ...translationCommands,
   ...customerCommands,
+  ...orderCommands,
   ...mailCommands,
   ...jobCommands,
   ...operatorCommands,

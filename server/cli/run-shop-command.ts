@@ -1,8 +1,11 @@
+import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import { jwtSecret } from '#server/access/jwt-secret.ts'
 import { readShift } from '#server/clock/demo-shift.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeFaults, type Environment, readEnvironment } from '#server/env/read-environment.ts'
 import { openMailroom } from '#server/mail/mailroom.ts'
+import { createSecrets } from '#server/proofs/secrets.ts'
 import { distFolder, newestBuild } from '#server/static/load-build.ts'
 import { readBuiltInTexts } from '#server/translations/texts-in-use.ts'
 import { clock } from './commands/clock.ts'
@@ -54,7 +57,13 @@ async function work(
     return outcome.ok ? done(outcome.value) : fault(faults[outcome.code])
   }
   const builtIns = async () => readBuiltInTexts((await newestBuild(distFolder))?.folder)
-  const outcome = await operate(db, { mail, isDemo, builtIns, now }, { via: 'cli', token, isFreeToAll: isDemo }, words)
+  const secrets = createSecrets(await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR)))
+  const outcome = await operate(
+    db,
+    { mail, secrets, isDemo, builtIns, now },
+    { via: 'cli', token, isFreeToAll: isDemo },
+    words,
+  )
   return outcome.ok ? done(outcome.value) : fault(outcome.facts ?? usage)
 }
 

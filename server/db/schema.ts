@@ -6,9 +6,16 @@ import type { ConsentChoice } from '#domain/consent/consent.ts'
 import type { Store } from '#domain/contract/stores.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { MediaType } from '#domain/file/media-kinds.ts'
-import type { OrderStage } from '#domain/order/stages.ts'
+import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import type { Language } from '#domain/settings.ts'
 import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
+import type {
+  EditionNumbersTable,
+  OrderHistoryTable,
+  OrderPairsTable,
+  OrderRemindersTable,
+  OrdersTable,
+} from './order-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 
 export type StoresTable = {
@@ -83,16 +90,6 @@ export type SessionsTable = {
 
 export type RefreshTokensTable = { hash: string; session_id: string; expires_at: Date; used_at: Date | null }
 
-/** An order is a customer's or a guest's, never both's. */
-export type OrdersTable = {
-  id: string
-  customer_id: string | null
-  guest_id: string | null
-  stage: OrderStage
-  payment_link: string | null
-  placed_at: Date
-}
-
 /** Rows are written once and never changed. */
 export type ConsentsTable = {
   id: string
@@ -137,7 +134,14 @@ export type TranslationsTable = ChangedText
 export type TranslationChangesTable = ChangedText & { id: Generated<string>; changed_by: string; changed_at: Date }
 
 /** What a mail tells of; one of these for every letter in `mail/letters`. */
-export type MailKind = 'sign_in' | 'new_address' | 'address_taken' | 'address_changed' | 'account_deleted' | 'welcome'
+export type MailKind =
+  | 'sign_in'
+  | 'new_address'
+  | 'address_taken'
+  | 'address_changed'
+  | 'account_deleted'
+  | 'welcome'
+  | OrderLetterKind
 
 /** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
 export type MailsTable = {
@@ -258,6 +262,10 @@ export type Schema = {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
+  order_pairs: OrderPairsTable
+  order_history: OrderHistoryTable
+  order_reminders: OrderRemindersTable
+  edition_numbers: EditionNumbersTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
   customer_addresses: CustomerAddressesTable

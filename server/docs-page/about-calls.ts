@@ -263,6 +263,27 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Takes a pair out of the cart.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
+  listOrders: {
+    about: 'Every order of this customer or guest, the newest first.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  lookAtOrder: {
+    about: 'The order that the link of a mail opens, for whoever has no account.',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  cancelOrder: {
+    about: 'Ends an order that is not paid, or has the money of one go back that is paid and not begun.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  sayItIsHere: {
+    about: 'Says that the pair of an order has arrived.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  placeOrder: {
+    about:
+      'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
   followScans: {
     about:
       'Tells a customer or guest what happens to their scans: that a phone has opened the link, that a scan is there.',

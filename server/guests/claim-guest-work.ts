@@ -6,6 +6,7 @@ import { claimCart } from '#server/cart/claim-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
 import { claimLeave } from '#server/orders/claim-leave.ts'
+import { claimOrdersOf } from '#server/orders/claim-orders.ts'
 import { claimChannelOfGuest, holdGuest } from '#server/streams/claim-channel.ts'
 
 /** By what a visitor's earlier work is known: their guest's token, the proof of their consent, and the address they have proven. */
@@ -18,15 +19,8 @@ type Traces = {
 /** Gives what was a visitor's to a customer, and says how much it was. Of two who claim the same, the first gets it. */
 type Claim = (transaction: Transaction<Schema>, traces: Traces, customerId: string) => Promise<number>
 
-const claimOrders: Claim = async (transaction, { guestId }, customerId) => {
-  if (guestId === undefined) return 0
-  const claimed = await transaction
-    .updateTable('orders')
-    .set({ customer_id: customerId, guest_id: null })
-    .where('guest_id', '=', guestId)
-    .executeTakeFirst()
-  return Number(claimed.numUpdatedRows)
-}
+const claimOrders: Claim = async (transaction, { guestId }, customerId) =>
+  guestId === undefined ? 0 : claimOrdersOf(transaction, guestId, customerId)
 
 /** The proof's name was made by the visitor's own browser, and nobody else has been told it. */
 const claimConsents: Claim = async (transaction, { consentId }, customerId) => {

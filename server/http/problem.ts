@@ -8,17 +8,19 @@ export type Problem = {
   readonly retryAfterSeconds?: number
   /** How often a sign-in code may still be tried. */
   readonly triesLeft?: number
+  /** What is otherwise than its caller thought, by a rule of the shop. */
+  readonly difference?: object
   /** Words of its own for this code, where the specification has some. */
   readonly message?: string
 }
 
 /** The wire's form of a failure. The request id lets support find the line in the log; nothing else of us is told. */
 export function problemBody(
-  { code, fields, triesLeft, retryAfterSeconds, message = wireErrors[code].message }: Problem,
+  { code, fields, triesLeft, retryAfterSeconds, difference, message = wireErrors[code].message }: Problem,
   requestId: string,
 ): string {
   // What is not there is not written.
-  const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds }
+  const more = { fields, tries_left: triesLeft, retry_after: retryAfterSeconds, difference }
   return JSON.stringify({ status: 'error', code, message, request_id: requestId, ...more })
 }
 

@@ -58,5 +58,13 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   cart_full: { status: 409, message: 'There is no room for another pair' },
   scan_unknown: { status: 409, message: 'The pair is not made by the scans that it names' },
   scan_unfit: { status: 409, message: 'No shoes are made by these scans' },
+  not_shipping: { status: 409, message: 'The shop does not deliver there' },
+  price_changed: { status: 409, message: 'The price is another one by now' },
+  terms_changed: { status: 409, message: 'The terms are others by now' },
+  cart_changed: { status: 409, message: 'The cart is no longer as it was seen' },
+  scan_rejected: { status: 409, message: 'Some pairs cannot be made by their scans' },
+  edition_sold_out: { status: 409, message: 'The edition has too few numbers left' },
+  not_that_way: { status: 409, message: 'The order cannot go there from where it is' },
+  order_exists: { status: 409, message: 'Another order is open, or on its way' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was confirmed' },
 }

@@ -1,15 +1,27 @@
 import * as endpoints from '#domain/contract/every-call.ts'
 import { ok } from '#domain/result.ts'
 import type { Calls } from '#server/access/calls.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { Secrets } from '#server/proofs/secrets.ts'
 import { ownerOf } from '#server/scans/owner.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
+import { listOrders, lookAtOrder, moveByCustomer } from './orders-of.ts'
 import { paymentLinkOf } from './payment-link-of.ts'
+import { placeOrder } from './place-order.ts'
 
-export function orderRoutes({ customerCall, visitorCall, visitorDeed }: Calls, { now }: { now(): Date }): void {
+type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
+
+export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }: Calls, parts: Parts): void {
+  const { now, secrets } = parts
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )
   visitorCall(endpoints.hasPairOnItsWay, async (db, visitor) => ok(await hasPairOnItsWay(db, ownerOf(visitor))))
   visitorDeed(endpoints.makeAnotherPair, makeAnotherPair(now))
+  visitorDeed(endpoints.placeOrder, placeOrder(parts))
+  visitorCall(endpoints.listOrders, listOrders)
+  openCall(endpoints.lookAtOrder, lookAtOrder(secrets))
+  visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']))
+  visitorDeed(endpoints.sayItIsHere, moveByCustomer(parts, now, ['delivered']))
 }

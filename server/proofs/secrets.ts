@@ -33,6 +33,8 @@ export function createSecrets(secret: string) {
     /** By this an address is counted, without standing there in clear. */
     addressName: (email: string) => keyed('address', email),
     callerName: (caller: string) => keyed('caller', limitName(caller)),
+    /** What opens an order for whoever has no account, and is made here alone. */
+    orderMark: (orderId: string) => keyed('order', orderId),
     isSame,
   }
 }

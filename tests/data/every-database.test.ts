@@ -13,7 +13,7 @@ import { keepChange, readChanges, revisionOf } from '#server/translations/kept-c
 import type { ChangedText } from '#server/translations/shop-texts.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
-import { testMailroom } from '../support/test-mailroom.ts'
+import { testTell } from '../support/test-tell.ts'
 
 /** The same sentences hold on each of the databases that the shop can stand on. */
 describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s database', (kind) => {
@@ -98,7 +98,7 @@ describe.each<DatabaseKind>(['embedded', 'external', 'pglite'])('on the %s datab
 
   test('an operator works by a token until it is revoked, and each deed is recorded', async () => {
     const { kysely } = database
-    const parts = { mail: testMailroom, isDemo: true, builtIns: async () => [], now: () => new Date() }
+    const parts = { ...testTell(), isDemo: true, builtIns: async () => [], now: () => new Date() }
     const work = (token: string | undefined, name: string, input: object) =>
       runAction(kysely, parts, { via: 'cli', token, isFreeToAll: true }, { name, input })
     await work(undefined, 'operators.add', { name: 'Aya', role: 'owner' })

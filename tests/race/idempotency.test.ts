@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import type { ProblemCode } from '#server/http/wire-errors.ts'
 import { claimKey, forgetOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { openCalls } from '../support/open-calls.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
@@ -40,10 +41,9 @@ async function place(transaction: Transaction<Schema>, visitor: Visitor, refuse:
   if (refuse !== undefined) return fail(refuse as ProblemCode, { code: refuse as ProblemCode })
   const id = randomUUID()
   const owner = visitor.kind === 'guest' ? { guest_id: visitor.guestId } : { customer_id: visitor.customerId }
-  const row = { id, customer_id: null, guest_id: null, ...owner, stage: 'placed', payment_link: null } as const
   await transaction
     .insertInto('orders')
-    .values({ ...row, placed_at: api.now() })
+    .values(sampleOrder({ id, ...owner, stage: 'placed', placed_at: api.now() }))
     .execute()
   return ok({ id })
 }

@@ -11,11 +11,11 @@ import { runAction } from '#server/operators/run-action.ts'
 import { openApi } from '../support/open-api.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
-import { testMailroom } from '../support/test-mailroom.ts'
+import { testTell } from '../support/test-tell.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 
-const parts = { mail: testMailroom, isDemo: false, builtIns: async () => [], now: () => api.now() }
+const parts = { ...testTell(), isDemo: false, builtIns: async () => [], now: () => api.now() }
 const firstToken = 'the first token of this shop, long enough'
 
 beforeAll(async () => {
@@ -69,6 +69,13 @@ const asked: Record<string, [input: object, status: number]> = {
   'jobs.list': [{}, 200],
   'jobs.show': [{ id: 'none' }, 404],
   'jobs.again': [{ id: 'none' }, 404],
+  'orders.list': [{}, 200],
+  'orders.show': [{ number: '2345-6789' }, 404],
+  'orders.move': [{ number: '2345-6789', to: 'paid' }, 404],
+  'orders.cancel': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
+  'orders.split': [{ number: '2345-6789' }, 404],
+  'orders.edition': [{}, 200],
+  'orders.export': [{}, 200],
   'operators.add': [{ name: 'Ken', role: 'support' }, 200],
   'operators.list': [{}, 200],
   'operators.revoke': [{ name: 'Nobody' }, 404],

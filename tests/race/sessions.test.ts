@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
 import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { refreshSession } from '#server/sessions/refresh-session.ts'
 import { openApi, testSecret } from '../support/open-api.ts'
 
@@ -162,14 +163,14 @@ test('a customer sees where they are signed in, and ends one of it or all', asyn
 
 test('an order that can be made is told with its link, to its customer only; nothing due is null', async () => {
   const customer = await api.newCustomer()
-  const order = { customer_id: customer, guest_id: null, placed_at: api.now() }
+  const order = { customer_id: customer, placed_at: api.now() }
   await api.db
     .insertInto('orders')
     .values([
-      { ...order, id: 'o0', stage: 'ready_to_pay', payment_link: '' },
-      { ...order, id: 'o1', stage: 'in_review', payment_link: null },
-      { ...order, id: 'o2', stage: 'ready_to_pay', payment_link: 'https://pay.example/o2' },
-      { ...order, id: 'o3', stage: 'paid', payment_link: 'https://pay.example/o3' },
+      sampleOrder({ ...order, id: 'o0', stage: 'ready_to_pay', payment_link: '' }),
+      sampleOrder({ ...order, id: 'o1', stage: 'in_review', payment_link: null }),
+      sampleOrder({ ...order, id: 'o2', stage: 'ready_to_pay', payment_link: 'https://pay.example/o2' }),
+      sampleOrder({ ...order, id: 'o3', stage: 'paid', payment_link: 'https://pay.example/o3' }),
     ])
     .execute()
   const due = async (id: string) => {
@@ -185,14 +186,14 @@ test('a pair is on its way from its payment to its delivery', async () => {
     const customer_id = await api.newCustomer()
     await api.db
       .insertInto('orders')
-      .values({ id: randomUUID(), customer_id, guest_id: null, stage, payment_link: null, placed_at: api.now() })
+      .values(sampleOrder({ customer_id, stage, placed_at: api.now() }))
       .execute()
     const { token } = await api.signIn(customer_id)
     return (await (await api.ask('/order/hasPairOnItsWay', token)).json()).data.is_on_its_way
   }
   const found = []
   for (const stage of orderStages) if (await onItsWay(stage)) found.push(stage)
-  expect(found).toEqual(['paid', 'printing', 'quality_check', 'shipped', 'refit_approved'])
+  expect(found).toEqual(['paid', 'printing', 'quality_check', 'shipped'])
 })
 
 async function newGuest(): Promise<{ guestId: string; guest: string }> {
@@ -202,10 +203,9 @@ async function newGuest(): Promise<{ guestId: string; guest: string }> {
 }
 
 async function guestOrder(guestId: string): Promise<void> {
-  const order = { id: randomUUID(), customer_id: null, guest_id: guestId, payment_link: null, placed_at: api.now() }
   await api.db
     .insertInto('orders')
-    .values({ ...order, stage: 'paid' })
+    .values(sampleOrder({ guest_id: guestId, stage: 'paid', placed_at: api.now() }))
     .execute()
 }
 

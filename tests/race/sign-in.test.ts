@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { forgetOldProofs } from '#server/proofs/forget-old-proofs.ts'
 import { introduction, openSignIn } from '../support/open-sign-in.ts'
 
@@ -265,14 +266,7 @@ test('what a guest did follows them into their account, once, and the answer say
   await call('/country/waiting-list', { email, country: 'FR', language: 'en', version: '1' })
   await api()
     .db.insertInto('orders')
-    .values({
-      id: `order-${visits()}`,
-      customer_id: null,
-      guest_id: guestId ?? '',
-      stage: 'placed',
-      payment_link: null,
-      placed_at: api().now(),
-    })
+    .values(sampleOrder({ id: `order-${visits()}`, guest_id: guestId ?? '', stage: 'placed', placed_at: api().now() }))
     .execute()
   const { id, code } = await asked(email, { introduction })
   const { data } = await prove(id, code, { consent_id: consentId }, { 'hadashi-guest': guest })

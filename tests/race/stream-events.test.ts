@@ -6,6 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { findPlace, nameOfEvent } from '#server/streams/find-place.ts'
 import { forgetOldEvents } from '#server/streams/forget-old-events.ts'
 import { publish, type Whose } from '#server/streams/publish.ts'
@@ -212,10 +213,9 @@ test('with an account everything that was told goes, the guest’s that they wer
   await tell({ guestId }, 1)
   await claim(guestId, customerId)
   // A paid order stays, and with it an empty row of the customer.
-  const order = { id: randomUUID(), guest_id: null, stage: 'paid', payment_link: null, placed_at: now } as const
   await db
     .insertInto('orders')
-    .values({ ...order, customer_id: customerId })
+    .values(sampleOrder({ customer_id: customerId, stage: 'paid', placed_at: now }))
     .execute()
   const removing = inTransaction(db, (transaction) => removeCustomer(transaction, testMailroom, customerId, now))
   await Promise.all([removing, tell({ customerId }, 2)])

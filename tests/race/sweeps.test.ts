@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
+import { testTell } from '../support/test-tell.ts'
 
 const log = saidLog()
 const time = Date.now()
@@ -90,7 +91,11 @@ test('a shop that opens takes away what has had its time, of every kind, and not
   for (const name of ['forgotten', 'unknown', 'young']) await writeFile(join(folder, name), 'bytes')
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
   await db.insertInto('removed_files').values({ id: 'forgotten' }).execute()
-  const jobs = createJobs({ kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), now }), log, now })
+  const jobs = createJobs({
+    kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), tell: testTell, now }),
+    log,
+    now,
+  })
   onTestFinished(jobs.watch(db))
   const left = async () => ({
     proofs: (await db.selectFrom('email_proofs').select('id').execute()).map(({ id }) => id),

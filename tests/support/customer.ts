@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { OrderStage } from '#domain/order/stages.ts'
@@ -6,6 +5,7 @@ import { token } from '#server/cli/commands/token.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }
@@ -67,13 +67,6 @@ export async function giveOrder(customerId: string, stage: OrderStage, paymentLi
   const db = await shopDatabase()
   await db
     .insertInto('orders')
-    .values({
-      id: randomUUID(),
-      customer_id: customerId,
-      guest_id: null,
-      stage,
-      payment_link: paymentLink,
-      placed_at: new Date(),
-    })
+    .values(sampleOrder({ customer_id: customerId, stage, payment_link: paymentLink, placed_at: new Date() }))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
@@ -38,7 +39,7 @@ export async function placeOrder(
   const id = randomUUID()
   await api.db
     .insertInto('orders')
-    .values({ id, customer_id: null, guest_id: null, ...owner, stage, payment_link: null, placed_at: placedAt })
+    .values(sampleOrder({ id, ...owner, stage, placed_at: placedAt }))
     .execute()
   return id
 }

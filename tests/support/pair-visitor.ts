@@ -3,11 +3,13 @@ import type * as z from 'zod/mini'
 import type { cartList } from '#domain/contract/cart.ts'
 import type { designList, designSaved } from '#domain/contract/designs.ts'
 import { idempotency } from '#domain/contract/idempotency.ts'
+import type { orderPlaced } from '#domain/contract/order-to-place.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import type { openApi } from './open-api.ts'
 import { newScanCustomer, newScanGuest } from './scan-visitor.ts'
 import { type Measured, someConsent, somePair } from './some-design.ts'
+import { someOrder } from './some-order.ts'
 import { someScan } from './some-scan.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
@@ -22,9 +24,9 @@ function pairCallsOf(api: Api, { headers, save, keep }: Scanned) {
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
       : { headers }
     const answer = await api.ask(path, undefined, init)
-    const { code, fields = [], data } = await answer.json()
+    const { code, fields = [], data, difference } = await answer.json()
     const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
-    return { status: answer.status, code: code as string | undefined, faults: faults as string[], data }
+    return { status: answer.status, code: code as string | undefined, faults: faults as string[], data, difference }
   }
   return {
     call,
@@ -34,6 +36,18 @@ function pairCallsOf(api: Api, { headers, save, keep }: Scanned) {
       return { ...said, ...(data as Partial<z.infer<typeof designSaved>> | undefined) }
     },
     add: (configuration: object, key?: string) => call('/cart/add', { configuration, consent: someConsent }, key),
+    async place(more: object = {}, key?: string) {
+      const lines = (await call('/cart/list')).data.lines as Lines
+      const said = await call(
+        '/order/place',
+        someOrder(
+          lines.map(({ id }) => id),
+          more,
+        ),
+        key,
+      )
+      return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
+    },
     remove: (id: string) => call('/cart/remove', { id }),
     lines: async () => (await call('/cart/list')).data.lines as Lines,
     count: async () => (await call('/cart/count')).data.count as number,

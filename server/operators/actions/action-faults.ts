@@ -9,6 +9,10 @@ export type ActionFault =
   | 'no_such_mail'
   | 'words_gone'
   | 'no_such_job'
+  | 'no_such_order'
+  | 'not_that_way'
+  | 'still_checking'
+  | 'nothing_to_split'
   | 'job_done'
   | 'job_under_way'
   | 'no_such_key'
@@ -56,6 +60,16 @@ export const workFaults: Record<WorkFault, Said> = {
   job_under_way: {
     code: 'INVALID_INPUT',
     sentence: 'That job is running, or another one for the same subject is already waiting. See: jobs list',
+  },
+  no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
+  not_that_way: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order cannot go there from where it is, or what the move needs is missing. See: orders show NUMBER',
+  },
+  still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
+  nothing_to_split: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order has not both, pairs that can be made and others. There is nothing to split off.',
   },
   no_such_key: {
     code: 'NOT_FOUND',

@@ -4,12 +4,14 @@ import type { Result } from '#domain/result.ts'
 import type { BuiltInText } from '#domain/translations/built-in-text.ts'
 import type { OperatorRole, Schema } from '#server/db/schema.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
+import type { Secrets } from '#server/proofs/secrets.ts'
 import type { ActionFault } from './action-faults.ts'
 import type { Operator } from './who-is-at-work.ts'
 
 /** What actions are made of. */
 export type ActionParts = {
   readonly mail: Mailroom
+  readonly secrets: Secrets
   readonly isDemo: boolean
   /** The texts that the shop was built with. */
   builtIns(): Promise<readonly BuiltInText[]>

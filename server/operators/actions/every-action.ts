@@ -1,9 +1,12 @@
 import type { Action } from './action.ts'
 import { listAudit } from './audit.ts'
 import { deleteCustomer, exportOneCustomer, findCustomers } from './customers.ts'
+import { showEdition } from './edition.ts'
 import { listJobs, showJob, tryJobAgain } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
+import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
+import { exportOrders } from './orders-export.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
 /** Everything that operators can do, by the name that the API and the log know it by. */
@@ -22,6 +25,13 @@ export const actions: Readonly<Record<string, Action>> = {
   'jobs.list': listJobs,
   'jobs.show': showJob,
   'jobs.again': tryJobAgain,
+  'orders.list': listOrders,
+  'orders.show': showOrder,
+  'orders.move': moveOneOrder,
+  'orders.cancel': cancelOrder,
+  'orders.split': splitOneOrder,
+  'orders.edition': showEdition,
+  'orders.export': exportOrders,
   'operators.add': addOperator,
   'operators.list': listOperators,
   'operators.revoke': revokeOperator,

@@ -14,6 +14,7 @@ import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
 import { findCustomer } from '#server/sign-in/open-new-account.ts'
 import { designPair } from './design-pair.ts'
 import { measurePeople } from './measure-people.ts'
+import { sampleOrder } from './sample-order.ts'
 import type { Person } from './scenario.ts'
 
 /** How to be somebody of a scenario. */
@@ -153,13 +154,14 @@ async function placeOrders(
   for (const stage of stages)
     await transaction
       .insertInto('orders')
-      .values({
-        id: randomUUID(),
-        ...owner,
-        stage,
-        // Until the demo has a payment page of its own, the link leads into the shop.
-        payment_link: stage === 'ready_to_pay' ? mail.linkTo('/cart') : null,
-        placed_at: now,
-      })
+      .values(
+        sampleOrder({
+          ...owner,
+          stage,
+          // Until the demo has a payment page of its own, the link leads into the shop.
+          payment_link: stage === 'ready_to_pay' ? mail.linkTo('/cart') : null,
+          placed_at: now,
+        }),
+      )
       .execute()
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { orderStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
+import { addressToSave } from './addresses.ts'
+
+/** What a pair costs, word for word as its customer saw it: the server quotes anew and holds it against this. */
+const seenPrice = z.strictObject({
+  currency: z.string().check(z.length(3)),
+  total_minor: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+})
+
+const lineId = z.string().check(z.maxLength(60))
+
+export const orderToPlace = z.strictObject({
+  /** The lines of the cart as they were seen. */
+  lines: z.array(lineId).check(z.minLength(1), z.maxLength(settings.order.designs)),
+  price: seenPrice,
+  terms_version: z.string().check(z.maxLength(20)),
+  language: z.enum(settings.languages.available),
+  contact: z.strictObject({
+    email: z.string().check(z.maxLength(254)),
+    phone: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  /** Its country decides market, price and law. */
+  delivery: z.pick(addressToSave, { country: true, fields: true }),
+})
+
+export const orderPlaced = z.object({
+  id: z.string(),
+  number: z.string(),
+  stage: z.enum(orderStages),
+  /** Numbers of the edition, one for each pair in the order of the lines. */
+  edition_numbers: z.array(z.int()),
+  /** Opens the order for whoever has no account. */
+  token: z.string(),
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type customerDeeds, deedsAt } from './customer-deeds.ts'
+import { orderStages } from './stages.ts'
+
+const stagesWith = (deed: (typeof customerDeeds)[number]) =>
+  orderStages.filter((stage) => deedsAt(stage).includes(deed))
+
+test('the design can be changed until the order is paid, the address until it is shipped', () => {
+  const open = ['placed', 'in_review', 'needs_attention', 'ready_to_pay']
+  expect(stagesWith('change_design')).toEqual(open)
+  expect(stagesWith('change_address')).toEqual([...open, 'paid', 'printing', 'quality_check'])
+})
+
+test('cancelling is free until printing begins, paid or not', () => {
+  expect(stagesWith('cancel')).toEqual([
+    'placed',
+    'in_review',
+    'needs_attention',
+    'ready_to_pay',
+    'awaiting_payment',
+    'paid',
+  ])
+})
+
+test('each other deed has its stages', () => {
+  expect(stagesWith('pay')).toEqual(['ready_to_pay', 'awaiting_payment'])
+  expect(stagesWith('split')).toEqual(['needs_attention'])
+  expect(stagesWith('say_it_is_here')).toEqual(['shipped'])
+  expect(stagesWith('ask_for_refit')).toEqual(['delivered'])
+  expect(stagesWith('write')).toEqual(orderStages)
+})

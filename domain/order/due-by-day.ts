@@ -1,0 +1,51 @@
+import { settings } from '../settings.ts'
+import type { OrderFacts } from './move-rules.ts'
+import { moveFor } from './moves.ts'
+import type { OrderLetterKind } from './order-letters.ts'
+import type { OrderKind, OrderStage } from './stages.ts'
+
+/** What the days that pass bring to an order: an end or another stage, or a reminder of one of its days. */
+export type DueByDay =
+  | { readonly is: 'move'; readonly to: OrderStage }
+  | { readonly is: 'letter'; readonly letter: OrderLetterKind; readonly day: number }
+
+type Reminders = {
+  readonly letter: OrderLetterKind
+  readonly days: readonly number[]
+  since(facts: OrderFacts): number | undefined
+}
+
+const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
+  ready_to_pay: {
+    letter: 'pay_reminder',
+    days: settings.edition.reminderDays,
+    since: ({ daysSinceReady }) => daysSinceReady,
+  },
+  needs_attention: {
+    letter: 'attention_reminder',
+    days: settings.attention.reminderDays,
+    since: ({ daysInStage }) => daysInStage,
+  },
+  shipped: {
+    letter: 'arrival_asked',
+    days: [settings.delivering.askedDays],
+    since: ({ daysInStage }) => daysInStage,
+  },
+}
+
+/** Where the clock may move an order to, the way that is asked first standing first. */
+const byClock: readonly OrderStage[] = ['ready_to_pay', 'delivered', 'cancelled']
+
+/**
+ * What is due to an order now, by the days that have passed. Of several reminders whose days have gone by unheard, as while the shop was closed,
+ * the last one alone is due.
+ */
+export function dueByDay(order: { kind: OrderKind; stage: OrderStage }, facts: OrderFacts): DueByDay | undefined {
+  const to = byClock.find((stage) => moveFor({ kind: order.kind, from: order.stage, to: stage, by: 'clock' }, facts))
+  if (to) return { is: 'move', to }
+  const { letter, days, since } = reminders[order.stage] ?? {}
+  if (!letter || !days || !since || facts.isBeingPaid) return undefined
+  const passed = since(facts) ?? 0
+  const day = days.findLast((one) => one <= passed)
+  return day === undefined ? undefined : { is: 'letter', letter, day }
+}

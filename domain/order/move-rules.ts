@@ -1,0 +1,32 @@
+import { settings } from '../settings.ts'
+
+/** What the shop knows of an order when somebody wants to move it. */
+export type OrderFacts = {
+  /** What the check found of each pair; one that is not checked yet waits. */
+  readonly checks: readonly PairCheck[]
+  /** A payment session or a slip of a convenience store is open: money may come at any moment. */
+  readonly isBeingPaid: boolean
+  /** A carrier and the number of the parcel are known. */
+  readonly hasParcel: boolean
+  /** Of the first time that it was ready to pay; none before. */
+  readonly daysSinceReady: number | undefined
+  readonly daysInStage: number
+}
+
+export const pairChecks = ['waiting', 'passed', 'failed'] as const
+export type PairCheck = (typeof pairChecks)[number]
+
+const passes = ({ checks }: OrderFacts) => checks.length > 0 && checks.every((check) => check === 'passed')
+
+/** What must hold for a move, by the name that its row has. */
+export const moveRules = {
+  always: () => true,
+  every_pair_passed: passes,
+  a_pair_failed: ({ checks }) => checks.includes('failed'),
+  nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
+  wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
+  attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
+  has_a_parcel: ({ hasParcel }) => hasParcel,
+  nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
+} as const satisfies Record<string, (facts: OrderFacts) => boolean>
+export type MoveRule = keyof typeof moveRules

@@ -1,0 +1,85 @@
+import type { MoveRule, OrderFacts } from './move-rules.ts'
+import { moveRules } from './move-rules.ts'
+import type { OrderMail } from './order-letters.ts'
+import type { OrderKind, OrderStage } from './stages.ts'
+
+/** Who moves an order: its customer, somebody of the shop, the workshop's check, what the payment tells, and the days that pass. */
+export const orderActors = ['customer', 'operator', 'check', 'payment', 'clock'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+export type OrderMove = {
+  readonly from: OrderStage
+  readonly to: OrderStage
+  readonly by: readonly OrderActor[]
+  readonly rule: MoveRule
+  readonly kinds: readonly OrderKind[]
+  /** None where the customer does it at this moment, or has heard of it by the move before. */
+  readonly mail: OrderMail | undefined
+  /** It leads back to where the order was before. */
+  readonly isBack: boolean
+}
+
+const all = ['sale', 'refit', 'replacement'] as const
+const sale = ['sale'] as const
+const anew = ['refit', 'replacement'] as const
+
+type Row = readonly [OrderStage, OrderStage, readonly OrderActor[], MoveRule, readonly OrderKind[], OrderMail?, 'back'?]
+
+/** Every arrow that there is. An order moves along these and in no other way. */
+const rows: readonly Row[] = [
+  // Placing has been told by a mail of its own a moment before.
+  ['placed', 'in_review', ['check', 'operator'], 'always', all],
+  ['in_review', 'needs_attention', ['check', 'operator'], 'a_pair_failed', all, 'needs_attention'],
+  ['needs_attention', 'in_review', ['customer', 'operator'], 'always', all, 'checked_again', 'back'],
+  ['in_review', 'ready_to_pay', ['check', 'operator'], 'every_pair_passed', sale, 'ready_to_pay'],
+  ['in_review', 'printing', ['check', 'operator'], 'every_pair_passed', anew, 'printing'],
+  ['ready_to_pay', 'in_review', ['customer', 'operator'], 'nobody_is_paying', sale, 'checked_again', 'back'],
+  // Whoever pays is at the page of the payment.
+  ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
+  ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'nobody_is_paying', sale, 'payment_failed', 'back'],
+  ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
+  ['paid', 'printing', ['operator'], 'always', sale, 'printing'],
+  ['printing', 'quality_check', ['operator'], 'always', all, 'quality_check'],
+  ['quality_check', 'printing', ['operator'], 'always', all, 'printed_again', 'back'],
+  ['quality_check', 'shipped', ['operator'], 'has_a_parcel', all, 'shipped'],
+  ['shipped', 'delivered', ['customer', 'operator'], 'always', all, 'delivered'],
+  ['shipped', 'delivered', ['clock'], 'nobody_objected', all, 'delivered'],
+  ['placed', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
+  ['in_review', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
+  ['needs_attention', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
+  ['needs_attention', 'cancelled', ['clock'], 'attention_is_over', all, 'cancelled'],
+  ['ready_to_pay', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
+  ['ready_to_pay', 'cancelled', ['clock'], 'wait_is_over', sale, 'cancelled'],
+  ['awaiting_payment', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
+  // Free of charge until printing begins; afterwards the shop decides.
+  ['paid', 'refund_pending', ['customer', 'operator'], 'always', sale, 'refund_pending'],
+  ['printing', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
+  ['quality_check', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
+  ['shipped', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
+  ['delivered', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
+  ['refund_pending', 'refunded', ['payment', 'operator'], 'always', sale, 'refunded'],
+]
+
+export const orderMoves: readonly OrderMove[] = rows.map(([from, to, by, rule, kinds, mail, back]) => ({
+  from,
+  to,
+  by,
+  rule,
+  kinds,
+  mail,
+  isBack: back === 'back',
+}))
+
+type Wanted = { readonly kind: OrderKind; readonly from: OrderStage; readonly to: OrderStage; readonly by: OrderActor }
+
+/** The row by which somebody moves an order; none where there is no such arrow, it is not theirs, or what it needs does not hold. */
+export function moveFor({ kind, from, to, by }: Wanted, facts: OrderFacts): OrderMove | undefined {
+  return orderMoves.find(
+    (move) =>
+      move.from === from &&
+      move.to === to &&
+      move.kinds.includes(kind) &&
+      move.by.includes(by) &&
+      moveRules[move.rule](facts),
+  )
+}

@@ -1,0 +1,21 @@
+/** What the customer is told of the stages of an order; each is one mail. */
+export const orderMails = [
+  'order_placed',
+  'checked_again',
+  'needs_attention',
+  'ready_to_pay',
+  'payment_failed',
+  'paid',
+  'printing',
+  'quality_check',
+  'printed_again',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refund_pending',
+  'refunded',
+] as const
+export type OrderMail = (typeof orderMails)[number]
+
+/** News of a stage, and what is said between two of them. */
+export type OrderLetterKind = OrderMail | 'pay_reminder' | 'attention_reminder' | 'arrival_asked'

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { PairCheck } from './move-rules.ts'
+
+export type CheckedPair = { readonly check: PairCheck }
+
+/** What stays in the order, and what becomes an order of its own. */
+export type SplitPairs<Pair> = { readonly stay: readonly Pair[]; readonly go: readonly Pair[] }
+
+export type SplitFault = 'still_checking' | 'nothing_to_split'
+
+/** Takes the pairs that can be made out of an order that others keep from being paid. Each keeps its number. */
+export function splitPairs<Pair extends CheckedPair>(pairs: readonly Pair[]): Result<SplitPairs<Pair>, SplitFault> {
+  if (pairs.some(({ check }) => check === 'waiting')) return fail('still_checking')
+  const go = pairs.filter(({ check }) => check === 'passed')
+  const stay = pairs.filter(({ check }) => check === 'failed')
+  return go.length === 0 || stay.length === 0 ? fail('nothing_to_split') : ok({ stay, go })
+}

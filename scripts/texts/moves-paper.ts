@@ -1,0 +1,43 @@
+import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { orderMoves } from '#domain/order/moves.ts'
+import { ends, orderStages } from '#domain/order/stages.ts'
+
+const words = (name: string) => name.replaceAll('_', ' ')
+
+/** The stages of an order and its moves as a diagram, and as the two tables that are looked things up in. */
+export function movesPaper(): string {
+  const arrows = orderMoves.map(({ from, to, by, kinds }) => {
+    const whose = kinds.length < 3 ? ` [${kinds.join(', ')}]` : ''
+    return `  ${from} --> ${to}: ${by.join(', ')}${whose}`
+  })
+  const moves = orderMoves.map(
+    ({ from, to, by, rule, kinds, mail }) =>
+      `| ${from} | ${to} | ${by.join(', ')} | ${words(rule)} | ${kinds.join(', ')} | ${mail ?? ''} |`,
+  )
+  const deeds = orderStages.map((stage) => `| ${stage} | ${deedsAt(stage).map(words).join(', ')} |`)
+  return [
+    '# The stages of an order',
+    '',
+    'Drawn from `moves.ts` and `customer-deeds.ts` by `npm run diagrams`.',
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> placed',
+    ...arrows,
+    ...[...ends].map((stage) => `  ${stage} --> [*]`),
+    '```',
+    '',
+    '## Moves',
+    '',
+    '| from | to | by | when | kinds | mail |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...moves,
+    '',
+    '## What a customer may do',
+    '',
+    '| stage | deeds |',
+    '| --- | --- |',
+    ...deeds,
+    '',
+  ].join('\n')
+}

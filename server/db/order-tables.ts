@@ -1,0 +1,82 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { Configuration } from '#domain/design/configuration.ts'
+import type { PairCheck } from '#domain/order/move-rules.ts'
+import type { OrderActor } from '#domain/order/moves.ts'
+import type { OrderContact } from '#domain/order/order-contact.ts'
+import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+import type { OrderKind, OrderStage } from '#domain/order/stages.ts'
+import type { Quote } from '#domain/price/quote.ts'
+import type { Language } from '#domain/settings.ts'
+
+/** An order is a customer's or a guest's, never both's. What was agreed is kept with it, and follows no setting. */
+export type OrdersTable = {
+  id: string
+  customer_id: string | null
+  guest_id: string | null
+  number: string
+  kind: OrderKind
+  /** The order that it is split off, or that a pair of is made again. */
+  of_order: string | null
+  /** Beside another open one: by leave, or split off. */
+  is_beside: Generated<boolean>
+  stage: OrderStage
+  stage_at: Date
+  placed_at: Date
+  first_ready_at: Date | null
+  country: Country
+  language: Language
+  currency: Quote['currency']
+  total_minor: number
+  quote: JSONColumnType<Quote>
+  terms_version: string
+  contact: JSONColumnType<OrderContact>
+  address: JSONColumnType<AddressTexts>
+  /** A payment session or a slip is open until then. */
+  paying_until: Date | null
+  payment_link: string | null
+  carrier: string | null
+  parcel: string | null
+}
+
+export type OrderPairsTable = {
+  id: string
+  order_id: string
+  place: number
+  design_id: string
+  configuration: JSONColumnType<Configuration>
+  consent_version: string
+  consent_language: Language
+  consent_wording: string
+  agreed_at: Date
+  checked: Generated<PairCheck>
+  revision: Generated<number>
+}
+
+export type EditionNumbersTable = {
+  number: number
+  pair_id: string | null
+  kept_for: string | null
+  kept_until: Date | null
+}
+
+/** Rows are written once and never changed. */
+export type OrderHistoryTable = {
+  id: string
+  order_id: string
+  at: Date
+  actor: OrderActor
+  actor_name: string | null
+  from_stage: OrderStage | null
+  to_stage: OrderStage
+  reason: string | null
+}
+
+export type OrderRemindersTable = {
+  order_id: string
+  letter: OrderLetterKind
+  day: number
+  stage_at: Date
+  queued_at: Date
+}

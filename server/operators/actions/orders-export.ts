@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { csvOf } from '#domain/file/csv.ts'
+import { ok } from '#domain/result.ts'
+import { action } from './action.ts'
+
+const columns = ['number', 'kind', 'stage', 'placed_at', 'country', 'currency', 'total_minor', 'email', 'name'] as const
+
+export const exportOrders = action({
+  role: 'owner',
+  about: 'Writes every order as a table for a spreadsheet, the oldest first.',
+  input: z.strictObject({}),
+  isOneMoment: true,
+  async run(transaction) {
+    const orders = await transaction.selectFrom('orders').selectAll().orderBy('placed_at').orderBy('number').execute()
+    const rows = orders.map(({ contact, address, placed_at, ...order }) => {
+      const name = address.name ?? [address.family_name, address.given_name].filter(Boolean).join(' ')
+      const row = { ...order, placed_at: placed_at.toISOString(), email: contact.email, name }
+      return columns.map((column) => String(row[column]))
+    })
+    return ok({ answer: { csv: csvOf([columns, ...rows]) }, details: { exported: rows.length } })
+  },
+})

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { readOrderNumber } from '#domain/order/order-number.ts'
+import { orderStages } from '#domain/order/stages.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { OrderRow } from '#server/orders/facts-of.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { splitOrder } from '#server/orders/split-order.ts'
+import { action } from './action.ts'
+
+const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+
+/** Nobody reads more of them. */
+const mostListed = 100
+
+function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
+  const read = readOrderNumber(typed) ?? ''
+  return transaction.selectFrom('orders').selectAll().where('number', '=', read).executeTakeFirst()
+}
+
+function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor }: OrderRow) {
+  const [since, placed] = [stage_at.toISOString(), placed_at.toISOString()]
+  return { number: name, kind, stage, since, placed, country, currency, total_minor }
+}
+
+export const listOrders = action({
+  role: 'workshop',
+  about: 'Lists orders, the newest first; all, or those at a stage.',
+  input: z.strictObject({ stage: z.optional(z.enum(orderStages)) }),
+  async run(transaction, _parts, _operator, { stage }) {
+    const rows = await transaction
+      .selectFrom('orders')
+      .selectAll()
+      .$if(stage !== undefined, (all) => all.where('stage', '=', stage as (typeof orderStages)[number]))
+      .orderBy('placed_at', 'desc')
+      .orderBy('number')
+      .limit(mostListed)
+      .execute()
+    return ok({ answer: { orders: rows.map(inShort) }, details: { listed: rows.length } })
+  },
+})
+
+export const showOrder = action({
+  role: 'workshop',
+  about: 'Shows an order: its pairs with their numbers and checks, where it goes, and its history.',
+  input: z.strictObject({ number }),
+  async run(transaction, _parts, _operator, input) {
+    const order = await findOrder(transaction, input.number)
+    if (!order) return fail('no_such_order', undefined)
+    const pairs = await transaction
+      .selectFrom('order_pairs')
+      .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+      .select(['edition_numbers.number as edition_number', 'checked', 'revision', 'configuration'])
+      .where('order_id', '=', order.id)
+      .orderBy('place')
+      .execute()
+    const history = await transaction
+      .selectFrom('order_history')
+      .select(['at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
+      .where('order_id', '=', order.id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    const { contact, address, carrier, parcel, terms_version, language } = order
+    const made = pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
+      ...pair,
+      upper,
+      colour,
+      feel,
+      sole_text: soleText,
+      for: person.name,
+    }))
+    const told = history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
+    const more = { contact, address, carrier, parcel, terms_version, language }
+    return ok({ answer: { ...inShort(order), ...more, pairs: made, history: told }, subject: order.id })
+  },
+})
+
+export const moveOneOrder = action({
+  role: 'workshop',
+  about:
+    'Moves an order to another stage, along its table alone, and tells its customer. To be shipped it needs carrier and parcel.',
+  input: z.strictObject({
+    number,
+    to: z.enum(orderStages),
+    reason: z.optional(words),
+    carrier: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+    parcel: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, to, reason, carrier, parcel }) {
+    const order = await findOrder(transaction, typed)
+    if (!order) return fail('no_such_order', undefined)
+    if (to === 'shipped' && carrier !== undefined && parcel !== undefined)
+      await transaction.updateTable('orders').set({ carrier, parcel }).where('id', '=', order.id).execute()
+    const moving = {
+      orderId: order.id,
+      to,
+      by: 'operator',
+      actorName: name,
+      ...(reason !== undefined && { reason }),
+    } as const
+    const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
+    if (!moved.ok) return fail(moved.code, undefined)
+    const details = { from: moved.value.from, to }
+    return ok({ answer: { number: order.number, ...details }, subject: order.id, details })
+  },
+})
+
+export const cancelOrder = action({
+  role: 'support',
+  about: 'Cancels an order that is not paid, with the reason, and tells its customer.',
+  input: z.strictObject({ number, reason: words }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
+    const order = await findOrder(transaction, typed)
+    if (!order) return fail('no_such_order', undefined)
+    const moving = { orderId: order.id, to: 'cancelled', by: 'operator', actorName: name, reason } as const
+    const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
+    if (!moved.ok) return fail(moved.code, undefined)
+    return ok({ answer: { number: order.number }, subject: order.id, details: { from: order.stage } })
+  },
+})
+
+export const splitOneOrder = action({
+  role: 'support',
+  about: 'Takes the pairs that can be made out of an order that needs attention, into an order of their own.',
+  input: z.strictObject({ number }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed }) {
+    const order = await findOrder(transaction, typed)
+    if (!order) return fail('no_such_order', undefined)
+    const splitting = { orderId: order.id, by: 'operator', actorName: name } as const
+    const split = await splitOrder(transaction, { mail, secrets }, splitting, now())
+    if (!split.ok) return fail(split.code, undefined)
+    const answer = { number: order.number, split_off: split.value.number }
+    return ok({ answer, subject: order.id, details: { split_off: split.value.id } })
+  },
+})

@@ -1,0 +1,40 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import type { OrdersTable } from '#server/db/order-tables.ts'
+
+const address = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' } as const
+
+/** An order of a sample customer, of one pair, as it could have been placed at a moment; it stands beside any other. */
+export function sampleOrder(
+  of: Pick<Insertable<OrdersTable>, 'stage' | 'placed_at'> & Partial<Insertable<OrdersTable>>,
+): Insertable<OrdersTable> {
+  const priced = quote('GB', 1)
+  if (!priced.ok) throw new Error('A sample order has no price')
+  return {
+    id: randomUUID(),
+    customer_id: null,
+    guest_id: null,
+    number: orderNumber(() => randomInt(2 ** 32) / 2 ** 32),
+    kind: 'sale',
+    of_order: null,
+    is_beside: true,
+    stage_at: of.placed_at,
+    first_ready_at: null,
+    country: 'GB',
+    language: 'en',
+    currency: priced.value.currency,
+    total_minor: priced.value.totalMinor,
+    quote: JSON.stringify(priced.value),
+    terms_version: settings.terms.versions[0].number,
+    contact: JSON.stringify({ email: 'iris@hadashi.example' }),
+    address: JSON.stringify(address),
+    paying_until: null,
+    payment_link: null,
+    carrier: null,
+    parcel: null,
+    ...of,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { OrderFacts } from '#domain/order/move-rules.ts'
+import type { OrdersTable } from '#server/db/order-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+const dayMs = 86_400_000
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** An order that nobody else moves until this transaction ends. */
+export function holdOrder(transaction: Transaction<Schema>, id: string): Promise<OrderRow | undefined> {
+  return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What decides where an order may go. */
+export async function factsOf(transaction: Transaction<Schema>, order: OrderRow, now: Date): Promise<OrderFacts> {
+  const pairs = await transaction
+    .selectFrom('order_pairs')
+    .select('checked')
+    .where('order_id', '=', order.id)
+    .orderBy('place')
+    .execute()
+  const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
+  return {
+    checks: pairs.map(({ checked }) => checked),
+    isBeingPaid: order.paying_until !== null && order.paying_until > now,
+    hasParcel: order.parcel !== null,
+    daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
+    daysInStage: days(order.stage_at),
+  }
+}

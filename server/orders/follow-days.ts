@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+import { dueByDay } from '#domain/order/due-by-day.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { factsOf, holdOrder } from './facts-of.ts'
+import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import { moveOrder } from './move-order.ts'
+
+/** The stages to which days bring anything. */
+const watched: readonly OrderStage[] = ['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped']
+
+/** Brings to every order what its days have brought: reminders, each once, and moves by the clock. Every order has a transaction of its own. */
+export async function followDays(
+  db: Kysely<Schema>,
+  parts: TellParts,
+  now: () => Date,
+  progress: (said: string) => void = () => {},
+): Promise<void> {
+  const orders = await db.selectFrom('orders').select('id').where('stage', 'in', watched).orderBy('stage_at').execute()
+  let done = 0
+  for (const { id } of orders)
+    if (await inTransaction(db, (transaction) => bring(transaction, parts, id, now()))) done += 1
+  progress(`${orders.length} looked at, ${done} due`)
+  if (done > 0) parts.mail.wake()
+}
+
+/** Whether anything was due. */
+async function bring(transaction: Transaction<Schema>, parts: TellParts, id: string, now: Date): Promise<boolean> {
+  const order = await holdOrder(transaction, id)
+  if (!order) return false
+  const due = dueByDay(order, await factsOf(transaction, order, now))
+  if (!due) return false
+  if (due.is === 'move') return (await moveOrder(transaction, parts, { orderId: id, to: due.to, by: 'clock' }, now)).ok
+  const { letter, day } = due
+  // What was said before it went back to be checked is not said again: the days of paying begin with the first time.
+  const since = order.stage === 'ready_to_pay' ? (order.first_ready_at ?? order.stage_at) : order.stage_at
+  const queued = await transaction
+    .insertInto('order_reminders')
+    .values({ order_id: id, letter, day, stage_at: since, queued_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  if (queued) await tellOfOrder(transaction, parts, { orderId: id, kind: letter }, now)
+  return queued !== undefined
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { Country } from '#domain/country/countries.ts'
+import type { OrderActor } from '#domain/order/moves.ts'
+import type { OrderContact } from '#domain/order/order-contact.ts'
+import type { OrderKind } from '#domain/order/stages.ts'
+import type { Quote } from '#domain/price/quote.ts'
+import type { Language } from '#domain/settings.ts'
+import type { OrderPairsTable } from '#server/db/order-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/scans/owner.ts'
+
+/** A pair as it stands in the cart: what is made, and the yes to making it. */
+export type PairToOrder = { readonly id: string } & Pick<
+  OrderPairsTable,
+  'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
+> & { readonly configuration: string }
+
+export type NewOrder = {
+  readonly id: string
+  readonly number: string
+  readonly owner: Owner
+  readonly kind: OrderKind
+  readonly ofOrder?: string
+  readonly isBeside: boolean
+  readonly country: Country
+  readonly language: Language
+  readonly quote: Quote
+  readonly termsVersion: string
+  readonly contact: OrderContact
+  readonly address: AddressTexts
+  readonly pairs: readonly PairToOrder[]
+  readonly by: OrderActor
+}
+
+/** Writes an order as it is placed: its snapshot, its pairs, and the first line of its history. */
+export async function insertOrder(transaction: Transaction<Schema>, order: NewOrder, now: Date): Promise<void> {
+  const { id, number, owner, kind, ofOrder, isBeside, country, language, quote, pairs, by } = order
+  await transaction
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      ...owner,
+      kind,
+      of_order: ofOrder ?? null,
+      is_beside: isBeside,
+      stage: 'placed',
+      stage_at: now,
+      placed_at: now,
+      first_ready_at: null,
+      country,
+      language,
+      currency: quote.currency,
+      total_minor: kind === 'sale' ? quote.totalMinor : 0,
+      quote: JSON.stringify(quote),
+      terms_version: order.termsVersion,
+      contact: JSON.stringify(order.contact),
+      address: JSON.stringify(order.address),
+      paying_until: null,
+      payment_link: null,
+      carrier: null,
+      parcel: null,
+    })
+    .execute()
+  // Those of an order that is split off come from the other one.
+  if (pairs.length > 0)
+    await transaction
+      .insertInto('order_pairs')
+      .values(pairs.map((pair, place) => ({ ...pair, order_id: id, place })))
+      .execute()
+  await transaction
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_id: id,
+      at: now,
+      actor: by,
+      actor_name: null,
+      from_stage: null,
+      to_stage: 'placed',
+      reason: null,
+    })
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+
+/** What a letter of an order says of it. */
+export type OrderTold = {
+  readonly number: string
+  readonly totalMinor: number
+  readonly currency: string
+  readonly carrier: string | null
+  readonly parcel: string | null
+}
+
+export type OrderWords = Readonly<
+  Record<OrderLetterKind, (told: OrderTold) => { readonly subject: string; readonly says: readonly string[] }>
+>

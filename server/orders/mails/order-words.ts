@@ -1,0 +1,7 @@
+import type { Language } from '#domain/settings.ts'
+import type { OrderWords } from './order-told.ts'
+import { englishWords } from './words-en.ts'
+import { japaneseWords } from './words-ja.ts'
+
+/** What is said of each piece of news, in each language. */
+export const orderWords: Readonly<Record<Language, OrderWords>> = { en: englishWords, ja: japaneseWords }

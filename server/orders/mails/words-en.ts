@@ -1,0 +1,118 @@
+import { settings } from '#domain/settings.ts'
+import type { OrderTold, OrderWords } from './order-told.ts'
+
+const { waitDays } = settings.edition
+const { days: makingDays } = settings.making
+const money = ({ totalMinor, currency }: OrderTold) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    currency === 'JPY' ? totalMinor : totalMinor / 100,
+  )
+
+export const englishWords: OrderWords = {
+  order_placed: (told) => ({
+    subject: 'We have your order',
+    says: [
+      `Thank you. Your order ${told.number} is placed, and nothing is due yet.`,
+      `The workshop now checks that your pair can be made. Then we ask you to pay ${money(told)}.`,
+      'Until printing begins you can cancel free of charge.',
+    ],
+  }),
+  checked_again: () => ({
+    subject: 'We’re checking your order again',
+    says: [
+      'Something in your order has changed, so the workshop checks it again. Your numbers of the edition stay yours.',
+      'You don’t need to do anything. We’ll write to you when the check is done.',
+    ],
+  }),
+  needs_attention: () => ({
+    subject: 'Your order needs a look from you',
+    says: [
+      'The workshop can’t make a good pair from one of the scans. Your order says which foot, and why.',
+      `You can measure that foot again, or have the pairs that are ready split off. Without an answer we cancel the order after ${settings.attention.cancelDays} days; nothing is due then.`,
+    ],
+  }),
+  ready_to_pay: (told) => ({
+    subject: 'Your pair can be made',
+    says: [
+      `The workshop has checked your order ${told.number}. To have it made, please pay ${money(told)}.`,
+      `We keep your numbers of the edition for ${waitDays} days. Your pair is made within ${makingDays} days of your payment.`,
+    ],
+  }),
+  payment_failed: () => ({
+    subject: 'Your payment didn’t go through',
+    says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
+  }),
+  paid: (told) => ({
+    subject: 'Thank you for your payment',
+    says: [
+      `We’ve received ${money(told)} for your order ${told.number}.`,
+      `Your pair is made within ${makingDays} days from today. We’ll write to you when printing begins.`,
+    ],
+  }),
+  printing: () => ({
+    subject: 'Your pair is being printed',
+    says: [
+      'Printing has begun. From now on the order can’t be cancelled any more. Until we send it, you can still change the address.',
+    ],
+  }),
+  quality_check: () => ({
+    subject: 'Your pair is printed',
+    says: ['Your pair is printed. We now check it by hand before we send it.'],
+  }),
+  printed_again: () => ({
+    subject: 'We’re printing your pair again',
+    says: [
+      'Your pair didn’t pass our own check, so we’re printing it again. We’re sorry for the wait. It costs you nothing.',
+    ],
+  }),
+  shipped: ({ carrier, parcel }) => ({
+    subject: 'Your pair is on its way',
+    says: [
+      `We’ve handed your pair to ${carrier}. The number of the parcel is ${parcel}.`,
+      'When it has arrived, you can tell us in your order.',
+    ],
+  }),
+  delivered: () => ({
+    subject: 'Your pair has arrived',
+    says: [
+      `If it doesn’t fit, we make it again once, free of charge. Please tell us within ${settings.refit.days} days of delivery.`,
+      'If something is faulty, you keep all your rights by law. Just reply to this e-mail.',
+    ],
+  }),
+  cancelled: (told) => ({
+    subject: 'Your order is cancelled',
+    says: [
+      `Order ${told.number} is cancelled. Nothing is due, and its numbers of the edition are free again.`,
+      'Your designs and scans stay as they are.',
+    ],
+  }),
+  refund_pending: (told) => ({
+    subject: 'Your refund is on its way',
+    says: [`We’re paying back ${money(told)} by the way you paid. We’ll write to you when it’s done.`],
+  }),
+  refunded: (told) => ({
+    subject: 'We’ve paid you back',
+    says: [`We’ve paid back ${money(told)}. Depending on your bank it may take some days to show.`],
+  }),
+  pay_reminder: (told) => ({
+    subject: 'Your pair is waiting for you',
+    says: [
+      `The workshop can make your pair. To have it made, please pay ${money(told)}.`,
+      `We keep your numbers of the edition for ${waitDays} days from our first e-mail. After that the order is cancelled, and nothing is due.`,
+    ],
+  }),
+  attention_reminder: () => ({
+    subject: 'Your order still needs a look from you',
+    says: [
+      'Your order waits for you: one of the scans needs to be made again. Your order says which foot, and why.',
+      `Without an answer we cancel it ${settings.attention.cancelDays} days after our first e-mail. Nothing is due then.`,
+    ],
+  }),
+  arrival_asked: ({ carrier, parcel }) => ({
+    subject: 'Has your pair arrived?',
+    says: [
+      `We sent your pair some days ago with ${carrier}, parcel ${parcel}. Please tell us in your order whether it’s with you.`,
+      `If we hear nothing, we take it as delivered ${settings.delivering.assumedDays} days after we sent it. If it’s missing, reply to this e-mail.`,
+    ],
+  }),
+}

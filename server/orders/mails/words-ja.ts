@@ -1,0 +1,121 @@
+import { settings } from '#domain/settings.ts'
+import type { OrderTold, OrderWords } from './order-told.ts'
+
+const { waitDays } = settings.edition
+const { days: makingDays } = settings.making
+/** In a sentence the unit stands behind the number. */
+const money = ({ totalMinor, currency }: OrderTold) =>
+  currency === 'JPY'
+    ? `${totalMinor.toLocaleString('ja')}円`
+    : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
+
+export const japaneseWords: OrderWords = {
+  order_placed: (told) => ({
+    subject: 'ご注文を承りました',
+    says: [
+      `ご注文ありがとうございます。ご注文番号は${told.number}です。この時点で、お支払いは発生しません。`,
+      `これから工房で、お客様の靴をつくれるかどうかを確認いたします。確認が済みましたら、${money(told)}のお支払いをご案内いたします。`,
+      'プリントが始まるまでは、無料でキャンセルいただけます。',
+    ],
+  }),
+  checked_again: () => ({
+    subject: 'ご注文をもう一度確認しています',
+    says: [
+      'ご注文の内容に変更がありましたので、工房でもう一度確認いたします。限定版の通し番号は、そのまま確保しています。',
+      'お客様にしていただくことはありません。確認が済みましたら、メールでお知らせいたします。',
+    ],
+  }),
+  needs_attention: () => ({
+    subject: '再計測のお願い',
+    says: [
+      'スキャンの一つから、よい靴をつくることができませんでした。どちらの足か、またその理由は、ご注文のページに記載しています。',
+      `その足を測り直していただくか、つくれる靴だけを別のご注文に分けることができます。ご連絡がない場合は、${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`,
+    ],
+  }),
+  ready_to_pay: (told) => ({
+    subject: 'お客様の靴をおつくりできます',
+    says: [
+      `工房での確認が済みました。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
+      `限定版の通し番号は${waitDays}日間確保いたします。お支払いから${makingDays}日以内におつくりします。`,
+    ],
+  }),
+  payment_failed: () => ({
+    subject: 'お支払いが完了しませんでした',
+    says: [
+      'お支払いは発生していません。ご注文と限定版の通し番号はそのまま残っています。もう一度お支払いいただけます。',
+    ],
+  }),
+  paid: (told) => ({
+    subject: 'お支払いを確認いたしました',
+    says: [
+      `${money(told)}のお支払いを確認いたしました。ありがとうございます。`,
+      `本日から${makingDays}日以内におつくりします。プリントが始まりましたら、メールでお知らせいたします。`,
+    ],
+  }),
+  printing: () => ({
+    subject: 'プリントを始めました',
+    says: [
+      'お客様の靴のプリントを始めました。これ以降、ご注文はキャンセルいただけません。お届け先は、発送するまで変更いただけます。',
+    ],
+  }),
+  quality_check: () => ({
+    subject: 'プリントが終わりました',
+    says: ['お客様の靴のプリントが終わりました。発送の前に、一足ずつ手作業で確認いたします。'],
+  }),
+  printed_again: () => ({
+    subject: 'もう一度プリントいたします',
+    says: [
+      '発送前の確認で基準に届かなかったため、もう一度プリントいたします。お待たせして申し訳ございません。追加のお支払いは発生しません。',
+    ],
+  }),
+  shipped: ({ carrier, parcel }) => ({
+    subject: '発送いたしました',
+    says: [
+      `お客様の靴を発送いたしました。配送会社は${carrier}、お問い合わせ番号は${parcel}です。`,
+      '届きましたら、ご注文のページからお知らせください。',
+    ],
+  }),
+  delivered: () => ({
+    subject: 'お届けが完了しました',
+    says: [
+      `足に合わない場合は、一度に限り無料で作り直します。お届けから${settings.refit.days}日以内にお知らせください。`,
+      '不具合がある場合は、法律上の権利をすべてご利用いただけます。このメールにご返信ください。',
+    ],
+  }),
+  cancelled: (told) => ({
+    subject: 'ご注文をキャンセルいたしました',
+    says: [
+      `ご注文${told.number}をキャンセルいたしました。お支払いは発生しません。限定版の通し番号は、確保を解除いたしました。`,
+      'デザインとスキャンは、そのまま残っています。',
+    ],
+  }),
+  refund_pending: (told) => ({
+    subject: '返金の手続きを始めました',
+    says: [`${money(told)}を、お支払いいただいた方法で返金いたします。完了しましたら、メールでお知らせいたします。`],
+  }),
+  refunded: (told) => ({
+    subject: '返金いたしました',
+    says: [`${money(told)}を返金いたしました。反映されるまでに数日かかることがあります。`],
+  }),
+  pay_reminder: (told) => ({
+    subject: 'お支払いをお待ちしています',
+    says: [
+      `お客様の靴をおつくりできます。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
+      `限定版の通し番号は、最初のご案内から${waitDays}日間確保いたします。その後はご注文をキャンセルし、お支払いは発生しません。`,
+    ],
+  }),
+  attention_reminder: () => ({
+    subject: '再計測のお願い（再度のご連絡）',
+    says: [
+      'ご注文を進めるには、スキャンをもう一度お願いする必要があります。どちらの足か、またその理由は、ご注文のページに記載しています。',
+      `ご連絡がない場合は、最初のご案内から${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`,
+    ],
+  }),
+  arrival_asked: ({ carrier, parcel }) => ({
+    subject: 'お手元に届きましたか',
+    says: [
+      `先日、お客様の靴を発送いたしました（配送会社：${carrier}、お問い合わせ番号：${parcel}）。届いたかどうか、ご注文のページからお知らせください。`,
+      `ご連絡がない場合は、発送から${settings.delivering.assumedDays}日後にお届け済みといたします。届いていない場合は、このメールにご返信ください。`,
+    ],
+  }),
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { publish } from '#server/streams/publish.ts'
+import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
+import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import { releaseNumbers } from './take-numbers.ts'
+
+export type Moving = {
+  readonly orderId: string
+  readonly to: OrderStage
+  readonly by: OrderActor
+  /** The name of an operator. */
+  readonly actorName?: string
+  readonly reason?: string
+}
+
+export type MoveFault = 'no_such_order' | 'not_that_way'
+
+/** Moves an order along its table, with everything that belongs to the move: its history, its mail, its numbers. Nothing else changes a stage. */
+export async function moveOrder(
+  transaction: Transaction<Schema>,
+  parts: TellParts,
+  moving: Moving,
+  now: Date,
+): Promise<Result<OrderMove, MoveFault>> {
+  const order = await holdOrder(transaction, moving.orderId)
+  if (!order) return fail('no_such_order')
+  const { to, by } = moving
+  const wanted = { kind: order.kind, from: order.stage, to, by }
+  const move = moveFor(wanted, await factsOf(transaction, order, now))
+  if (!move) return fail('not_that_way')
+  await transaction
+    .updateTable('orders')
+    .set({
+      stage: to,
+      stage_at: now,
+      ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await writeHistory(transaction, order, moving, now)
+  if (to === 'cancelled') await releaseNumbers(transaction, order.id)
+  if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
+  await publish(
+    transaction,
+    whoseOrder(order),
+    { kind: 'order.moved', payload: { number: order.number, stage: to } },
+    now,
+  )
+  return ok(move)
+}
+
+function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving: Moving, now: Date) {
+  const { to, by, actorName = null, reason = null } = moving
+  return transaction
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      at: now,
+      actor: by,
+      actor_name: actorName,
+      from_stage: order.stage,
+      to_stage: to,
+      reason,
+    })
+    .execute()
+}
+
+function whoseOrder({ customer_id, guest_id }: OrderRow) {
+  if (customer_id !== null) return { customerId: customer_id }
+  // The table has no order of nobody.
+  return { guestId: guest_id as string }
+}

@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { OrderActor } from '#domain/order/moves.ts'
+import { orderNumber } from '#domain/order/order-number.ts'
+import { type SplitFault, splitPairs } from '#domain/order/split-pairs.ts'
+import { quote } from '#domain/price/quote.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdOrder, type OrderRow } from './facts-of.ts'
+import { insertOrder } from './insert-order.ts'
+import type { TellParts } from './mails/tell-of-order.ts'
+import { moveOrder } from './move-order.ts'
+
+export type SplitOrderFault = SplitFault | 'no_such_order' | 'not_that_way'
+
+type Splitting = { readonly orderId: string; readonly by: OrderActor; readonly actorName?: string }
+
+/**
+ * Takes the pairs that can be made out of an order that others keep waiting. They become an order of their own, with their numbers and their part of
+ * the price, which goes on to be paid; the rest stays where it is.
+ */
+export async function splitOrder(
+  transaction: Transaction<Schema>,
+  parts: TellParts,
+  { orderId, by, actorName }: Splitting,
+  now: Date,
+): Promise<Result<{ id: string; number: string }, SplitOrderFault>> {
+  const order = await holdOrder(transaction, orderId)
+  if (!order) return fail('no_such_order')
+  if (order.stage !== 'needs_attention' || order.kind !== 'sale') return fail('not_that_way')
+  const pairs = await transaction
+    .selectFrom('order_pairs')
+    .select(['id', 'checked as check'])
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute()
+  const split = splitPairs(pairs)
+  if (!split.ok) return split
+  const { go, stay } = split.value
+  const made = { id: randomUUID(), number: orderNumber(() => randomInt(2 ** 32) / 2 ** 32) }
+  await insertOrder(transaction, { ...sameAs(order, go.length), ...made, pairs: [], by }, now)
+  await movePairs(transaction, made.id, go)
+  await movePairs(transaction, orderId, stay)
+  const { totalMinor, ...rest } = priced(order, stay.length)
+  await transaction
+    .updateTable('orders')
+    .set({ total_minor: totalMinor, quote: JSON.stringify({ totalMinor, ...rest }) })
+    .where('id', '=', orderId)
+    .execute()
+  const moving = { orderId: made.id, by: 'check', ...(actorName !== undefined && { actorName }) } as const
+  await moveOrder(transaction, parts, { ...moving, to: 'in_review' }, now)
+  await moveOrder(transaction, parts, { ...moving, to: 'ready_to_pay' }, now)
+  return ok(made)
+}
+
+/** By the prices of today for the pairs of each part; every pair costs the same, and delivery is within. */
+function priced({ country }: OrderRow, pairs: number) {
+  const quoted = quote(country, pairs)
+  if (!quoted.ok) throw new Error(`An order of ${pairs} pairs to ${country} has no price`)
+  return quoted.value
+}
+
+function sameAs(order: OrderRow, pairs: number) {
+  const { customer_id, guest_id, kind, country, language, contact, address, terms_version: termsVersion } = order
+  return {
+    owner: { customer_id, guest_id } as Parameters<typeof insertOrder>[1]['owner'],
+    kind,
+    ofOrder: order.id,
+    isBeside: true,
+    country,
+    language,
+    quote: priced(order, pairs),
+    termsVersion,
+    contact,
+    address,
+  }
+}
+
+/** Places of an order are without gaps. They only go down, and in their order: none meets another on its way. */
+async function movePairs(transaction: Transaction<Schema>, orderId: string, pairs: readonly { id: string }[]) {
+  for (const [place, { id }] of pairs.entries())
+    await transaction.updateTable('order_pairs').set({ order_id: orderId, place }).where('id', '=', id).execute()
+}
