@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type * as orderCalls from '#domain/contract/order-calls.ts'
 import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
+import type * as orderCalls from '#domain/contract/orders-of-visitor-calls.ts'
 import { readOrderNumber } from '#domain/order/order-number.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

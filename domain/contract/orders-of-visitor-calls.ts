@@ -1,0 +1,47 @@
+import type { Endpoint } from './endpoint.ts'
+import { orderList, orderOfToken, orderToMove, orderView } from './order-view.ts'
+
+/** Every order of this visitor, the newest first. */
+export const listOrders = {
+  method: 'GET',
+  path: '/order/list',
+  needs: 'visitor',
+  answer: orderList,
+  successStatus: 200,
+} as const satisfies Endpoint
+
+/** The order that a link of a mail opens, for whoever has no account. The token stands in the body, where no log keeps it. */
+export const lookAtOrder = {
+  method: 'POST',
+  path: '/order/look',
+  body: orderOfToken,
+  answer: orderView,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** An order that is not paid ends; of one that is paid and not begun the money goes back. Somebody else's is as one that is not there. */
+export const cancelOrder = {
+  method: 'POST',
+  path: '/order/cancel',
+  body: orderToMove,
+  needs: 'visitor',
+  refusals: ['not_that_way'],
+  isIdempotent: true,
+  answer: orderView,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** The pair has arrived. */
+export const sayItIsHere = {
+  method: 'POST',
+  path: '/order/here',
+  body: orderToMove,
+  needs: 'visitor',
+  refusals: ['not_that_way'],
+  isIdempotent: true,
+  answer: orderView,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
