@@ -6,7 +6,7 @@ import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
 import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { forgetFeet } from '#server/orders/forget-feet.ts'
+import { forgetFeet } from './forget-feet.ts'
 import { holdCustomer } from './hold-customer.ts'
 import { addressOf } from './list-entries-of.ts'
 

@@ -80,3 +80,15 @@ export type OrderRemindersTable = {
   stage_at: Date
   queued_at: Date
 }
+
+/** Rows are written once and never changed. */
+export type OrderChangesTable = {
+  id: string
+  order_id: string
+  at: Date
+  actor: Extract<OrderActor, 'customer' | 'operator'>
+  actor_name: string | null
+  what: 'address' | 'design' | 'email'
+  pair_id: string | null
+  revision: number | null
+}

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type * as changes from '#domain/contract/order-change-calls.ts'
 import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
 import type * as orderCalls from '#domain/contract/orders-of-visitor-calls.ts'
-import { readOrderNumber } from '#domain/order/order-number.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
@@ -11,13 +11,15 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import type { OrderRow } from './facts-of.ts'
 import { orderOfToken } from './mails/order-token.ts'
 import type { TellParts } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
+import { holdOrderOf, viewNow } from './order-of-visitor.ts'
+import { splitOrder } from './split-order.ts'
 import { viewOf } from './view-of.ts'
 
 type List = typeof orderCalls.listOrders
+type Split = typeof changes.splitOrder
 type Look = typeof orderCalls.lookAtOrder
 type Moved = Result<z.infer<typeof orderView>, Problem['code'], Problem | undefined>
 
@@ -44,6 +46,26 @@ export function lookAtOrder(secrets: Secrets) {
   }
 }
 
+/** What can be made is split off by its customer, who does not wait for the rest. */
+export function splitByCustomer(parts: TellParts, now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Split>,
+  ): ReturnType<UseCase<Split>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
+    if (!order) return fail('NOT_FOUND')
+    const split = await splitOrder(transaction, parts, { orderId: order.id, by: 'customer' }, now())
+    if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
+    return ok({
+      order: await viewNow(transaction, order.id),
+      split_off: await viewNow(transaction, split.value.id),
+    })
+  }
+}
+
 /** A customer moves an order of their own to the first of these stages that the table lets them. */
 export function moveByCustomer(parts: TellParts, now: () => Date, ways: readonly OrderStage[]) {
   return async (
@@ -53,19 +75,11 @@ export function moveByCustomer(parts: TellParts, now: () => Date, ways: readonly
   ): Promise<Moved> => {
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const find = (): Promise<OrderRow | undefined> =>
-      transaction
-        .selectFrom('orders')
-        .selectAll()
-        .where(({ and }) => and(owner))
-        .where('number', '=', readOrderNumber(body.number) ?? '')
-        .executeTakeFirst()
-    const order = await find()
-    // Somebody else's is as one that is not there.
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
     if (!order) return fail('NOT_FOUND')
     for (const to of ways) {
       const moved = await moveOrder(transaction, parts, { orderId: order.id, to, by: 'customer' }, now())
-      if (moved.ok) return ok(await viewOf(transaction, (await find()) ?? order))
+      if (moved.ok) return ok(await viewNow(transaction, order.id))
     }
     return fail('not_that_way', { code: 'not_that_way' })
   }

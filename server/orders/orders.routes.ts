@@ -4,9 +4,11 @@ import type { Calls } from '#server/access/calls.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 import { ownerOf } from '#server/scans/owner.ts'
+import { changeAddress } from './change-address.ts'
+import { changeDesign } from './change-design.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
-import { listOrders, lookAtOrder, moveByCustomer } from './orders-of.ts'
+import { listOrders, lookAtOrder, moveByCustomer, splitByCustomer } from './orders-of.ts'
 import { paymentLinkOf } from './payment-link-of.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -23,5 +25,8 @@ export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }
   visitorCall(endpoints.listOrders, listOrders)
   openCall(endpoints.lookAtOrder, lookAtOrder(secrets))
   visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']))
+  visitorDeed(endpoints.changeAddress, changeAddress(parts, now))
+  visitorDeed(endpoints.changeDesign, changeDesign(parts, now))
+  visitorDeed(endpoints.splitOrder, splitByCustomer(parts, now))
   visitorDeed(endpoints.sayItIsHere, moveByCustomer(parts, now, ['delivered']))
 }

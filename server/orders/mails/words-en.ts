@@ -24,6 +24,13 @@ export const englishWords: OrderWords = {
       'You don’t need to do anything. We’ll write to you when the check is done.',
     ],
   }),
+  address_changed: () => ({
+    subject: 'Your order goes to another address',
+    says: [
+      'The address of your order was changed. Your order shows where it goes now.',
+      'Was it not you? Please reply to this e-mail at once.',
+    ],
+  }),
   needs_attention: () => ({
     subject: 'Your order needs a look from you',
     says: [

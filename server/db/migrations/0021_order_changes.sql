@@ -1,0 +1,15 @@
+-- What was changed of an order without moving it: who, when, and of which pair. What it was before is not kept.
+create table order_changes (
+  id text primary key,
+  order_id text not null references orders (id) on delete cascade,
+  at timestamptz not null,
+  actor text not null check (actor in ('customer', 'operator')),
+  -- The name of an operator.
+  actor_name text,
+  what text not null check (what in ('address', 'design', 'email')),
+  -- Of a design: whose, and which revision it is since then.
+  pair_id text references order_pairs (id) on delete cascade,
+  revision integer,
+  check ((what = 'design') = (pair_id is not null and revision is not null))
+);
+create index changes_of_order on order_changes (order_id, at);
