@@ -35,7 +35,6 @@ export type OrdersTable = {
   address: JSONColumnType<AddressTexts>
   /** A payment session or a slip is open until then. */
   paying_until: Date | null
-  payment_link: string | null
   carrier: string | null
   parcel: string | null
 }

@@ -59,7 +59,6 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       contact: JSON.stringify(order.contact),
       address: JSON.stringify(order.address),
       paying_until: null,
-      payment_link: null,
       carrier: null,
       parcel: null,
     })

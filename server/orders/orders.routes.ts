@@ -15,9 +15,9 @@ import { placeOrder } from './place-order.ts'
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 
 export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }: Calls, parts: Parts): void {
-  const { now, secrets } = parts
+  const { now, secrets, mail } = parts
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
-    ok({ payment_link: await paymentLinkOf(db, customerId) }),
+    ok({ payment_link: await paymentLinkOf(db, mail, customerId, now()) }),
   )
   visitorCall(endpoints.hasPairOnItsWay, async (db, visitor) => ok(await hasPairOnItsWay(db, ownerOf(visitor))))
   visitorDeed(endpoints.makeAnotherPair, makeAnotherPair(now))

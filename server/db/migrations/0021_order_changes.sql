@@ -13,3 +13,6 @@ create table order_changes (
   check ((what = 'design') = (pair_id is not null and revision is not null))
 );
 create index changes_of_order on order_changes (order_id, at);
+
+-- An order is paid on our own page, which its number leads to.
+alter table orders drop column payment_link;
