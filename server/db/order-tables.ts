@@ -42,6 +42,8 @@ export type OrdersTable = {
 export type OrderPairsTable = {
   id: string
   order_id: string
+  /** The pair that it is made for once more, whose number it has. */
+  of_pair: string | null
   place: number
   design_id: string
   configuration: JSONColumnType<Configuration>

@@ -14,7 +14,10 @@ const dayMs = 86_400_000
 export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View> {
   const pairs = await db
     .selectFrom('order_pairs')
-    .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+    .leftJoin('edition_numbers', (join) =>
+      // A pair that is made again has the number of the first.
+      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+    )
     .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'configuration'])
     .where('order_id', '=', order.id)
     .orderBy('place')

@@ -16,3 +16,7 @@ create index changes_of_order on order_changes (order_id, at);
 
 -- An order is paid on our own page, which its number leads to.
 alter table orders drop column payment_link;
+
+-- A pair that is made again has the number of the one that it is made for.
+alter table order_pairs add column of_pair text references order_pairs (id) on delete cascade;
+create index again_of_pair on order_pairs (of_pair) where of_pair is not null;

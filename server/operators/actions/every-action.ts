@@ -5,6 +5,7 @@ import { showEdition } from './edition.ts'
 import { listJobs, showJob, tryJobAgain } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
+import { checkPair, makePairAgain } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
 import { exportOrders } from './orders-export.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
@@ -30,6 +31,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.move': moveOneOrder,
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
+  'orders.check': checkPair,
+  'orders.again': makePairAgain,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

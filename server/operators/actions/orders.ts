@@ -51,7 +51,10 @@ export const showOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const pairs = await transaction
       .selectFrom('order_pairs')
-      .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+      .leftJoin('edition_numbers', (join) =>
+        // A pair that is made again has the number of the first.
+        join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+      )
       .select(['edition_numbers.number as edition_number', 'checked', 'revision', 'configuration'])
       .where('order_id', '=', order.id)
       .orderBy('place')
