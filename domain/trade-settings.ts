@@ -5,6 +5,9 @@
 
 export const order = { perDesign: 1, designs: 4 } as const
 
+/** How long what was typed to order, and not sent, stays on the device. */
+export const checkout = { draftDays: 7 } as const
+
 /** How long a number of the edition waits for its payment, and when a mail reminds of it. */
 export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6] } as const
 

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressFields } from '../address/postal-address.ts'
+import { settings } from '../settings.ts'
+import { type CheckoutDraft, newCheckoutDraft, readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts'
+
+const dayMs = 86_400_000
+const anyText = fc.string({ unit: 'grapheme', maxLength: 40 })
+const anyAddress = fc.dictionary(fc.constantFrom(...addressFields), anyText, { noNullPrototype: true })
+const anyDraft: fc.Arbitrary<CheckoutDraft> = fc.record({
+  email: anyText,
+  phone: anyText,
+  country: fc.constantFrom('GB', 'JP', 'FR'),
+  addresses: fc.dictionary(fc.constantFrom('GB', 'JP'), anyAddress, { noNullPrototype: true }),
+})
+
+test('what was typed, whatever it is, is there again word for word, for its days', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.nat(settings.checkout.draftDays), (draft, days) => {
+      const text = writeCheckoutDraft(draft, 1_000)
+      expect(readCheckoutDraft(text, 1_000 + days * dayMs)).toEqual(draft)
+      expect(readCheckoutDraft(text, 1_001 + settings.checkout.draftDays * dayMs)).toBeUndefined()
+    }),
+  )
+})
+
+test('what was sent and not answered is kept with it', () => {
+  const sent = {
+    lines: ['l1'],
+    price: { currency: 'GBP', total_minor: 24_000 },
+    terms_version: '1.2',
+    language: 'en',
+    contact: { email: 'iris@example.com' },
+    delivery: { country: 'GB', fields: { city: 'London' } },
+  } as const
+  const draft = { ...newCheckoutDraft('GB'), sent: { ...sent, lines: [...sent.lines] } }
+  expect(readCheckoutDraft(writeCheckoutDraft(draft, 0), 0)).toEqual(draft)
+})
+
+test.each([
+  null,
+  '',
+  'noise',
+  '{}',
+  JSON.stringify({ version: 2, savedAtMs: 0, draft: newCheckoutDraft('GB') }),
+  JSON.stringify({ version: 1, savedAtMs: 0, draft: { ...newCheckoutDraft('GB'), country: 'XX' } }),
+  JSON.stringify({ version: 1, savedAtMs: 0, draft: { ...newCheckoutDraft('GB'), email: 'a'.repeat(9_000) } }),
+])('%j is no draft', (text) => {
+  expect(readCheckoutDraft(text, 0)).toBeUndefined()
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutDraft } from './checkout-draft.ts'
+import { pressOrder } from './press-order.ts'
+
+const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'e27qb' }
+const tokyo = {
+  family_name: '森',
+  given_name: '葵',
+  family_kana: 'もり',
+  given_kana: 'あおい',
+  postcode: '1500001',
+  region: '東京都',
+  city: '渋谷区',
+  line_1: '神宮前1-2-3',
+}
+const typed: CheckoutDraft = {
+  email: ' IRIS@example.com ',
+  phone: '',
+  country: 'GB',
+  addresses: { GB: london, JP: tokyo },
+}
+const seen = { lines: ['l1'], price: { currency: 'GBP', total_minor: 24_000 }, terms: '1.2', language: 'en' } as const
+const press = (change: Partial<CheckoutDraft> = {}, more: object = {}) =>
+  pressOrder({ ...seen, draft: { ...typed, ...change }, ...more })
+const faultsOf = (pressed: ReturnType<typeof press>) =>
+  pressed.type === 'order.incomplete' ? pressed.faults.map(({ field, fault }) => `${field} ${fault}`) : []
+
+describe('a press of the button', () => {
+  test('is an order as the shop takes it: tidied, with the address of its country alone', () => {
+    const pressed = press()
+    expect(pressed).toEqual({
+      type: 'order.wanted',
+      order: {
+        lines: ['l1'],
+        price: seen.price,
+        terms_version: '1.2',
+        language: 'en',
+        contact: { email: 'iris@example.com' },
+        delivery: { country: 'GB', fields: { ...london, postcode: 'E2 7QB' } },
+      },
+    })
+  })
+
+  test('to Japan has the readings of the name and the number that the carrier asks for', () => {
+    const pressed = press({ country: 'JP', phone: '０３-１２３４-５６７８' })
+    expect(pressed).toMatchObject({
+      order: {
+        contact: { phone: '+81312345678' },
+        delivery: { country: 'JP', fields: { family_kana: 'モリ', postcode: '150-0001' } },
+      },
+    })
+  })
+
+  test('leaves out what belongs to another form, and does not blame anybody for it', () => {
+    const pressed = press({ addresses: { GB: { ...london, family_kana: 'モリ' } } })
+    expect(pressed).toMatchObject({ type: 'order.wanted', order: { delivery: { fields: { city: 'London' } } } })
+  })
+
+  test.each([
+    [
+      'nothing typed',
+      { email: '', addresses: {} },
+      ['email missing', 'name missing', 'postcode missing', 'line_1 missing', 'city missing'],
+    ],
+    ['no address of mail', { email: 'iris@' }, ['email no_email']],
+    ['a number that rings nowhere', { phone: '12' }, ['phone no_phone']],
+    ['no number where one is asked for', { country: 'JP' }, ['phone missing']],
+    ['a country that is not delivered to', { country: 'FR', email: '' }, ['email missing', 'country not_shipping']],
+  ] as const)('with %s says everything that is missing, and sends nothing', (_, change, faults) => {
+    expect(faultsOf(press(change))).toEqual(expect.arrayContaining([...faults]))
+    expect(faultsOf(press(change))).toHaveLength(faults.length)
+  })
+
+  test('where no price stands on the page sends nothing', () => {
+    expect(faultsOf(press({}, { price: undefined }))).toEqual(['country not_shipping'])
+  })
+})

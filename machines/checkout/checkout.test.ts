@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import { type CheckoutDraft, newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { pressOrder } from '#domain/checkout/press-order.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
+import { playedShop } from '../testing/played-shop.ts'
+import { proveMachine, sound } from '../testing/prove-machine.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import type { CheckoutEvent, Difference, LeaveGiven, Opened, Placed } from './checkout.types.ts'
+
+const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
+const typed: CheckoutDraft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
+const price = { currency: 'GBP', total_minor: 24_000 }
+const opened = (draft: CheckoutDraft = typed, lines = ['l1']): Opened => ({ kind: 'opened', draft, lines })
+const placed: Placed = { kind: 'placed', order: { number: '2345-BCDF', token: 't', editionNumbers: [214] } }
+const different = (difference: Difference): Placed => ({ kind: 'different', difference })
+const failed = { kind: 'failed', trouble: { code: 'UNAVAILABLE' } } as const
+
+type Answer = Opened | Placed | LeaveGiven
+
+/** A page on which somebody orders: what the shop was asked, and what it answers next. */
+function opens(draft = newCheckoutDraft('GB')) {
+  const { done, effect, answers } = playedShop<Answer>()
+  const clock = new SimulatedClock()
+  const kept: CheckoutDraft[] = []
+  const machine = checkoutMachine.provide({
+    actors: { open: effect('open'), place: effect('place'), giveLeave: effect('leave') },
+    actions: {
+      keepDraft: ({ context }) => void kept.push(context.draft),
+      dropDraft: () => void done.push('dropped'),
+    },
+  })
+  const actor = createActor(machine, { input: { draft }, clock }).start()
+  const now = () => actor.getSnapshot()
+  return {
+    done,
+    kept,
+    clock,
+    answers,
+    send: (event: CheckoutEvent) => actor.send(event),
+    /** As the page does it: with what it shows at that moment. */
+    press() {
+      const { draft: written, lines, told } = now().context
+      const seen = { draft: written, lines, price: told.price ?? price, terms: told.terms ?? '1.2' }
+      actor.send(pressOrder({ ...seen, language: 'en' }))
+    },
+    at: () => now().value,
+    context: () => now().context,
+    output: () => now().output,
+    orders: () => done.filter((one) => one.startsWith('place')),
+  }
+}
+
+async function writes(draft = typed) {
+  const page = opens()
+  await page.answers(opened(draft))
+  return page
+}
+async function places(answer: Answer | Error, draft = typed) {
+  const page = await writes(draft)
+  page.press()
+  await page.answers(answer)
+  return page
+}
+
+test('what was typed and seen is sent, kept until the answer, and dropped with it', async () => {
+  const page = await writes()
+  page.press()
+  const [sent = ''] = page.orders()
+  expect(JSON.parse(sent.slice('place '.length))).toEqual({
+    lines: ['l1'],
+    price,
+    terms_version: '1.2',
+    language: 'en',
+    contact: { email: 'iris@example.com' },
+    delivery: { country: 'GB', fields: london },
+  })
+  expect(page.kept.at(-1)?.sent?.lines).toEqual(['l1'])
+  await page.answers(placed)
+  expect([page.at(), page.output(), page.done.at(-1)]).toEqual([
+    'placed',
+    { number: '2345-BCDF', token: 't', editionNumbers: [214] },
+    'dropped',
+  ])
+})
+
+test('every change is kept, also of a country that is left again', async () => {
+  const page = await writes()
+  page.send({ type: 'draft.changed', change: { country: 'JP' } })
+  page.send({ type: 'draft.changed', change: { addresses: { ...typed.addresses, JP: { city: '渋谷区' } } } })
+  page.send({ type: 'draft.changed', change: { country: 'GB' } })
+  expect(page.kept).toHaveLength(3)
+  expect(page.kept.at(-1)).toEqual({ ...typed, addresses: { GB: london, JP: { city: '渋谷区' } } })
+})
+
+test('what is missing is said at once, the shop is not asked, and a field that is changed is no longer blamed', async () => {
+  const page = await writes({ ...typed, email: 'iris@', phone: '12' })
+  page.press()
+  expect([page.at(), page.orders(), page.context().faults.map(({ field }) => field)]).toEqual([
+    'writing',
+    [],
+    ['email', 'phone'],
+  ])
+  page.send({ type: 'draft.changed', change: { email: 'iris@example.com' } })
+  expect(page.context().faults.map(({ field }) => field)).toEqual(['phone'])
+  page.send({ type: 'draft.changed', change: { country: 'JP' } })
+  expect(page.context().faults).toEqual([])
+})
+
+test('without an answer the same is sent again, word for word, after longer and longer pauses or at once when it is wanted', async () => {
+  const page = await places({ kind: 'unanswered' })
+  expect(page.at()).toBe('unanswered')
+  for (const pause of [2_000, 4_000, 8_000, 16_000, 16_000]) {
+    page.clock.increment(pause - 1)
+    expect(page.at()).toBe('unanswered')
+    page.clock.increment(1)
+    expect(page.at()).toBe('placing')
+    await page.answers(new Error('the line broke'))
+  }
+  page.send({ type: 'answer.wanted' })
+  await page.answers(placed)
+  expect(page.at()).toBe('placed')
+  expect(new Set(page.orders()).size).toBe(1)
+})
+
+test('a page that comes back after its press asks what became of it, though its cart is empty by now', async () => {
+  const first = await writes()
+  first.press()
+  const kept = first.kept.at(-1) ?? typed
+  const again = opens()
+  await again.answers(opened(kept, []))
+  expect([again.at(), again.orders()]).toEqual(['placing', first.orders()])
+  await again.answers(placed)
+  expect(again.at()).toBe('placed')
+})
+
+test('another price is agreed before the order is sent with it, and not for another country', async () => {
+  const yen = { currency: 'GBP', total_minor: 26_000 }
+  const page = await places(different({ code: 'price_changed', price: yen }))
+  expect([page.at(), page.kept.at(-1)?.sent]).toEqual(['different', undefined])
+  page.send({ type: 'difference.accepted' })
+  expect([page.at(), page.orders().length]).toEqual(['writing', 1])
+  page.press()
+  expect(page.orders().at(-1)).toContain('"total_minor":26000')
+  await page.answers(different({ code: 'price_changed', price: yen }))
+  page.send({ type: 'draft.changed', change: { country: 'JP' } })
+  expect([page.at(), page.context().told]).toEqual(['writing', {}])
+})
+
+test('other terms are agreed by their version', async () => {
+  const page = await places(different({ code: 'terms_changed', version: '1.3' }))
+  page.send({ type: 'difference.accepted' })
+  page.press()
+  expect(page.orders().at(-1)).toContain('"terms_version":"1.3"')
+})
+
+test('another cart is looked at, and what is in it by now is ordered', async () => {
+  const page = await places(different({ code: 'cart_changed' }))
+  page.send({ type: 'difference.accepted' })
+  expect(page.at()).toBe('opening')
+  await page.answers(opened(typed, ['l2', 'l3']))
+  page.press()
+  expect(page.orders().at(-1)).toContain('"lines":["l2","l3"]')
+})
+
+test('beside an order that is open another one is placed by leave, once that is given', async () => {
+  const page = await places(different({ code: 'order_exists', number: '2345-BCDF', stage: 'placed' }))
+  page.send({ type: 'difference.accepted' })
+  await page.answers(failed)
+  expect([page.at(), page.context().trouble?.code]).toEqual(['different', 'UNAVAILABLE'])
+  page.send({ type: 'difference.accepted' })
+  await page.answers({ kind: 'given' })
+  expect([page.at(), page.context().difference]).toEqual(['writing', undefined])
+})
+
+test.each([
+  { code: 'scan_rejected', lines: ['l1'] },
+  { code: 'edition_sold_out', left: 0 },
+  { code: 'not_shipping' },
+] as const)('$code leaves everything that was typed, and the page can be left', async (difference) => {
+  const page = await places(different(difference))
+  expect([page.at(), page.context().difference]).toEqual(['different', difference])
+  page.send({ type: 'difference.left' })
+  expect([page.at(), page.context().draft]).toEqual(['writing', typed])
+})
+
+test('what the shop refuses of what was typed stands at its fields; what passes by itself is said, and nothing was ordered', async () => {
+  const refused = await places({ kind: 'refused', faults: [{ field: 'postcode', fault: 'no_postcode' }] })
+  expect([refused.at(), refused.context().faults]).toEqual(['writing', [{ field: 'postcode', fault: 'no_postcode' }]])
+  const page = await places(failed)
+  expect([page.at(), page.context().trouble?.code, page.kept.at(-1)?.sent]).toEqual([
+    'writing',
+    'UNAVAILABLE',
+    undefined,
+  ])
+  page.press()
+  expect(page.context().trouble).toBeUndefined()
+})
+
+test('whoever empties the cart in another window sees it empty here, and full again', async () => {
+  const page = await writes()
+  page.send({ type: 'lines.heard', lines: [] })
+  expect(page.at()).toBe('empty')
+  page.send({ type: 'lines.heard', lines: ['l9'] })
+  expect([page.at(), page.context().lines]).toEqual(['writing', ['l9']])
+})
+
+test('a shop that is not reached is asked again', async () => {
+  const page = opens()
+  await page.answers({ kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } })
+  expect([page.at(), page.context().trouble?.code]).toEqual(['unreached', 'NETWORK_ERROR'])
+  page.send({ type: 'opening.retried' })
+  await page.answers(opened())
+  expect([page.at(), page.context().trouble]).toEqual(['writing', undefined])
+})
+
+test('every state is reached, and every transition taken that its table has', () => {
+  const done = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
+  const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
+  const sent = { ...typed, sent: { lines: ['l1'] } } as unknown as CheckoutDraft
+  const events: AnyEventObject[] = [
+    done('open', opened()),
+    done('open', opened(sent)),
+    done('open', opened(typed, [])),
+    done('open', { kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } }),
+    broken('open'),
+    { type: 'opening.retried' },
+    { type: 'lines.heard', lines: [] },
+    { type: 'lines.heard', lines: ['l1'] },
+    { type: 'draft.changed', change: { email: '' } },
+    { type: 'order.wanted', order: { lines: ['l1'] } },
+    { type: 'order.incomplete', faults: [] },
+    done('place', placed),
+    done('place', { kind: 'unanswered' }),
+    done('place', different({ code: 'price_changed', price })),
+    done('place', different({ code: 'cart_changed' })),
+    done('place', different({ code: 'order_exists', number: undefined, stage: undefined })),
+    done('place', { kind: 'refused', faults: [] }),
+    done('place', failed),
+    broken('place'),
+    { type: 'xstate.after.untilNextLook.checkout.unanswered' },
+    { type: 'answer.wanted' },
+    { type: 'difference.left' },
+    { type: 'difference.accepted' },
+    done('giveLeave', { kind: 'given' }),
+    done('giveLeave', failed),
+    broken('giveLeave'),
+  ]
+  const provided = checkoutMachine.provide({ actions: { keepDraft: () => {}, dropDraft: () => {} } })
+  const serialize = ({ value, context }: AnyMachineSnapshot) =>
+    JSON.stringify([value, context.difference?.code, context.draft.email, context.draft.sent !== undefined])
+  const inputs = [{ draft: newCheckoutDraft('GB') }]
+  expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
+})

@@ -1,0 +1,69 @@
+import type { CheckoutDraft, SentOrder } from '#domain/checkout/checkout-draft.ts'
+import type { PressedOrder } from '#domain/checkout/press-order.ts'
+import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+
+/** A sum that an order may cost. */
+export type Price = SentOrder['price']
+
+/** An order that is placed. */
+export type PlacedOrder = {
+  readonly number: string
+  readonly token: string
+  readonly editionNumbers: readonly number[]
+}
+
+/** What is otherwise than its customer saw: it is theirs to decide. */
+export type Difference =
+  | { readonly code: 'price_changed'; readonly price: Price }
+  | { readonly code: 'terms_changed'; readonly version: string }
+  | { readonly code: 'cart_changed' }
+  | { readonly code: 'scan_rejected'; readonly lines: readonly string[] }
+  | { readonly code: 'edition_sold_out'; readonly left: number }
+  | { readonly code: 'order_exists'; readonly number: string | undefined; readonly stage: string | undefined }
+  | { readonly code: 'not_shipping' }
+
+/** Why something did not go on that nobody can decide: the line, the shop, a sign-in that has ended. */
+export type CheckoutTrouble = { readonly code: string; readonly retryAfterSeconds?: number | undefined }
+
+export type Opened =
+  | { readonly kind: 'opened'; readonly draft: CheckoutDraft; readonly lines: readonly string[] }
+  | { readonly kind: 'unreached'; readonly trouble: CheckoutTrouble }
+
+export type Placed =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'different'; readonly difference: Difference }
+  /** By the shop's own look at what was typed. */
+  | { readonly kind: 'refused'; readonly faults: readonly CheckoutFault[] }
+  /** Nobody knows what became of it. */
+  | { readonly kind: 'unanswered' }
+  /** It was not done, for a reason that passes. */
+  | { readonly kind: 'failed'; readonly trouble: CheckoutTrouble }
+
+export type LeaveGiven = { readonly kind: 'given' } | { readonly kind: 'failed'; readonly trouble: CheckoutTrouble }
+
+export type CheckoutContext = {
+  readonly draft: CheckoutDraft
+  /** Of the cart, as they are shown. */
+  readonly lines: readonly string[]
+  /** What is shown and agreed where the shop's answer differs from what this page knows. */
+  readonly told: { readonly price?: Price; readonly terms?: string }
+  readonly faults: readonly CheckoutFault[]
+  readonly trouble?: CheckoutTrouble | undefined
+  readonly difference?: Difference | undefined
+  /** How often it was looked up what became of the order. */
+  readonly looked: number
+  readonly placed?: PlacedOrder | undefined
+}
+
+export type CheckoutInput = { readonly draft: CheckoutDraft }
+
+export type CheckoutEvent =
+  | { type: 'draft.changed'; change: Partial<Omit<CheckoutDraft, 'sent'>> }
+  /** The cart of this visitor, as another window or the shop has it now. */
+  | { type: 'lines.heard'; lines: readonly string[] }
+  /** The button was pressed, with everything there that it needs, or with something missing. */
+  | PressedOrder
+  | { type: 'difference.accepted' }
+  | { type: 'difference.left' }
+  | { type: 'opening.retried' }
+  | { type: 'answer.wanted' }
