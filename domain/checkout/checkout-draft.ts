@@ -4,7 +4,7 @@ import { orderToPlace } from '../contract/order-to-place.ts'
 import { type Country, isCountry } from '../country/countries.ts'
 import { settings } from '../settings.ts'
 
-const texts = z.partialRecord(z.enum(addressFields), z.string().check(z.maxLength(400)))
+const texts = z.partialRecord(z.enum(addressFields), z.optional(z.string().check(z.maxLength(400))))
 
 const country = z.custom<Country>(isCountry)
 

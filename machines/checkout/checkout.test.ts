@@ -6,12 +6,14 @@ import { writtenTable } from '../../tests/support/written-table.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import type { CheckoutEvent, Difference, LeaveGiven, Opened, Placed } from './checkout.types.ts'
+import type { CheckoutEvent, CheckoutLine, Difference, LeaveGiven, Opened, Placed } from './checkout.types.ts'
 
 const london = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' }
 const typed: CheckoutDraft = { ...newCheckoutDraft('GB'), email: 'iris@example.com', addresses: { GB: london } }
 const price = { currency: 'GBP', total_minor: 24_000 }
-const opened = (draft: CheckoutDraft = typed, lines = ['l1']): Opened => ({ kind: 'opened', draft, lines })
+// Of a pair only its line makes a difference here.
+const linesOf = (...ids: string[]) => ids.map((id) => ({ id }) as CheckoutLine)
+const opened = (draft: CheckoutDraft = typed, lines = linesOf('l1')): Opened => ({ kind: 'opened', draft, lines })
 const placed: Placed = { kind: 'placed', order: { number: '2345-BCDF', token: 't', editionNumbers: [214] } }
 const different = (difference: Difference): Placed => ({ kind: 'different', difference })
 const failed = { kind: 'failed', trouble: { code: 'UNAVAILABLE' } } as const
@@ -41,7 +43,12 @@ function opens(draft = newCheckoutDraft('GB')) {
     /** As the page does it: with what it shows at that moment. */
     press() {
       const { draft: written, lines, told } = now().context
-      const seen = { draft: written, lines, price: told.price ?? price, terms: told.terms ?? '1.2' }
+      const seen = {
+        draft: written,
+        lines: lines.map(({ id }) => id),
+        price: told.price ?? price,
+        terms: told.terms ?? '1.2',
+      }
       actor.send(pressOrder({ ...seen, language: 'en' }))
     },
     at: () => now().value,
@@ -158,7 +165,7 @@ test('another cart is looked at, and what is in it by now is ordered', async () 
   const page = await places(different({ code: 'cart_changed' }))
   page.send({ type: 'difference.accepted' })
   expect(page.at()).toBe('opening')
-  await page.answers(opened(typed, ['l2', 'l3']))
+  await page.answers(opened(typed, linesOf('l2', 'l3')))
   page.press()
   expect(page.orders().at(-1)).toContain('"lines":["l2","l3"]')
 })
@@ -201,8 +208,8 @@ test('whoever empties the cart in another window sees it empty here, and full ag
   const page = await writes()
   page.send({ type: 'lines.heard', lines: [] })
   expect(page.at()).toBe('empty')
-  page.send({ type: 'lines.heard', lines: ['l9'] })
-  expect([page.at(), page.context().lines]).toEqual(['writing', ['l9']])
+  page.send({ type: 'lines.heard', lines: linesOf('l9') })
+  expect([page.at(), page.context().lines]).toEqual(['writing', linesOf('l9')])
 })
 
 test('a shop that is not reached is asked again', async () => {
@@ -226,7 +233,7 @@ test('every state is reached, and every transition taken that its table has', ()
     broken('open'),
     { type: 'opening.retried' },
     { type: 'lines.heard', lines: [] },
-    { type: 'lines.heard', lines: ['l1'] },
+    { type: 'lines.heard', lines: linesOf('l1') },
     { type: 'draft.changed', change: { email: '' } },
     { type: 'order.wanted', order: { lines: ['l1'] } },
     { type: 'order.incomplete', faults: [] },

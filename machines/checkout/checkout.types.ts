@@ -1,6 +1,11 @@
 import type { CheckoutDraft, SentOrder } from '#domain/checkout/checkout-draft.ts'
 import type { PressedOrder } from '#domain/checkout/press-order.ts'
 import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+import type { listCart } from '#domain/contract/cart-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+
+/** A pair in the cart. */
+export type CheckoutLine = Pick<AnswerOf<typeof listCart>['lines'][number], 'id' | 'configuration'>
 
 /** A sum that an order may cost. */
 export type Price = SentOrder['price']
@@ -26,7 +31,7 @@ export type Difference =
 export type CheckoutTrouble = { readonly code: string; readonly retryAfterSeconds?: number | undefined }
 
 export type Opened =
-  | { readonly kind: 'opened'; readonly draft: CheckoutDraft; readonly lines: readonly string[] }
+  | { readonly kind: 'opened'; readonly draft: CheckoutDraft; readonly lines: readonly CheckoutLine[] }
   | { readonly kind: 'unreached'; readonly trouble: CheckoutTrouble }
 
 export type Placed =
@@ -44,7 +49,7 @@ export type LeaveGiven = { readonly kind: 'given' } | { readonly kind: 'failed';
 export type CheckoutContext = {
   readonly draft: CheckoutDraft
   /** Of the cart, as they are shown. */
-  readonly lines: readonly string[]
+  readonly lines: readonly CheckoutLine[]
   /** What is shown and agreed where the shop's answer differs from what this page knows. */
   readonly told: { readonly price?: Price; readonly terms?: string }
   readonly faults: readonly CheckoutFault[]
@@ -60,7 +65,7 @@ export type CheckoutInput = { readonly draft: CheckoutDraft }
 export type CheckoutEvent =
   | { type: 'draft.changed'; change: Partial<Omit<CheckoutDraft, 'sent'>> }
   /** The cart of this visitor, as another window or the shop has it now. */
-  | { type: 'lines.heard'; lines: readonly string[] }
+  | { type: 'lines.heard'; lines: readonly CheckoutLine[] }
   /** The button was pressed, with everything there that it needs, or with something missing. */
   | PressedOrder
   | { type: 'difference.accepted' }

@@ -53,6 +53,7 @@ export const sheets = {
     'features/address-form/address-form.css',
     'styles/pages/profile.css',
     'styles/pages/cart.css',
+    'features/checkout/checkout.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',

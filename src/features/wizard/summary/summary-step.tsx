@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { quote } from '#domain/price/quote.ts'
+import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
 import { InCart } from './in-cart.tsx'
 import { MissingHere } from './missing-here.tsx'
 import { NotDelivered } from './not-delivered.tsx'
-import { PriceLines } from './price-lines.tsx'
 import { ReturnTerms } from './return-terms.tsx'
 import { Slip } from './slip.tsx'
 import { WhenItComes } from './when-it-comes.tsx'
@@ -16,6 +17,10 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
   const isIncomplete = useWizard((snapshot) => snapshot.hasTag('incomplete'))
   const isNotDelivered = useWizard((snapshot) => snapshot.hasTag('not-delivered'))
   const isInCart = useWizard((snapshot) => snapshot.hasTag('in-cart'))
+  const quoted = quote(
+    useWizard(({ context }) => context.country),
+    1,
+  )
   return (
     <>
       <DesignsHere />
@@ -30,7 +35,7 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
                 <h2>
                   <Trans>Price</Trans>
                 </h2>
-                <PriceLines />
+                {quoted.ok && <PriceLines quote={quoted.value} />}
               </section>
               <section>
                 <h2>

@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StepOrder } from '#src/ui/drawings/step-order.tsx'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { usePerson } from '#src/page/use-person.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const Route = createFileRoute('/_settings/cart/checkout')({
   staticData: {
@@ -15,24 +20,25 @@ export const Route = createFileRoute('/_settings/cart/checkout')({
   component: CartCheckout,
 })
 
+const load = () => import('#src/features/checkout/checkout-page.tsx')
+const rooms = ['checkout', 'address-form', 'shoe-viewer', 'designs'] as const
+
+/** Whoever signs in or out in the middle goes on with what was typed, and with the cart that is theirs then. */
 function CartCheckout() {
+  const { i18n } = useLingui()
+  const visitor = useVisitor()
+  const person = usePerson()
+  const [part, retry] = useLatePart(load, rooms)
   return (
-    <Screen
-      heading={<Trans>Checkout</Trans>}
-      lead={
-        <Trans>
-          To order, you give us your name and address and check everything you chose. Nothing is due yet, and you can
-          cancel free of charge until printing begins.
-        </Trans>
-      }
-      drawing={<StepOrder />}
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-      <WayOn to="/cart">
-        <Trans>Back to the cart</Trans>
-      </WayOn>
-    </Screen>
+    <>
+      <Screen heading={<Trans>Checkout</Trans>} />
+      {part === undefined || visitor === 'unsettled' ? (
+        <Skeleton lines={8} />
+      ) : part === 'missing' ? (
+        <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+      ) : (
+        <part.CheckoutPage key={person} isCustomer={visitor === 'customer'} />
+      )}
+    </>
   )
 }

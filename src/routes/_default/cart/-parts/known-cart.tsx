@@ -9,7 +9,7 @@ import { CartScreen } from './cart-screen.tsx'
 
 const load = () => import('./lines/cart-lines.tsx')
 /** Uppers, colours and feels are called as where they are chosen. */
-const rooms = ['shoe-viewer'] as const
+const rooms = ['shoe-viewer', 'designs'] as const
 
 /** The cart of somebody who may have put a pair into it. */
 export function KnownCart() {

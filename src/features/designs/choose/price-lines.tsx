@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { quote } from '#domain/price/quote.ts'
+import type { Quote } from '#domain/price/quote.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import { useWizard } from '../view/step-view.ts'
 
-/** What the pair costs where it goes, and that nothing of it is due yet. */
-export function PriceLines() {
+/** What pairs cost where they go, and that nothing of it is due yet. */
+export function PriceLines({ quote }: { quote: Pick<Quote, 'currency' | 'lines' | 'totalMinor' | 'tax'> }) {
   const { i18n } = useLingui()
-  const country = useWizard(({ context }) => context.country)
-  const quoted = quote(country, 1)
-  if (!quoted.ok) return null
-  const { currency, lines, totalMinor, tax } = quoted.value
+  const { currency, lines, totalMinor, tax } = quote
   const money = (minor: number) => moneyText(minor, currency, i18n.locale)
   const { percent } = tax
   const of = money(tax.minor)
@@ -18,7 +14,20 @@ export function PriceLines() {
     <dl className="price-lines">
       {lines.map((line) => (
         <div key={line.kind}>
-          <dt>{line.kind === 'pairs' ? <Trans>The pair</Trans> : <Trans>Delivery</Trans>}</dt>
+          <dt>
+            {line.kind === 'delivery' ? (
+              <Trans>Delivery</Trans>
+            ) : line.count === 1 ? (
+              <Trans>The pair</Trans>
+            ) : (
+              <>
+                <Trans>Pairs</Trans>{' '}
+                <small className="quiet">
+                  {line.count} × {money(line.eachMinor)}
+                </small>
+              </>
+            )}
+          </dt>
           <dd>{line.minor === 0 ? <Trans>included</Trans> : money(line.minor)}</dd>
         </div>
       ))}

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { pressOrder } from '#domain/checkout/press-order.ts'
+import type { Quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/error-summary.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { AddressPart } from './parts/address-part.tsx'
+import { ContactPart } from './parts/contact-part.tsx'
+import { DecideDifference } from './parts/decide-difference.tsx'
+import { DeliveryPart } from './parts/delivery-part.tsx'
+import { ReviewPart } from './parts/review-part.tsx'
+import type { CheckoutActor } from './use-checkout.ts'
+import { useCheckoutErrors } from './use-checkout-errors.ts'
+
+type Props = { actor: CheckoutActor; snapshot: SnapshotFrom<CheckoutActor>; isCustomer: boolean; quote: Quote }
+
+const [{ number: newestTerms }] = settings.terms.versions
+
+/** Four parts, all of them open, and one button: contact, address, delivery, and everything that is agreed. */
+export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { draft, lines, told, faults, trouble, difference } = snapshot.context
+  const errors = useCheckoutErrors(draft.country, faults)
+  // The summary takes the focus with each new list: it is new when the machine has a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language alone
+  const summary = useMemo(() => errors.all, [faults, i18n.locale])
+  const isBusy = snapshot.hasTag('busy')
+  const change = (changed: Partial<Omit<CheckoutDraft, 'sent'>>) =>
+    actor.send({ type: 'draft.changed', change: changed })
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const { currency, totalMinor } = quote
+    const price = told.price ?? { currency, total_minor: totalMinor }
+    const seen = { draft, lines: lines.map(({ id }) => id), price, terms: told.terms ?? newestTerms, language }
+    actor.send(pressOrder(seen))
+  }
+
+  return (
+    <form className="checkout-form" noValidate onSubmit={submit}>
+      {summary.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={summary} />}
+      <Part number={1} heading={<Trans>Contact</Trans>}>
+        <ContactPart draft={draft} error={errors.of('email')} onChange={change} />
+      </Part>
+      <Part number={2} heading={<Trans>Address</Trans>}>
+        <AddressPart
+          draft={draft}
+          isCustomer={isCustomer}
+          faults={errors.ofAddress}
+          phoneError={errors.of('phone')}
+          onChange={change}
+        />
+      </Part>
+      <Part number={3} heading={<Trans>Delivery</Trans>}>
+        <DeliveryPart quote={quote} />
+      </Part>
+      <Part number={4} heading={<Trans>Review</Trans>}>
+        <ReviewPart lines={lines} country={draft.country} quote={quote} />
+      </Part>
+      <div className="checkout-place">
+        <div role="status">
+          {snapshot.hasTag('unanswered') && (
+            <Notice tone="caution" heading={<Trans>We don’t know yet whether your order arrived</Trans>}>
+              <p>
+                <Trans>
+                  We’re looking it up. It’s never placed twice. You can leave this page open, or come back to it.
+                </Trans>
+              </p>
+              <Button look="quiet" onClick={() => actor.send({ type: 'answer.wanted' })}>
+                <Trans>Look it up now</Trans>
+              </Button>
+            </Notice>
+          )}
+        </div>
+        {trouble !== undefined && difference === undefined && (
+          <Notice tone="wrong" isNews heading={<Trans>Nothing was ordered</Trans>}>
+            {sentence(trouble.code)}
+          </Notice>
+        )}
+        <Button type="submit" isBusy={isBusy}>
+          <Trans>Place order: nothing to pay yet</Trans>
+        </Button>
+        <p className="small quiet">
+          <Trans>
+            By placing the order you agree to the{' '}
+            <Link to="/terms-and-conditions" className="text-link">
+              terms of sale
+            </Link>
+            .
+          </Trans>
+        </p>
+      </div>
+      {difference !== undefined && (
+        <DecideDifference
+          difference={difference}
+          quote={quote}
+          isBusy={isBusy}
+          trouble={trouble && sentence(trouble.code)}
+          send={actor.send}
+        />
+      )}
+    </form>
+  )
+
+  function sentence(code: string): string {
+    return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)
+  }
+}
+
+function Part({ number, heading, children }: { number: number; heading: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="checkout-part" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="checkout-number" aria-hidden="true">
+          {number}
+        </span>{' '}
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { quote } from '#domain/price/quote.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { noteCartCount } from '#src/features/cart/cart-count.ts'
+import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
+import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { notePlaced } from './placed-here.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** The order of what lies in the cart; once it is placed, the page that says so. */
+export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { actor, snapshot } = useCheckout(isCustomer)
+  const { draft, lines, told, trouble, placed } = snapshot.context
+
+  useEffect(() => {
+    if (!placed) return
+    notePlaced(placed)
+    noteCartCount(0)
+    // Back from there leads to the cart: the form of an order that is placed is no more.
+    void router.navigate({ to: '/cart/confirmation', replace: true })
+  }, [placed, router])
+
+  if (snapshot.hasTag('unreached'))
+    return (
+      <ErrorCard
+        what={i18n._(errorMessages[(trouble?.code ?? '') as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)}
+        code={trouble?.code ?? 'UNKNOWN_ERROR'}
+        onRetry={() => actor.send({ type: 'opening.retried' })}
+      />
+    )
+  if (snapshot.hasTag('empty'))
+    return (
+      <EmptyState
+        heading={<Trans>There’s nothing to order</Trans>}
+        drawing={<EmptyCart />}
+        action={
+          <WayOn to="/cart">
+            <Trans>Back to the cart</Trans>
+          </WayOn>
+        }
+      >
+        <Trans>Your cart is empty. What you typed here stays for a few days.</Trans>
+      </EmptyState>
+    )
+  if (!snapshot.hasTag('form')) return <Skeleton lines={8} />
+  const quoted = quote(draft.country, Math.max(1, lines.length))
+  const shown = quoted.ok && told.price ? { ...quoted.value, totalMinor: told.price.total_minor } : undefined
+  if (!quoted.ok)
+    return (
+      <Notice tone="caution">
+        {quoted.code === 'not_shipping' ? (
+          <Trans>We don’t deliver there yet. Choose another country.</Trans>
+        ) : (
+          <Trans>There are more pairs in your cart than one order can have. Save some for later.</Trans>
+        )}
+      </Notice>
+    )
+  return (
+    <div className="checkout-columns">
+      <CheckoutForm actor={actor} snapshot={snapshot} isCustomer={isCustomer} quote={shown ?? quoted.value} />
+      <aside className="checkout-beside">
+        <PriceLines quote={shown ?? quoted.value} />
+      </aside>
+    </div>
+  )
+}

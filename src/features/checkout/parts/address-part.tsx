@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { AddressTexts } from '#domain/address/postal-address.ts'
+import type { AddressFault } from '#domain/address/read-address.ts'
+import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { needsPhone, typedAddress } from '#domain/checkout/read-checkout.ts'
+import { listAddresses } from '#domain/contract/address-calls.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { Country } from '#domain/country/countries.ts'
+import { settings } from '#domain/settings.ts'
+import { AddressFields } from '#src/features/address-form/form/address-fields.tsx'
+import { useLookUp } from '#src/features/address-form/form/use-look-up.ts'
+import { Field } from '#src/ui/field.tsx'
+import { RadioCards } from '#src/ui/radio-cards.tsx'
+import { Select } from '#src/ui/select.tsx'
+
+type Kept = AnswerOf<typeof listAddresses>['addresses'][number]
+
+type Props = {
+  draft: CheckoutDraft
+  isCustomer: boolean
+  faults: readonly AddressFault[]
+  phoneError: string | undefined
+  onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
+}
+
+const [first, ...others] = settings.country.shipsTo
+
+/** Where the pair goes: its country decides price, law and form, and what was typed for another one is kept. */
+export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }: Props) {
+  const { t } = useLingui()
+  const { wire } = useRouter().options.context
+  const { lookUp, only } = useLookUp(wire, draft.country)
+  const names: Readonly<Record<(typeof settings.country.shipsTo)[number], string>> = {
+    GB: t`United Kingdom`,
+    JP: t`Japan`,
+  }
+  const change = (fields: AddressTexts) => onChange({ addresses: { ...draft.addresses, [draft.country]: fields } })
+  return (
+    <>
+      <RadioCards
+        id="checkout-country"
+        legend={<Trans>Delivered to</Trans>}
+        help={<Trans>The country of delivery decides the price, the currency and your rights.</Trans>}
+        choices={[first, ...others].map((value) => ({ value, name: names[value] }))}
+        value={settings.country.shipsTo.find((one) => one === draft.country)}
+        onChange={(country) => onChange({ country })}
+      />
+      {isCustomer && <Book onChoose={({ country, fields }) => onChange(chosen(draft, country as Country, fields))} />}
+      <AddressFields
+        key={draft.country}
+        id="checkout"
+        country={draft.country}
+        value={typedAddress(draft)}
+        onChange={change}
+        faults={faults}
+        onLookUp={lookUp}
+        onlyPostcodes={only}
+      />
+      <Field
+        id="checkout-phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={t`Phone number`}
+        mark={needsPhone(draft) ? undefined : <Trans>optional</Trans>}
+        help={t`Only for the carrier.`}
+        error={phoneError}
+        value={draft.phone}
+        maxLength={60}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+    </>
+  )
+}
+
+function chosen({ addresses }: CheckoutDraft, country: Country, fields: AddressTexts) {
+  return { country, addresses: { ...addresses, [country]: fields } }
+}
+
+/** The addresses of the account that we deliver to, to be put in at once. */
+function Book({ onChoose }: { onChoose: (address: Kept) => void }) {
+  const { t } = useLingui()
+  const { wire } = useRouter().options.context
+  const [kept, setKept] = useState<readonly Kept[]>([])
+
+  useEffect(() => {
+    const left = new AbortController()
+    void wire(listAddresses, undefined, { signal: left.signal }).then((called) => {
+      if (called.ok) setKept(called.value.addresses)
+    })
+    return () => left.abort()
+  }, [wire])
+
+  const here = kept.filter(({ country }) => settings.country.shipsTo.some((one) => one === country))
+  if (here.length === 0) return null
+  return (
+    <Select
+      id="checkout-book"
+      label={t`Use an address of your account`}
+      value=""
+      onChange={({ target }) => {
+        const found = here.find(({ id }) => id === target.value)
+        if (found) onChoose(found)
+      }}
+    >
+      <option value="">{t`Choose an address`}</option>
+      {here.map(({ id, fields }) => (
+        <option key={id} value={id}>
+          {[fields.name ?? `${fields.family_name ?? ''} ${fields.given_name ?? ''}`, fields.postcode, fields.line_1]
+            .filter(Boolean)
+            .join(', ')}
+        </option>
+      ))}
+    </Select>
+  )
+}

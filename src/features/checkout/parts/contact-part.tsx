@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { emailMeant } from '#domain/contact/email-slip.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+
+type Props = {
+  draft: CheckoutDraft
+  error: string | undefined
+  onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
+}
+
+/** Where the news of the order goes: one slip of the key, and nothing of it would arrive. */
+export function ContactPart({ draft, error, onChange }: Props) {
+  const { t } = useLingui()
+  const meant = emailMeant(draft.email.trim().toLowerCase())
+  return (
+    <>
+      <Field
+        id="checkout-email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t`E-mail address`}
+        help={t`The news of your order and the link to pay go here. You don’t need an account.`}
+        error={error}
+        value={draft.email}
+        maxLength={320}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+      <div role="status">
+        {meant !== undefined && (
+          <p className="checkout-meant">
+            <Trans>Did you mean {meant}?</Trans>{' '}
+            <Button look="quiet" onClick={() => onChange({ email: meant })}>
+              <Trans>Use {meant}</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import type { Quote } from '#domain/price/quote.ts'
+import type { CheckoutEvent, Difference } from '#machines/checkout/checkout.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { moneyText } from '#src/ui/money-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+type Props = {
+  difference: Difference
+  quote: Quote
+  isBusy: boolean
+  /** Why the way that was chosen could not be gone. */
+  trouble: string | undefined
+  send: (event: CheckoutEvent) => void
+}
+
+/** Something is otherwise than it was seen: nothing is ordered, everything that was typed is there, and it is the customer's to decide. */
+export function DecideDifference({ difference, quote, isBusy, trouble, send }: Props) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      isOpen
+      heading={<Heading difference={difference} />}
+      closeLabel={t`Back to the order`}
+      onClose={() => send({ type: 'difference.left' })}
+    >
+      <p>
+        <Said difference={difference} quote={quote} />
+      </p>
+      {trouble !== undefined && (
+        <Notice tone="wrong" isNews>
+          {trouble}
+        </Notice>
+      )}
+      <div className="ways">
+        <Ways difference={difference} isBusy={isBusy} accept={() => send({ type: 'difference.accepted' })} />
+        <Button look="quiet" onClick={() => send({ type: 'difference.left' })}>
+          <Trans>Back to the order</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Heading({ difference: { code } }: { difference: Difference }) {
+  if (code === 'price_changed') return <Trans>The price has changed</Trans>
+  if (code === 'terms_changed') return <Trans>Our terms have changed</Trans>
+  if (code === 'cart_changed') return <Trans>Your cart has changed</Trans>
+  if (code === 'scan_rejected') return <Trans>One pair can’t be ordered as it is</Trans>
+  if (code === 'edition_sold_out') return <Trans>Too few numbers are left</Trans>
+  if (code === 'order_exists') return <Trans>You have an order already</Trans>
+  return <Trans>We don’t deliver there yet</Trans>
+}
+
+function Said({ difference, quote }: Pick<Props, 'difference' | 'quote'>) {
+  const { i18n } = useLingui()
+  if (difference.code === 'price_changed') {
+    const { currency, total_minor } = difference.price
+    const [now, before] = [
+      moneyText(total_minor, currency as Quote['currency'], i18n.locale),
+      moneyText(quote.totalMinor, quote.currency, i18n.locale),
+    ]
+    return (
+      <Trans>
+        It’s {now} now instead of {before}. Nothing has been ordered yet.
+      </Trans>
+    )
+  }
+  if (difference.code === 'terms_changed')
+    return <Trans>Please read them before you order. Nothing has been ordered yet.</Trans>
+  if (difference.code === 'cart_changed')
+    return <Trans>It was changed in another window. Look at it once more; what you typed stays here.</Trans>
+  if (difference.code === 'scan_rejected')
+    return (
+      <Trans>The shop no longer has its scan, or can’t make shoes by it. The cart shows which, and what helps.</Trans>
+    )
+  if (difference.code === 'edition_sold_out') {
+    const { left } = difference
+    return left === 0 ? (
+      <Trans>All numbers of the edition are taken. You can join the list and hear when one comes free.</Trans>
+    ) : (
+      <Trans>Only {left} numbers of the edition are left. Order fewer pairs, or save some for later.</Trans>
+    )
+  }
+  if (difference.code === 'order_exists')
+    return <Trans>You can look at it, or order this pair beside it. Nothing has been ordered yet.</Trans>
+  return <Trans>Choose another country for the delivery. What you typed stays here.</Trans>
+}
+
+function Ways({
+  difference: { code },
+  isBusy,
+  accept,
+}: {
+  difference: Difference
+  isBusy: boolean
+  accept: () => void
+}) {
+  if (code === 'price_changed')
+    return (
+      <Button onClick={accept}>
+        <Trans>Use the new price</Trans>
+      </Button>
+    )
+  if (code === 'terms_changed')
+    return (
+      <>
+        <Button onClick={accept}>
+          <Trans>I’ve read the new terms</Trans>
+        </Button>
+        <WayOn to="/terms-and-conditions" quiet>
+          <Trans>Read the terms</Trans>
+        </WayOn>
+      </>
+    )
+  if (code === 'cart_changed')
+    return (
+      <Button onClick={accept}>
+        <Trans>Show the pairs of now</Trans>
+      </Button>
+    )
+  if (code === 'order_exists')
+    return (
+      <>
+        <Button isBusy={isBusy} onClick={accept}>
+          <Trans>Order this pair as well</Trans>
+        </Button>
+        <WayOn to="/order-exists" quiet>
+          <Trans>See the other order</Trans>
+        </WayOn>
+      </>
+    )
+  if (code === 'not_shipping') return null
+  return (
+    <WayOn to="/cart">
+      <Trans>Go to the cart</Trans>
+    </WayOn>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { arrivalBetween, type Quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import { useDaysText } from '#src/i18n/use-days-text.ts'
+
+/** There is one way of delivery, and it is within the price: it is told, not asked. */
+export function DeliveryPart({ quote }: { quote: Quote }) {
+  const daysText = useDaysText()
+  const { clock } = useRouter().options.context
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const arrival = daysText(...arrivalBetween(quote, today))
+  const { least, most } = settings.transitDays[quote.market]
+  const { days } = settings.making
+  return (
+    <dl className="checkout-delivery">
+      <div>
+        <dt>
+          <Trans>To your door, with tracking</Trans>
+        </dt>
+        <dd>
+          <Trans>included</Trans>
+        </dd>
+      </div>
+      <p className="quiet">
+        <Trans>
+          Made in {days} days from your payment, then {least} to {most} days on its way. If you paid today, it would
+          arrive {arrival}.
+        </Trans>
+      </p>
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import { listCart } from '#domain/contract/cart-calls.ts'
+import { settings } from '#domain/settings.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { checkoutShown } from '#machines/checkout/checkout.shown.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { checkoutWith } from './checkout-effects.ts'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+/** The way to an order, as this page goes it. */
+export function useCheckout(isCustomer: boolean) {
+  const { wire, country } = useRouter().options.context
+  const [machine] = useState(() => checkoutWith({ wire, country: country.code, isCustomer: () => isCustomer }))
+  const [input] = useState(() => ({ draft: newCheckoutDraft(settings.country.default) }))
+  const actor = useOwnActor(machine, { name: 'checkout', shown: checkoutShown, input })
+  const snapshot = useSelector(actor, (now) => now)
+
+  // What another window has done with the cart is asked for.
+  useEffect(
+    () =>
+      cartCount.onChange(() => {
+        const { lines } = actor.getSnapshot().context
+        if (cartCount.get() === lines.length) return
+        void wire(listCart).then(
+          (called) => called.ok && actor.send({ type: 'lines.heard', lines: called.value.lines }),
+        )
+      }),
+    [actor, wire],
+  )
+
+  return { actor, snapshot }
+}
