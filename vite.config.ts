@@ -106,6 +106,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       // How long a plugin took says something of the machine, nothing of the shop.
       checks: { pluginTimings: false },
+      // What a browser would find undefined, such as a part of zod that small-zod.ts has not, is no build.
+      onLog(level, log, handle) {
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+        handle(level, log)
+      },
       treeshake: {
         propertyReadSideEffects: false,
         // Rules and machines do nothing by being loaded: what nobody asks for is left out.

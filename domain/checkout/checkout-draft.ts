@@ -1,32 +1,44 @@
 import * as z from 'zod/mini'
-import { addressFields } from '../address/postal-address.ts'
-import { orderToPlace } from '../contract/order-to-place.ts'
-import { type Country, isCountry } from '../country/countries.ts'
+import { addressTexts } from '../contract/addresses.ts'
+import type { BodyOf } from '../contract/endpoint.ts'
+import type { placeOrder } from '../contract/place-order-call.ts'
 import { settings } from '../settings.ts'
 
-const texts = z.partialRecord(z.enum(addressFields), z.optional(z.string().check(z.maxLength(400))))
+const [first, ...others] = settings.country.shipsTo
+export type CheckoutCountry = (typeof settings.country.shipsTo)[number]
 
-const country = z.custom<Country>(isCountry)
+const typed = z.optional(z.object(addressTexts))
+const money = z.strictObject({ currency: z.string(), total_minor: z.int() })
+
+/** As the call that places it has it; the shop reads it by its own schema. */
+const sent = z.strictObject({
+  lines: z.array(z.string()),
+  price: money,
+  terms_version: z.string(),
+  language: z.enum(settings.languages.available),
+  contact: z.strictObject({ email: z.string(), phone: z.optional(z.string()) }),
+  delivery: z.strictObject({ country: z.string(), fields: z.object(addressTexts) }),
+})
+export type SentOrder = BodyOf<typeof placeOrder>
 
 const draft = z.strictObject({
   email: z.string().check(z.maxLength(400)),
   phone: z.string().check(z.maxLength(100)),
   /** Where it is delivered to. */
-  country,
+  country: z.enum([first, ...others]),
   /** What was typed for each country: whoever changes the country and comes back finds it there. */
-  addresses: z.record(z.string().check(z.refine(isCountry)), texts),
+  addresses: z.strictObject({ GB: typed, JP: typed } satisfies Record<CheckoutCountry, typeof typed>),
   /** What was sent, as long as nobody knows what became of it. */
-  sent: z.exactOptional(orderToPlace),
+  sent: z.exactOptional(sent),
 })
 /** What somebody types to order, as far as they are. */
 export type CheckoutDraft = Readonly<z.infer<typeof draft>>
-export type SentOrder = NonNullable<CheckoutDraft['sent']>
 
 const kept = z.strictObject({ version: z.literal(1), savedAtMs: z.number(), draft })
 
 export const checkoutDraftKey = 'hadashi-draft-checkout'
 
-export function newCheckoutDraft(country: Country): CheckoutDraft {
+export function newCheckoutDraft(country: CheckoutCountry): CheckoutDraft {
   return { email: '', phone: '', country, addresses: {} }
 }
 

@@ -6,8 +6,7 @@ import { type CheckoutFault, readCheckout } from './read-checkout.ts'
 export type SeenCheckout = {
   readonly draft: CheckoutDraft
   readonly lines: readonly string[]
-  /** None where nothing is delivered to. */
-  readonly price: SentOrder['price'] | undefined
+  readonly price: SentOrder['price']
   readonly terms: string
   readonly language: Language
 }
@@ -20,7 +19,6 @@ export type PressedOrder =
 export function pressOrder({ draft, lines, price, terms, language }: SeenCheckout): PressedOrder {
   const read = readCheckout(draft)
   if (!read.ok) return { type: 'order.incomplete', faults: read.facts }
-  if (price === undefined) return { type: 'order.incomplete', faults: [{ field: 'country', fault: 'not_shipping' }] }
   const { email, phone, fields } = read.value
   const order: SentOrder = {
     lines: [...lines],

@@ -3,13 +3,13 @@ import type { AddressTexts } from '../address/postal-address.ts'
 import { type AddressFault, readAddress } from '../address/read-address.ts'
 import { readEmail } from '../contact/read-email.ts'
 import { readPhone } from '../contact/read-phone.ts'
-import { isShippedTo } from '../country/market-of.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 export type CheckoutFault =
   | { readonly field: 'email'; readonly fault: 'missing' | 'no_email' }
   | { readonly field: 'phone'; readonly fault: 'missing' | 'no_phone' }
+  /** By the shop alone: the page offers where it delivers to. */
   | { readonly field: 'country'; readonly fault: 'not_shipping' }
   | AddressFault
 
@@ -37,7 +37,6 @@ export function readCheckout(draft: CheckoutDraft): Result<CheckoutRead, 'incomp
   const faults: CheckoutFault[] = []
   const email = readEmail(draft.email)
   if (email === undefined) faults.push({ field: 'email', fault: draft.email.trim() === '' ? 'missing' : 'no_email' })
-  if (!isShippedTo(draft.country)) return fail('incomplete', [...faults, { field: 'country', fault: 'not_shipping' }])
   const address = readAddress(draft.country, typedAddress(draft))
   if (!address.ok) faults.push(...address.facts)
   const isAsked = draft.phone.trim() !== '' || needsPhone(draft)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string().check(z.maxLength(400)))
-const texts = {
+/** Every text that an address of some country may have. */
+export const addressTexts = {
   name: text,
   family_name: text,
   given_name: text,
@@ -20,7 +21,7 @@ export const addressQuery = z.strictObject({
   postcode: z.string().check(z.maxLength(20)),
 })
 
-export const foundAddresses = z.object({ suggestions: z.array(z.object(texts)), is_complete: z.boolean() })
+export const foundAddresses = z.object({ suggestions: z.array(z.object(addressTexts)), is_complete: z.boolean() })
 
 /** In a demo, the codes of a country that alone are known. */
 export const countriesToLookUp = z.object({
@@ -30,15 +31,20 @@ export const countriesToLookUp = z.object({
 
 export const addressList = z.object({
   addresses: z.array(
-    z.object({ id: z.string(), country: z.string(), fields: z.object(texts), is_default: z.boolean() }),
+    z.object({ id: z.string(), country: z.string(), fields: z.object(addressTexts), is_default: z.boolean() }),
   ),
 })
 
-/** Without an id it is a new one. Which fields belong to it is decided by its country. */
-export const addressToSave = z.strictObject({
-  id: z.optional(z.string().check(z.maxLength(60))),
+/** Which fields belong to an address is decided by its country. */
+export const deliveryAddress = z.strictObject({
   country: z.string().check(z.maxLength(2)),
-  fields: z.strictObject(texts),
+  fields: z.strictObject(addressTexts),
+})
+
+/** Without an id it is a new one. */
+export const addressToSave = z.strictObject({
+  ...deliveryAddress.shape,
+  id: z.optional(z.string().check(z.maxLength(60))),
   is_default: z.boolean(),
 })
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { addressToSave } from './addresses.ts'
+import { deliveryAddress } from './addresses.ts'
 import { maxPairBytes, pairToAdd } from './cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import { seenPrice } from './order-to-place.ts'
 import { orderToMove, orderView } from './order-view.ts'
 
-const addressToChange = z.extend(orderToMove, {
-  delivery: z.pick(addressToSave, { country: true, fields: true }),
+const addressToChange = z.strictObject({
+  ...orderToMove.shape,
+  delivery: deliveryAddress,
   phone: z.optional(z.string().check(z.maxLength(32))),
   /** What the order costs there, as its customer saw it. */
   price: seenPrice,
@@ -33,7 +34,7 @@ export const changeAddress = {
 export const changeDesign = {
   method: 'POST',
   path: '/order/changeDesign',
-  body: z.extend(orderToMove, pairToAdd.shape),
+  body: z.strictObject({ ...orderToMove.shape, ...pairToAdd.shape }),
   needs: 'visitor',
   refusals: ['not_that_way', 'scan_unknown', 'scan_unfit'],
   isIdempotent: true,

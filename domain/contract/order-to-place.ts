@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
-import { addressToSave } from './addresses.ts'
+import { deliveryAddress } from './addresses.ts'
 
 /** What a pair costs, word for word as its customer saw it: the server quotes anew and holds it against this. */
 export const seenPrice = z.strictObject({
-  currency: z.string().check(z.length(3)),
-  total_minor: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
+  currency: z.string().check(z.maxLength(3)),
+  total_minor: z.int().check(z.gte(0), z.lte(1_000_000_000)),
 })
 
 const lineId = z.string().check(z.maxLength(60))
@@ -22,7 +22,7 @@ export const orderToPlace = z.strictObject({
     phone: z.optional(z.string().check(z.maxLength(32))),
   }),
   /** Its country decides market, price and law. */
-  delivery: z.pick(addressToSave, { country: true, fields: true }),
+  delivery: deliveryAddress,
 })
 
 export const orderPlaced = z.object({

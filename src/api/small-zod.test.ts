@@ -31,6 +31,7 @@ const makers: Record<string, (z: Zod) => { safeParse(given: unknown): { success:
   'whole number': (z) => z.int().check(z.gte(1)),
   uuid: (z) => z.uuid(),
   'more fields': (z) => z.object({ ...z.object({ a: z.string() }).shape, b: z.number() }),
+  record: (z) => z.record(z.string(), z.union([z.string(), z.number()])),
   nested: (z) => z.object({ list: z.array(z.object({ name: z.object({ en: z.string() }) })) }),
 }
 

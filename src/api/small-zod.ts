@@ -51,6 +51,14 @@ export const array = (inner: Schema) =>
     const found = given.map(inner.read).filter((item) => item !== undefined)
     return found.length === given.length ? { value: found.map(({ value }) => value) } : undefined
   })
+/* @__NO_SIDE_EFFECTS__ */
+export const record = (key: Schema, inner: Schema) =>
+  schemaOf((given) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
+    const found = Object.entries(given).map(([name, value]) => [key.read(name), inner.read(value)] as const)
+    if (found.some(([name, value]) => !name || !value)) return undefined
+    return { value: Object.fromEntries(found.map(([name, value]) => [name?.value as string, value?.value])) }
+  })
 const oneOf = (values: readonly unknown[]) => one((given) => values.includes(given))
 
 export * from './small-zod-scans.ts'

@@ -51,7 +51,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
       <Part number={1} heading={<Trans>Contact</Trans>}>
         <ContactPart draft={draft} error={errors.of('email')} onChange={change} />
       </Part>
-      <Part number={2} heading={<Trans>Address</Trans>}>
+      <Part number={2} heading={<Trans>Delivery address</Trans>}>
         <AddressPart
           draft={draft}
           isCustomer={isCustomer}
@@ -60,7 +60,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
           onChange={change}
         />
       </Part>
-      <Part number={3} heading={<Trans>Delivery</Trans>}>
+      <Part number={3} heading={<Trans>Delivery method</Trans>}>
         <DeliveryPart quote={quote} />
       </Part>
       <Part number={4} heading={<Trans>Review</Trans>}>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import {
+  type CheckoutCountry,
   type CheckoutDraft,
   checkoutDraftKey,
   newCheckoutDraft,
@@ -8,8 +9,7 @@ import {
 } from '#domain/checkout/checkout-draft.ts'
 import type { profile } from '#domain/contract/account.ts'
 import type { addressList } from '#domain/contract/addresses.ts'
-import { type Country, isCountry } from '#domain/country/countries.ts'
-import { isShippedTo } from '#domain/country/market-of.ts'
+import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
@@ -28,16 +28,20 @@ type Known = {
   readonly addresses: z.infer<typeof addressList>['addresses']
 }
 
+const { shipsTo } = settings.country
+const shippedOf = (country: string): CheckoutCountry | undefined => shipsTo.find((one) => one === country)
+
 /** What an order begins with: what the account knows, and the visitor's country where it is delivered to. */
 export function firstCheckout(visitors: Country, { profile, addresses }: Known): CheckoutDraft {
-  const shipped = isShippedTo(visitors) ? visitors : settings.country.default
-  const kept = addresses.find(({ country }) => country === shipped) ?? addresses.find(({ is_default }) => is_default)
-  const isKept = kept && isCountry(kept.country) && isShippedTo(kept.country)
-  const draft = newCheckoutDraft(isKept ? (kept.country as Country) : shipped)
+  const here = shippedOf(visitors)
+  const kept =
+    addresses.find(({ country }) => country === here) ??
+    addresses.find(({ country, is_default }) => is_default && shippedOf(country) !== undefined)
+  const country = (kept && shippedOf(kept.country)) ?? here ?? shipsTo[0]
   return {
-    ...draft,
+    ...newCheckoutDraft(country),
     email: profile?.email ?? '',
     phone: profile?.phone_shown ?? '',
-    addresses: isKept ? { [draft.country]: kept.fields } : {},
+    addresses: kept ? { [country]: kept.fields } : {},
   }
 }

@@ -3,11 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { AddressFault } from '#domain/address/read-address.ts'
-import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
+import type { CheckoutCountry, CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { needsPhone, typedAddress } from '#domain/checkout/read-checkout.ts'
 import { listAddresses } from '#domain/contract/address-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
-import type { Country } from '#domain/country/countries.ts'
 import { settings } from '#domain/settings.ts'
 import { AddressFields } from '#src/features/address-form/form/address-fields.tsx'
 import { useLookUp } from '#src/features/address-form/form/use-look-up.ts'
@@ -47,7 +46,11 @@ export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }:
         value={settings.country.shipsTo.find((one) => one === draft.country)}
         onChange={(country) => onChange({ country })}
       />
-      {isCustomer && <Book onChoose={({ country, fields }) => onChange(chosen(draft, country as Country, fields))} />}
+      {isCustomer && (
+        <Book
+          onChoose={(country, fields) => onChange({ country, addresses: { ...draft.addresses, [country]: fields } })}
+        />
+      )}
       <AddressFields
         key={draft.country}
         id="checkout"
@@ -75,12 +78,8 @@ export function AddressPart({ draft, isCustomer, faults, phoneError, onChange }:
   )
 }
 
-function chosen({ addresses }: CheckoutDraft, country: Country, fields: AddressTexts) {
-  return { country, addresses: { ...addresses, [country]: fields } }
-}
-
 /** The addresses of the account that we deliver to, to be put in at once. */
-function Book({ onChoose }: { onChoose: (address: Kept) => void }) {
+function Book({ onChoose }: { onChoose: (country: CheckoutCountry, fields: AddressTexts) => void }) {
   const { t } = useLingui()
   const { wire } = useRouter().options.context
   const [kept, setKept] = useState<readonly Kept[]>([])
@@ -93,7 +92,10 @@ function Book({ onChoose }: { onChoose: (address: Kept) => void }) {
     return () => left.abort()
   }, [wire])
 
-  const here = kept.filter(({ country }) => settings.country.shipsTo.some((one) => one === country))
+  const here = kept.flatMap(({ country, ...address }) => {
+    const shipped = settings.country.shipsTo.find((one) => one === country)
+    return shipped ? [{ ...address, country: shipped }] : []
+  })
   if (here.length === 0) return null
   return (
     <Select
@@ -102,7 +104,7 @@ function Book({ onChoose }: { onChoose: (address: Kept) => void }) {
       value=""
       onChange={({ target }) => {
         const found = here.find(({ id }) => id === target.value)
-        if (found) onChoose(found)
+        if (found) onChoose(found.country, found.fields)
       }}
     >
       <option value="">{t`Choose an address`}</option>

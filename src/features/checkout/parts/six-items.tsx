@@ -4,7 +4,10 @@ import type { Quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import { moneyText } from '#src/ui/money-text.ts'
 
-const { edition, making, paying, refit } = settings
+const { waitDays, pairs: allPairs } = settings.edition
+const { konbiniDays } = settings.paying
+const { days: makingDays } = settings.making
+const { days: refitDays } = settings.refit
 
 /** The six items of the last page of an order to Japan, in the order of the law (特定商取引に関する法律 第12条の6), in whatever language it is read. */
 export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
@@ -39,8 +42,8 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
         </dt>
         <dd>
           <Trans>
-            Nothing is due when you order. After the workshop has checked the scan, within {edition.waitDays} days of
-            our e-mail, by card or at a convenience store (there within {paying.konbiniDays} days of choosing it).
+            Nothing is due when you order. After the workshop has checked the scan, within {waitDays} days of our
+            e-mail, by card or at a convenience store (there within {konbiniDays} days of choosing it).
           </Trans>
         </dd>
       </div>
@@ -50,7 +53,7 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
         </dt>
         <dd>
           <Trans>
-            Made in about {making.days} days from your payment, then {least} to {most} days on its way
+            Made in about {makingDays} days from your payment, then {least} to {most} days on its way
           </Trans>
         </dd>
       </div>
@@ -62,7 +65,7 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
           <Trans>
             You can cancel free of charge until printing begins. After that there’s no return for a change of mind, as
             the pair is made to one person’s measurements. If it doesn’t fit, we make it again once, free of charge, if
-            you tell us within {refit.days} days of delivery. If it’s faulty, we repair it, replace it or pay you back.
+            you tell us within {refitDays} days of delivery. If it’s faulty, we repair it, replace it or pay you back.
           </Trans>
         </dd>
       </div>
@@ -71,7 +74,7 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
           <Trans>Order period</Trans>
         </dt>
         <dd>
-          <Trans>No fixed end: until the numbers of all {edition.pairs} pairs are taken</Trans>
+          <Trans>No fixed end: until the numbers of all {allPairs} pairs are taken</Trans>
         </dd>
       </div>
     </dl>
