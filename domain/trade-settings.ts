@@ -16,6 +16,9 @@ export const delivering = { askedDays: 10, assumedDays: 14 } as const
 
 export const paying = { holdMinutes: 30, konbiniDays: 3 } as const
 
+/** How long the link of a guest's order opens it, once nothing becomes of it any more. */
+export const orderLink = { daysAfterEnd: 90 } as const
+
 export const making = { days: 21 } as const
 
 /** What of each price is tax: value added tax, consumption tax. */

@@ -2,6 +2,7 @@
 export * from './account-calls.ts'
 export * from './address-calls.ts'
 export * from './cart-calls.ts'
+export * from './claim-order-calls.ts'
 export { countCart } from './count-cart.ts'
 export * from './design-calls.ts'
 export * from './endpoints.ts'

@@ -24,6 +24,8 @@ export const orderView = z.object({
   currency: z.string(),
   total_minor: z.int(),
   email: z.string(),
+  /** It does not take our mail. */
+  email_bounced: z.boolean(),
   address: z.record(z.string(), z.string()),
   carrier: z.nullable(z.string()),
   parcel: z.nullable(z.string()),
@@ -39,3 +41,7 @@ export const orderView = z.object({
 export const orderList = z.object({ orders: z.array(orderView) })
 export const orderOfToken = z.strictObject({ token: z.string().check(z.maxLength(120)) })
 export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)) })
+export const newOrderEmail = z.strictObject({
+  number: z.string().check(z.maxLength(40)),
+  email: z.string().check(z.maxLength(320)),
+})

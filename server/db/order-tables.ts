@@ -38,6 +38,8 @@ export type OrdersTable = {
   payment_link: string | null
   carrier: string | null
   parcel: string | null
+  /** Since when the address of its contact takes no mail. */
+  email_bounced_at: Generated<Date | null>
 }
 
 export type OrderPairsTable = {

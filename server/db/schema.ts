@@ -48,7 +48,8 @@ export type CustomersTable = {
 /** The question whether an e-mail address is somebody's, and what became of it. */
 export type EmailProofsTable = {
   id: string
-  purpose: 'sign_in' | 'new_address'
+  purpose: 'sign_in' | 'new_address' | 'order_claim'
+  /** Empty where an order is asked for that nobody may claim. */
   email: string
   customer_id: string | null
   code_hash: string
@@ -61,6 +62,8 @@ export type EmailProofsTable = {
   opening_hash: Generated<string | null>
   ended_at: Generated<Date | null>
   ended_why: Generated<'used' | 'burnt' | 'replaced' | null>
+  /** Of the order that is claimed. */
+  order_number: Generated<string | null>
 }
 
 export type HitsTable = { name: string; count: number; ends_at: Date }
@@ -141,6 +144,9 @@ export type MailKind =
   | 'address_changed'
   | 'account_deleted'
   | 'welcome'
+  | 'order_claim'
+  | 'order_address_new'
+  | 'order_address_left'
   | OrderLetterKind
 
 /** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
@@ -148,6 +154,8 @@ export type MailsTable = {
   id: string
   /** Nobody's as long as it is not known whose the address is. */
   customer_id: Generated<string | null>
+  /** The order that it is about. */
+  order_id: Generated<string | null>
   kind: MailKind
   to_address: string
   language: Language

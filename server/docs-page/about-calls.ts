@@ -279,6 +279,20 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Says that the pair of an order has arrived.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
+  changeOrderEmail: {
+    about:
+      'Sends the e-mails of an order to another address from now on. The new one gets its link, the one before is told; links of before open nothing any more.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  askToClaimOrder: {
+    about:
+      'Mails a code to the address of a guest’s order that the customer wants in their account. The answer never tells whether there is such an order.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  claimOrder: {
+    about: 'Brings a guest’s order into the account by the code of its e-mail. The links of before open it no more.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
   placeOrder: {
     about:
       'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',

@@ -4,7 +4,8 @@ import type { OrderStage } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { factsOf, holdOrder } from './facts-of.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /** The stages to which days bring anything. */

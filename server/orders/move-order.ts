@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 import { releaseNumbers } from './take-numbers.ts'
 
 export type Moving = {

@@ -4,6 +4,9 @@ import type { Calls } from '#server/access/calls.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 import { ownerOf } from '#server/scans/owner.ts'
+import { askToClaim } from './ask-to-claim.ts'
+import { changeOrderEmail } from './change-order-email.ts'
+import { claimByCode } from './claim-by-code.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
 import { listOrders, lookAtOrder, moveByCustomer } from './orders-of.ts'
@@ -13,15 +16,19 @@ import { placeOrder } from './place-order.ts'
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 
 export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }: Calls, parts: Parts): void {
-  const { now, secrets } = parts
+  const { now } = parts
+  const bringMails = () => parts.mail.wake()
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
     ok({ payment_link: await paymentLinkOf(db, customerId) }),
   )
   visitorCall(endpoints.hasPairOnItsWay, async (db, visitor) => ok(await hasPairOnItsWay(db, ownerOf(visitor))))
   visitorDeed(endpoints.makeAnotherPair, makeAnotherPair(now))
-  visitorDeed(endpoints.placeOrder, placeOrder(parts))
+  visitorDeed(endpoints.placeOrder, placeOrder(parts), bringMails)
   visitorCall(endpoints.listOrders, listOrders)
-  openCall(endpoints.lookAtOrder, lookAtOrder(secrets))
-  visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']))
-  visitorDeed(endpoints.sayItIsHere, moveByCustomer(parts, now, ['delivered']))
+  openCall(endpoints.lookAtOrder, lookAtOrder(parts))
+  visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']), bringMails)
+  visitorDeed(endpoints.sayItIsHere, moveByCustomer(parts, now, ['delivered']), bringMails)
+  visitorDeed(endpoints.changeOrderEmail, changeOrderEmail(parts), bringMails)
+  customerCall(endpoints.askToClaimOrder, askToClaim(parts))
+  customerCall(endpoints.claimOrder, claimByCode(parts))
 }

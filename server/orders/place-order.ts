@@ -1,7 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type * as placing from '#domain/contract/place-order-call.ts'
-import { orderNumber } from '#domain/order/order-number.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -13,14 +12,13 @@ import { insertOrder } from './insert-order.ts'
 import { orderToken } from './mails/order-token.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
 import { endLeave, mayPlace } from './may-place.ts'
+import { newOrderNumber } from './new-order-number.ts'
 import { pairsOfCart, takeOutOfCart } from './pairs-of-cart.ts'
 import { readOrder } from './read-order.ts'
 import { countFree, takeNumbers } from './take-numbers.ts'
 
 type Place = typeof placing.placeOrder
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
-
-const chance = () => randomInt(2 ** 32) / 2 ** 32
 
 /**
  * Places what lies in a visitor's cart: quoted, checked and numbered anew, in one transaction with everything that follows from it. What is
@@ -55,7 +53,7 @@ export function placeOrder({ secrets, mail, now }: Parts) {
       ...read.value,
       ...leave.value,
       id: randomUUID(),
-      number: orderNumber(chance),
+      number: newOrderNumber(),
       owner,
       kind: 'sale',
       by: 'customer',
@@ -67,7 +65,8 @@ export function placeOrder({ secrets, mail, now }: Parts) {
     await endLeave(transaction, owner)
     await takeOutOfCart(transaction, body.lines)
     await tellOfOrder(transaction, { mail, secrets }, { orderId: order.id, kind: 'order_placed' }, time)
-    const { id, number } = order
-    return ok({ id, number, stage: 'placed', edition_numbers: numbers, token: orderToken(secrets, id) })
+    const { id, number, contact } = order
+    const token = orderToken(secrets, { id, contact, ...owner })
+    return ok({ id, number, stage: 'placed', edition_numbers: numbers, token })
   }
 }

@@ -18,7 +18,7 @@ import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & {
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail'>> & {
   readonly trustedProxies?: readonly string[]
 }
 

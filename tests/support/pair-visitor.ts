@@ -24,9 +24,16 @@ function pairCallsOf(api: Api, { headers, save, keep }: Scanned) {
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
       : { headers }
     const answer = await api.ask(path, undefined, init)
-    const { code, fields = [], data, difference } = await answer.json()
+    const { code, fields = [], data, difference, tries_left: triesLeft } = await answer.json()
     const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
-    return { status: answer.status, code: code as string | undefined, faults: faults as string[], data, difference }
+    return {
+      status: answer.status,
+      code: code as string | undefined,
+      faults: faults as string[],
+      data,
+      difference,
+      triesLeft,
+    }
   }
   return {
     call,

@@ -8,10 +8,13 @@ type Listed = {
   readonly country: string
   readonly currency: string
   readonly total_minor: number
+  readonly email_bounced: boolean
 }
 
-const lineOf = ({ number, kind, stage, since, country, currency, total_minor }: Listed) =>
-  `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${total_minor} ${currency} in its smallest unit`
+function lineOf({ number, kind, stage, since, country, currency, total_minor, email_bounced }: Listed): string {
+  const bounced = email_bounced ? '\n  ITS E-MAIL TAKES NO MAIL: orders email NUMBER gives it another' : ''
+  return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${total_minor} ${currency} in its smallest unit${bounced}`
+}
 
 export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   'orders list': {
@@ -60,6 +63,15 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number) => ({ number }),
     say: ({ number, split_off }: { number: string; split_off: string }) =>
       `The ready pairs of ${number} are ${split_off}.`,
+  },
+  'orders email': {
+    action: 'orders.email',
+    usage: 'NUMBER --to ADDRESS --reason WORDS',
+    options: { to: { type: 'string' }, reason: { type: 'string' } },
+    takesWord: true,
+    input: (number, { to, reason }) => ({ number, email: to, reason }),
+    say: ({ number }: { number: string }) =>
+      `The e-mails of ${number} go to that address from now on. Both addresses are told.`,
   },
   'orders edition': {
     action: 'orders.edition',

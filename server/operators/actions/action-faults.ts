@@ -11,6 +11,7 @@ export type ActionFault =
   | 'no_such_job'
   | 'no_such_order'
   | 'not_that_way'
+  | 'order_at_end'
   | 'still_checking'
   | 'nothing_to_split'
   | 'job_done'
@@ -65,6 +66,10 @@ export const workFaults: Record<WorkFault, Said> = {
   not_that_way: {
     code: 'INVALID_INPUT',
     sentence: 'That order cannot go there from where it is, or what the move needs is missing. See: orders show NUMBER',
+  },
+  order_at_end: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order has ended. Nothing more is written about it, so its e-mail stays as it is.',
   },
   still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
   nothing_to_split: {

@@ -6,6 +6,7 @@ import { listJobs, showJob, tryJobAgain } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
+import { changeEmailOfOrder } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
@@ -30,6 +31,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.move': moveOneOrder,
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
+  'orders.email': changeEmailOfOrder,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

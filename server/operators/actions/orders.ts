@@ -6,28 +6,30 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderRow } from '#server/orders/facts-of.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { historyOf, pairsOf } from '#server/orders/read-of-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
 import { action } from './action.ts'
 
-const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /** Nobody reads more of them. */
 const mostListed = 100
 
-function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
+export function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
   const read = readOrderNumber(typed) ?? ''
   return transaction.selectFrom('orders').selectAll().where('number', '=', read).executeTakeFirst()
 }
 
-function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor }: OrderRow) {
+function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor, ...row }: OrderRow) {
   const [since, placed] = [stage_at.toISOString(), placed_at.toISOString()]
-  return { number: name, kind, stage, since, placed, country, currency, total_minor }
+  const email_bounced = row.email_bounced_at !== null
+  return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
 }
 
 export const listOrders = action({
   role: 'workshop',
-  about: 'Lists orders, the newest first; all, or those at a stage.',
+  about: 'Lists orders, the newest first; all, or those at a stage. It says whose e-mail takes no mail.',
   input: z.strictObject({ stage: z.optional(z.enum(orderStages)) }),
   async run(transaction, _parts, _operator, { stage }) {
     const rows = await transaction
@@ -49,32 +51,11 @@ export const showOrder = action({
   async run(transaction, _parts, _operator, input) {
     const order = await findOrder(transaction, input.number)
     if (!order) return fail('no_such_order', undefined)
-    const pairs = await transaction
-      .selectFrom('order_pairs')
-      .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
-      .select(['edition_numbers.number as edition_number', 'checked', 'revision', 'configuration'])
-      .where('order_id', '=', order.id)
-      .orderBy('place')
-      .execute()
-    const history = await transaction
-      .selectFrom('order_history')
-      .select(['at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
-      .where('order_id', '=', order.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute()
     const { contact, address, carrier, parcel, terms_version, language } = order
-    const made = pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
-      ...pair,
-      upper,
-      colour,
-      feel,
-      sole_text: soleText,
-      for: person.name,
-    }))
-    const told = history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
     const more = { contact, address, carrier, parcel, terms_version, language }
-    return ok({ answer: { ...inShort(order), ...more, pairs: made, history: told }, subject: order.id })
+    const pairs = await pairsOf(transaction, order.id)
+    const history = await historyOf(transaction, order.id)
+    return ok({ answer: { ...inShort(order), ...more, pairs, history }, subject: order.id })
   },
 })
 

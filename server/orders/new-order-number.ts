@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { orderNumber } from '#domain/order/order-number.ts'
+
+const parts = 2 ** 32
+
+/** The number of another order, by chance. */
+export function newOrderNumber(): string {
+  return orderNumber(() => randomInt(parts) / parts)
+}
