@@ -1,9 +1,6 @@
-import { cartList, lineToRemove, pairToAdd } from './cart.ts'
+import { cartList, lineToRemove, maxPairBytes, pairToAdd } from './cart.ts'
 import { cartCount } from './count-cart.ts'
 import type { Endpoint } from './endpoint.ts'
-
-/** Two outlines of the most points, and what was chosen beside them. */
-const maxPairBytes = 163_840
 
 export const listCart = {
   method: 'GET',

@@ -7,6 +7,9 @@ const cartLine = z.object({ id: z.string(), configuration, added_at: z.string() 
 /** In the order in which they were added. */
 export const cartList = z.object({ lines: z.array(cartLine) })
 
+/** Two outlines of the most points, and what was chosen beside them. */
+export const maxPairBytes = 163_840
+
 /** A pair, and which words its owner said yes to (domain/design/making-words.ts). */
 export const pairToAdd = z.strictObject({
   configuration,

@@ -4,7 +4,7 @@ import { settings } from '#domain/settings.ts'
 import { addressToSave } from './addresses.ts'
 
 /** What a pair costs, word for word as its customer saw it: the server quotes anew and holds it against this. */
-const seenPrice = z.strictObject({
+export const seenPrice = z.strictObject({
   currency: z.string().check(z.length(3)),
   total_minor: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
 })

@@ -39,8 +39,14 @@ export const orderView = z.object({
 })
 
 export const orderList = z.object({ orders: z.array(orderView) })
-export const orderOfToken = z.strictObject({ token: z.string().check(z.maxLength(120)) })
-export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)) })
+
+const token = z.string().check(z.maxLength(120))
+export const orderOfToken = z.strictObject({ token })
+
+/** Theirs, or one that the link of a mail opens for them. */
+export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)), token: z.optional(token) })
+
+/** By its link alone no order is told elsewhere: whoever was passed it could bring the order into an account. */
 export const newOrderEmail = z.strictObject({
   number: z.string().check(z.maxLength(40)),
   email: z.string().check(z.maxLength(320)),

@@ -18,4 +18,11 @@ export const orderMails = [
 export type OrderMail = (typeof orderMails)[number]
 
 /** News of a stage, and what is said between two of them. */
-export type OrderLetterKind = OrderMail | 'pay_reminder' | 'attention_reminder' | 'arrival_asked'
+export type OrderLetterKind =
+  | OrderMail
+  | 'refit_placed'
+  | 'replacement_placed'
+  | 'address_changed'
+  | 'pay_reminder'
+  | 'attention_reminder'
+  | 'arrival_asked'

@@ -30,6 +30,13 @@ export function isPaidNotDelivered(stage: OrderStage): boolean {
   return onItsWay.has(stage)
 }
 
+const beforeSending: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check'])
+
+/** Paid, and in the workshop's hands: the feet are needed until the pair leaves it. */
+export function isBeingMade(stage: OrderStage): boolean {
+  return beforeSending.has(stage)
+}
+
 const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 
 /** Placed, and neither paid nor given up: of sales, one for each customer or guest. */

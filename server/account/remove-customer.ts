@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { hasBeenPaid, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -6,6 +6,7 @@ import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
 import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { forgetFeet } from './forget-feet.ts'
 import { holdCustomer } from './hold-customer.ts'
 import { addressOf } from './list-entries-of.ts'
 
@@ -34,8 +35,10 @@ export async function removeCustomer(
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)
-  if (keepsOrders) await leaveOnlyRecords(transaction, customerId, now)
-  else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
+  if (keepsOrders) {
+    await leaveOnlyTheRow(transaction, customerId, now)
+    await forgetFeet(transaction, customerId)
+  } else await transaction.deleteFrom('customers').where('id', '=', customerId).execute()
   const { email, language } = customer
   await forgetMailsTo(transaction, customerId, email)
   if (email === null) return true
@@ -107,15 +110,6 @@ async function removeOrders(transaction: Transaction<Schema>, customerId: string
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return left !== undefined
-}
-
-/** Of a paid order the law has us keep what was sold, to whom and for how much; whose feet, and what of them was measured, is none of that. */
-async function leaveOnlyRecords(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<void> {
-  await sql`
-    update order_pairs set configuration = configuration - 'feet' - 'person' - 'worn' - 'adjustments'
-    where order_id in (select id from orders where customer_id = ${customerId})
-  `.execute(transaction)
-  await leaveOnlyTheRow(transaction, customerId, now)
 }
 
 async function leaveOnlyTheRow(transaction: Transaction<Schema>, customerId: string, now: Date): Promise<void> {

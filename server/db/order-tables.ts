@@ -35,7 +35,6 @@ export type OrdersTable = {
   address: JSONColumnType<AddressTexts>
   /** A payment session or a slip is open until then. */
   paying_until: Date | null
-  payment_link: string | null
   carrier: string | null
   parcel: string | null
   /** Since when the address of its contact takes no mail. */
@@ -45,6 +44,8 @@ export type OrdersTable = {
 export type OrderPairsTable = {
   id: string
   order_id: string
+  /** The pair that it is made for once more, whose number it has. */
+  of_pair: string | null
   place: number
   design_id: string
   configuration: JSONColumnType<Configuration>
@@ -81,4 +82,16 @@ export type OrderRemindersTable = {
   day: number
   stage_at: Date
   queued_at: Date
+}
+
+/** Rows are written once and never changed. */
+export type OrderChangesTable = {
+  id: string
+  order_id: string
+  at: Date
+  actor: Extract<OrderActor, 'customer' | 'operator'>
+  actor_name: string | null
+  what: 'address' | 'design' | 'email'
+  pair_id: string | null
+  revision: number | null
 }

@@ -11,6 +11,7 @@ import type { Language } from '#domain/settings.ts'
 import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
 import type {
   EditionNumbersTable,
+  OrderChangesTable,
   OrderHistoryTable,
   OrderPairsTable,
   OrderRemindersTable,
@@ -271,6 +272,7 @@ export type Schema = {
   refresh_tokens: RefreshTokensTable
   orders: OrdersTable
   order_pairs: OrderPairsTable
+  order_changes: OrderChangesTable
   order_history: OrderHistoryTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable

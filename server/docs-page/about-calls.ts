@@ -293,6 +293,20 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Brings a guest’s order into the account by the code of its e-mail. The links of before open it no more.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
+  changeAddress: {
+    about:
+      'Another address for an order: until it is paid in any country that is delivered to, with the price there; until it is sent in its own.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  changeDesign: {
+    about:
+      'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  splitOrder: {
+    about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   placeOrder: {
     about:
       'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',

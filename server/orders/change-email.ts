@@ -7,7 +7,11 @@ import { orderAddressLeftMail } from '#server/mail/letters/order-address-left-ma
 import { orderAddressNewMail } from '#server/mail/letters/order-address-new-mail.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { OrderRow } from './facts-of.ts'
+import { keepChange } from './keep-change.ts'
 import { linkOfOrder, type TellParts } from './mails/link-of-order.ts'
+
+/** To which address; and who of the shop changes it, if it is not its customer. */
+type Wish = { readonly email: string; readonly operator?: string }
 
 /**
  * Has the mails of an order that is held go to another address, and tells both. To the same address its link goes once more: it may take
@@ -17,7 +21,7 @@ export async function changeEmail(
   transaction: Transaction<Schema>,
   parts: TellParts,
   order: OrderRow,
-  email: string,
+  { email, operator }: Wish,
   now: Date,
 ): Promise<Result<OrderRow, 'order_at_end'>> {
   if (!deedsAt(order.stage).includes('change_email')) return fail('order_at_end')
@@ -27,6 +31,8 @@ export async function changeEmail(
     .set({ contact: JSON.stringify(changed.contact), email_bounced_at: null })
     .where('id', '=', order.id)
     .execute()
+  const by = operator === undefined ? {} : ({ actor: 'operator', actor_name: operator } as const)
+  await keepChange(transaction, { order_id: order.id, what: 'email', at: now, ...by })
   const { number, language } = order
   const seller = parts.mail.sellerIn(language)
   const of = { customerId: order.customer_id, orderId: order.id }

@@ -8,9 +8,10 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { refusedFields } from '#server/http/problem.ts'
 import { countHit } from '#server/limits/count-hit.ts'
+import { holdOwner, ownerOf } from '#server/scans/owner.ts'
 import { changeEmail } from './change-email.ts'
 import type { TellParts } from './mails/link-of-order.ts'
-import { ownOrder } from './own-order.ts'
+import { holdOrderOf } from './order-of-visitor.ts'
 import { viewOf } from './view-of.ts'
 
 type Contract = typeof orderCalls.changeOrderEmail
@@ -24,14 +25,16 @@ export function changeOrderEmail(parts: TellParts & { now(): Date }) {
   ): ReturnType<UseCase<Contract>> => {
     const email = readEmail(typed)
     if (email === undefined) return refusedFields([['email', 'invalid_format']])
-    const order = await ownOrder(transaction, visitor, number)
-    if (!order.ok) return order
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const time = parts.now()
-    const counted = `addresses of the order ${order.value.id}`
+    const order = await holdOrderOf(transaction, parts.secrets, owner, { number }, time)
+    if (!order) return fail('NOT_FOUND')
+    const counted = `addresses of the order ${order.id}`
     const retryAfterSeconds = await countHit(transaction, counted, orderAddressLimit, time)
     if (retryAfterSeconds !== undefined)
       return fail('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', retryAfterSeconds })
-    const changed = await changeEmail(transaction, parts, order.value, email, time)
+    const changed = await changeEmail(transaction, parts, order, { email }, time)
     return changed.ok ? ok(await viewOf(transaction, changed.value)) : fail(changed.code, { code: changed.code })
   }
 }

@@ -14,7 +14,7 @@ import type { Owner } from '#server/scans/owner.ts'
 /** A pair as it stands in the cart: what is made, and the yes to making it. */
 export type PairToOrder = { readonly id: string } & Pick<
   OrderPairsTable,
-  'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
+  'of_pair' | 'design_id' | 'consent_version' | 'consent_language' | 'consent_wording' | 'agreed_at'
 > & { readonly configuration: string }
 
 export type NewOrder = {
@@ -32,6 +32,9 @@ export type NewOrder = {
   readonly address: AddressTexts
   readonly pairs: readonly PairToOrder[]
   readonly by: OrderActor
+  /** The name of an operator. */
+  readonly actorName?: string
+  readonly reason?: string
 }
 
 /** Writes an order as it is placed: its snapshot, its pairs, and the first line of its history. */
@@ -59,7 +62,6 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       contact: JSON.stringify(order.contact),
       address: JSON.stringify(order.address),
       paying_until: null,
-      payment_link: null,
       carrier: null,
       parcel: null,
     })
@@ -77,10 +79,10 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
       order_id: id,
       at: now,
       actor: by,
-      actor_name: null,
+      actor_name: order.actorName ?? null,
       from_stage: null,
       to_stage: 'placed',
-      reason: null,
+      reason: order.reason ?? null,
     })
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { forgetFeet } from '#server/account/forget-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
@@ -44,7 +45,9 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
-  if (to === 'cancelled') await releaseNumbers(transaction, order.id)
+  if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
+    await releaseNumbers(transaction, order.id)
+  if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publish(
     transaction,
@@ -53,6 +56,17 @@ export async function moveOrder(
     now,
   )
   return ok(move)
+}
+
+/** A pair that there is keeps its number, whoever has its money. */
+async function wasPrinted(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
+  const printed = await transaction
+    .selectFrom('order_history')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_stage', '=', 'printing')
+    .executeTakeFirst()
+  return printed !== undefined
 }
 
 function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving: Moving, now: Date) {

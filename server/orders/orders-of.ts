@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type * as changes from '#domain/contract/order-change-calls.ts'
 import type { orderToMove, orderView } from '#domain/contract/order-view.ts'
 import type * as orderCalls from '#domain/contract/orders-of-visitor-calls.ts'
-import { isLinkOpen } from '#domain/order/order-link.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
@@ -10,14 +10,16 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
-import { ownerOf } from '#server/scans/owner.ts'
+import { holdOwner, ownerOf } from '#server/scans/owner.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { opensOrder, orderNamedBy } from './mails/order-token.ts'
 import { moveOrder } from './move-order.ts'
-import { ownOrder } from './own-order.ts'
+import { holdOrderOf, viewNow } from './order-of-visitor.ts'
+import { splitOrder } from './split-order.ts'
 import { viewOf } from './view-of.ts'
 
 type List = typeof orderCalls.listOrders
+type Split = typeof changes.splitOrder
 type Look = typeof orderCalls.lookAtOrder
 type Moved = Result<z.infer<typeof orderView>, Problem['code'], Problem | undefined>
 
@@ -42,9 +44,27 @@ export function lookAtOrder({ secrets, now }: { readonly secrets: Secrets; now()
   return async (db: Kysely<Schema>, { body: { token } }: Call<Look>): ReturnType<UseCase<Look>> => {
     const named = db.selectFrom('orders').selectAll().where('id', '=', orderNamedBy(token))
     const order = await named.executeTakeFirst()
-    if (!order || !opensOrder(secrets, token, order)) return fail('NOT_FOUND')
-    const isOpen = isLinkOpen(order.stage, order.stage_at.getTime(), now().getTime())
-    return isOpen ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
+    return order && opensOrder(secrets, token, order, now()) ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
+  }
+}
+
+/** What can be made is split off by its customer, who does not wait for the rest. */
+export function splitByCustomer(parts: TellParts, now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Split>,
+  ): ReturnType<UseCase<Split>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
+    if (!order) return fail('NOT_FOUND')
+    const split = await splitOrder(transaction, parts, { orderId: order.id, by: 'customer' }, now())
+    if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
+    return ok({
+      order: await viewNow(transaction, order.id),
+      split_off: await viewNow(transaction, split.value.id),
+    })
   }
 }
 
@@ -55,16 +75,14 @@ export function moveByCustomer(parts: TellParts, now: () => Date, ways: readonly
     visitor: Visitor,
     { body }: { readonly body: z.infer<typeof orderToMove> },
   ): Promise<Moved> => {
-    const order = await ownOrder(transaction, visitor, body.number)
-    if (!order.ok) return order
-    const { id } = order.value
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
+    if (!order) return fail('NOT_FOUND')
     for (const to of ways) {
-      const moved = await moveOrder(transaction, parts, { orderId: id, to, by: 'customer' }, now())
-      if (moved.ok) return ok(await viewOf(transaction, await orderAt(transaction, id)))
+      const moved = await moveOrder(transaction, parts, { orderId: order.id, to, by: 'customer' }, now())
+      if (moved.ok) return ok(await viewNow(transaction, order.id))
     }
     return fail('not_that_way', { code: 'not_that_way' })
   }
 }
-
-const orderAt = (db: Kysely<Schema>, id: string) =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -26,6 +26,7 @@ export async function pairsOfCart(transaction: Transaction<Schema>, owner: Owner
     if (known.ok)
       pairs.push({
         id: randomUUID(),
+        of_pair: null,
         design_id,
         configuration: JSON.stringify(known.value),
         consent_version,

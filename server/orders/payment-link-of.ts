@@ -1,15 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
+import type { Mailroom } from '#server/mail/mailroom.ts'
 
-/** The link to pay the customer's oldest order that can be made and waits for payment; nothing is due without one. */
-export async function paymentLinkOf(db: Kysely<Schema>, customerId: string): Promise<string | null> {
+/**
+ * Our own page where the customer's oldest order that can be made is paid, in the language of that order; nothing is due without one. While they
+ * pay one, or a slip of a convenience store is open, none is asked for.
+ */
+export async function paymentLinkOf(
+  db: Kysely<Schema>,
+  { linkTo }: Pick<Mailroom, 'linkTo'>,
+  customerId: string,
+  now: Date,
+): Promise<string | null> {
   const due = await db
     .selectFrom('orders')
-    .select('payment_link')
+    .select(['number', 'language', 'paying_until'])
     .where('customer_id', '=', customerId)
     .where('stage', 'in', ['ready_to_pay', 'awaiting_payment'])
-    .where('payment_link', '!=', '')
     .orderBy('placed_at')
-    .executeTakeFirst()
-  return due?.payment_link ?? null
+    .orderBy('id')
+    .execute()
+  const [oldest] = due
+  if (!oldest || due.some(({ paying_until }) => paying_until !== null && paying_until > now)) return null
+  return linkTo(`${oldest.language === 'ja' ? '/ja' : ''}/order-exists?pay=${oldest.number}`)
 }

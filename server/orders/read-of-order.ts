@@ -6,7 +6,10 @@ import type { Schema } from '#server/db/schema.ts'
 export async function pairsOf(db: Kysely<Schema>, orderId: string) {
   const pairs = await db
     .selectFrom('order_pairs')
-    .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+    .leftJoin('edition_numbers', (join) =>
+      // A pair that is made again has the number of the first.
+      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+    )
     .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'revision', 'configuration'])
     .where('order_id', '=', orderId)
     .orderBy('place')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderActor } from '#domain/order/moves.ts'
 import { type SplitFault, splitPairs } from '#domain/order/split-pairs.ts'
-import { quote } from '#domain/price/quote.ts'
+import { splitQuote } from '#domain/price/split-quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOrder, type OrderRow } from './facts-of.ts'
@@ -38,13 +38,13 @@ export async function splitOrder(
   if (!split.ok) return split
   const { go, stay } = split.value
   const made = { id: randomUUID(), number: newOrderNumber() }
-  await insertOrder(transaction, { ...sameAs(order, go.length), ...made, pairs: [], by }, now)
+  const { leaving, staying } = splitQuote(order.quote, go.length)
+  await insertOrder(transaction, { ...sameAs(order), ...made, quote: leaving, pairs: [], by }, now)
   await movePairs(transaction, made.id, go)
   await movePairs(transaction, orderId, stay)
-  const { totalMinor, ...rest } = priced(order, stay.length)
   await transaction
     .updateTable('orders')
-    .set({ total_minor: totalMinor, quote: JSON.stringify({ totalMinor, ...rest }) })
+    .set({ total_minor: staying.totalMinor, quote: JSON.stringify(staying) })
     .where('id', '=', orderId)
     .execute()
   const moving = { orderId: made.id, by: 'check', ...(actorName !== undefined && { actorName }) } as const
@@ -53,14 +53,7 @@ export async function splitOrder(
   return ok(made)
 }
 
-/** By the prices of today for the pairs of each part; every pair costs the same, and delivery is within. */
-function priced({ country }: OrderRow, pairs: number) {
-  const quoted = quote(country, pairs)
-  if (!quoted.ok) throw new Error(`An order of ${pairs} pairs to ${country} has no price`)
-  return quoted.value
-}
-
-function sameAs(order: OrderRow, pairs: number) {
+function sameAs(order: OrderRow) {
   const { customer_id, guest_id, kind, country, language, contact, address, terms_version: termsVersion } = order
   return {
     owner: { customer_id, guest_id } as Parameters<typeof insertOrder>[1]['owner'],
@@ -69,7 +62,6 @@ function sameAs(order: OrderRow, pairs: number) {
     isBeside: true,
     country,
     language,
-    quote: priced(order, pairs),
     termsVersion,
     contact,
     address,

@@ -96,7 +96,8 @@ test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
 test('who is to pay is reminded, and whose pair is on its way is told so', async () => {
   const ready = await fill('order-ready')
   const due = await (await ask('/order/isOrderReadyToPay', withToken(ready.token))).json()
-  expect(due.data.payment_link).toBe(`${running.url}/cart`)
+  expect(new URL(due.data.payment_link).pathname).toBe('/order-exists')
+  expect(due.data.payment_link).toMatch(/\?pay=[2-9B-Z]{4}-[2-9B-Z]{4}$/)
   const onItsWay = await fill('order-on-its-way')
   const pair = await (await ask('/order/hasPairOnItsWay', withToken(onItsWay.token))).json()
   expect(pair.data).toEqual({ is_on_its_way: true, may_make_another: false })

@@ -174,6 +174,10 @@ test('an operator changes it with a reason, and the log keeps no address', async
   const asked = { number: order.number, email: 'told@example.com', reason: 'Told us by phone' }
   expect(await operate('orders.email', asked)).toMatchObject({ ok: true })
   expect((await newestMail(api, 'told@example.com')).kind).toBe('order_address_new')
+  const changes = api.db.selectFrom('order_changes').select(['what', 'actor', 'actor_name'])
+  expect(await changes.where('order_id', '=', order.id).execute()).toEqual([
+    { what: 'email', actor: 'operator', actor_name: 'demo' },
+  ])
   expect(await operate('orders.email', { ...asked, email: 'nobody' })).toMatchObject({ code: 'invalid_input' })
   await operate('orders.cancel', { number: order.number, reason: 'They asked for it' })
   expect(await operate('orders.email', asked)).toMatchObject({ code: 'order_at_end' })

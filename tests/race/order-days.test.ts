@@ -131,6 +131,13 @@ test('what can be made is split off once, with its numbers and its part of the p
   const { id, numbers, visitor } = await placed(newPairCustomer, 3)
   await checked(id, 'failed', 'passed', 'passed')
   await move(id, 'in_review', 'needs_attention')
+  // Agreed when a pair cost less: the prices of today are no part of it.
+  const { quote } = await api.db.selectFrom('orders').select('quote').where('id', '=', id).executeTakeFirstOrThrow()
+  const lines = quote.lines.map((line) =>
+    line.kind === 'pairs' ? { ...line, eachMinor: 20_000, minor: 60_000 } : { ...line, minor: 500 },
+  )
+  const agreed = { total_minor: 60_500, quote: JSON.stringify({ ...quote, lines, totalMinor: 60_500 }) }
+  await api.db.updateTable('orders').set(agreed).where('id', '=', id).execute()
   const split = () =>
     inTransaction(api.db, (transaction) =>
       splitOrder(transaction, testTell(), { orderId: id, by: 'operator', actorName: 'Ann' }, api.now()),
@@ -144,8 +151,8 @@ test('what can be made is split off once, with its numbers and its part of the p
     .orderBy('total_minor')
     .execute()
   expect(orders.map(({ stage, total_minor, is_beside }) => [stage, total_minor, is_beside])).toEqual([
-    ['needs_attention', 24_000, false],
-    ['ready_to_pay', 48_000, true],
+    ['needs_attention', 20_000, false],
+    ['ready_to_pay', 40_500, true],
   ])
   const pairs = await api.db
     .selectFrom('order_pairs')

@@ -144,9 +144,12 @@ async function expectSound(visitors: Visitors): Promise<void> {
     const own = pairs.filter(({ order_id }) => order_id === order.id)
     expect(own.map(({ place }) => place)).toEqual(own.map((_, place) => place))
     expect(order.total_minor).toBe(own.length * 24_000)
-    // A number for each pair as long as the order lives, and none afterwards.
-    expect(own.every(({ number }) => (number === null) === (order.stage === 'cancelled'))).toBe(true)
     const steps = history.filter(({ order_id }) => order_id === order.id)
+    // A number for each pair as long as the order lives, or the pair that was printed; none afterwards.
+    const isFree =
+      order.stage === 'cancelled' ||
+      (order.stage === 'refunded' && !steps.some(({ to_stage }) => to_stage === 'printing'))
+    expect(own.every(({ number }) => (number === null) === isFree)).toBe(true)
     const went = new Map<OrderStage | null, number>()
     for (const { from_stage, to_stage } of steps) {
       if (from_stage !== null) expect(arrows.has(`${from_stage} ${to_stage}`)).toBe(true)

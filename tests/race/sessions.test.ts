@@ -167,17 +167,26 @@ test('an order that can be made is told with its link, to its customer only; not
   await api.db
     .insertInto('orders')
     .values([
-      sampleOrder({ ...order, id: 'o0', stage: 'ready_to_pay', payment_link: '' }),
-      sampleOrder({ ...order, id: 'o1', stage: 'in_review', payment_link: null }),
-      sampleOrder({ ...order, id: 'o2', stage: 'ready_to_pay', payment_link: 'https://pay.example/o2' }),
-      sampleOrder({ ...order, id: 'o3', stage: 'paid', payment_link: 'https://pay.example/o3' }),
+      sampleOrder({ ...order, stage: 'in_review' }),
+      sampleOrder({ ...order, id: 'older', number: '2345-BCDF', stage: 'ready_to_pay', language: 'ja' }),
+      sampleOrder({ ...order, stage: 'ready_to_pay', placed_at: new Date(api.now().getTime() + 1_000) }),
+      sampleOrder({ ...order, stage: 'paid' }),
     ])
     .execute()
   const due = async (id: string) => {
     const { token } = await api.signIn(id)
     return (await api.ask('/order/isOrderReadyToPay', token)).json()
   }
-  expect(await due(customer)).toEqual({ status: 'success', data: { payment_link: 'https://pay.example/o2' } })
+  const { status, data } = await due(customer)
+  expect([status, new URL(data.payment_link).pathname, new URL(data.payment_link).search]).toEqual([
+    'success',
+    '/ja/order-exists',
+    '?pay=2345-BCDF',
+  ])
+  // While one of them is paid nothing is asked for.
+  const until = new Date(api.now().getTime() + 60_000)
+  await api.db.updateTable('orders').set({ paying_until: until }).where('id', '=', 'older').execute()
+  expect((await due(customer)).data.payment_link).toBeNull()
   expect(await due(await api.newCustomer())).toEqual({ status: 'success', data: { payment_link: null } })
 })
 

@@ -16,6 +16,9 @@ function lineOf({ number, kind, stage, since, country, currency, total_minor, em
   return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${total_minor} ${currency} in its smallest unit${bounced}`
 }
 
+/** What is no number is for the action to refuse. */
+const pairOf = (typed: unknown) => (typed === undefined ? {} : { pair: Number(typed) })
+
 export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   'orders list': {
     action: 'orders.list',
@@ -72,6 +75,23 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number, { to, reason }) => ({ number, email: to, reason }),
     say: ({ number }: { number: string }) =>
       `The e-mails of ${number} go to that address from now on. Both addresses are told.`,
+  },
+  'orders check': {
+    action: 'orders.check',
+    usage: 'NUMBER --found passed|failed|waiting [--pair NUMBER-OF-THE-EDITION]',
+    options: { found: { type: 'string' }, pair: { type: 'string' } },
+    takesWord: true,
+    input: (number, { found, pair }) => ({ number, found, ...pairOf(pair) }),
+    say: ({ number, found }: { number: string; found: string }) => `The check of a pair of ${number}: ${found}.`,
+  },
+  'orders again': {
+    action: 'orders.again',
+    usage: 'NUMBER --kind refit|replacement --reason WORDS [--pair NUMBER-OF-THE-EDITION]',
+    options: { kind: { type: 'string' }, reason: { type: 'string' }, pair: { type: 'string' } },
+    takesWord: true,
+    input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairOf(pair) }),
+    say: ({ number, made_again }: { number: string; made_again: string }) =>
+      `A pair of ${number} is made again as ${made_again}. An e-mail tells its customer so.`,
   },
   'orders edition': {
     action: 'orders.edition',

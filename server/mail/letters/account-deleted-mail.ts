@@ -18,7 +18,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       { say: 'We’ve deleted your Hadashi account and everything in it.' },
       {
         say: keepsOrders
-          ? `The law requires us to keep the records of your orders for ${years} years. We use them for nothing else.`
+          ? `The law requires us to keep the records of your orders for ${years} years. We use them for nothing else. A pair you’ve paid for is still made; its foot measurements stay until it’s sent.`
           : 'We had no records that the law requires us to keep.',
       },
       { say: 'Thank you for being with us. You can create a new account at any time.' },
@@ -31,7 +31,7 @@ const words: Record<Language, (given: Given) => Pick<Letter, 'subject' | 'parts'
       { say: 'お客様のHadashiのアカウントと、そこに保存されていた内容をすべて削除いたしました。' },
       {
         say: keepsOrders
-          ? `ご注文の記録は、法律に従って${years}年間保管いたします。ほかの目的には使用いたしません。`
+          ? `ご注文の記録は、法律に従って${years}年間保管いたします。ほかの目的には使用いたしません。お支払い済みで製作中の靴はそのままお作りし、その足の寸法は発送までお預かりいたします。`
           : '法律に従って保管する記録はございません。',
       },
       { say: 'これまでご利用いただき、ありがとうございました。新しいアカウントは、いつでも作成いただけます。' },

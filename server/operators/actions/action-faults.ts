@@ -1,5 +1,6 @@
 import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import type { FieldFault } from '#domain/contract/field-faults.ts'
+import type { AgainFault } from '#domain/order/make-again.ts'
 import type { OperatorRole } from '#server/db/schema.ts'
 import type { TextFault } from '#server/translations/check-text.ts'
 
@@ -14,6 +15,9 @@ export type ActionFault =
   | 'order_at_end'
   | 'still_checking'
   | 'nothing_to_split'
+  | 'which_pair'
+  | 'not_in_review'
+  | AgainFault
   | 'job_done'
   | 'job_under_way'
   | 'no_such_key'
@@ -76,6 +80,19 @@ export const workFaults: Record<WorkFault, Said> = {
     code: 'INVALID_INPUT',
     sentence: 'That order has not both, pairs that can be made and others. There is nothing to split off.',
   },
+  which_pair: {
+    code: 'INVALID_INPUT',
+    sentence:
+      'That order has several pairs, or none with that number. Name one by its number of the edition: --pair 214',
+  },
+  not_in_review: { code: 'INVALID_INPUT', sentence: 'That order is not in review, so there is nothing to check.' },
+  not_delivered: { code: 'INVALID_INPUT', sentence: 'That pair is not with its customer, or is of no sale.' },
+  refit_over: {
+    code: 'INVALID_INPUT',
+    sentence: 'The days in which a pair is fitted again are over. See: orders show NUMBER',
+  },
+  refit_done: { code: 'INVALID_INPUT', sentence: 'That pair was fitted again once already.' },
+  under_way: { code: 'INVALID_INPUT', sentence: 'That pair is being made again already. See: orders list' },
   no_such_key: {
     code: 'NOT_FOUND',
     sentence: 'There is no text with that key. Look it up: translation list --search WORDS',

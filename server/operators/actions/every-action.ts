@@ -5,6 +5,7 @@ import { showEdition } from './edition.ts'
 import { listJobs, showJob, tryJobAgain } from './jobs.ts'
 import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
+import { checkPair, makePairAgain } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
 import { changeEmailOfOrder } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
@@ -32,6 +33,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
   'orders.email': changeEmailOfOrder,
+  'orders.check': checkPair,
+  'orders.again': makePairAgain,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

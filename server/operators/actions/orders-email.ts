@@ -14,11 +14,12 @@ export const changeEmailOfOrder = action({
     email: z.string().check(z.refine((typed) => readEmail(typed) !== undefined)),
     reason: words,
   }),
-  async run(transaction, { mail, secrets, now }, _operator, { number: typed, email, reason }) {
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, email, reason }) {
     const found = await findOrder(transaction, typed)
     const order = found && (await holdOrder(transaction, found.id))
+    const wish = { email: readEmail(email) ?? '', operator: name }
     if (!order) return fail('no_such_order', undefined)
-    const changed = await changeEmail(transaction, { mail, secrets }, order, readEmail(email) ?? '', now())
+    const changed = await changeEmail(transaction, { mail, secrets }, order, wish, now())
     if (!changed.ok) return fail(changed.code, undefined)
     // The log keeps no address.
     return ok({ answer: { number: order.number }, subject: order.id, details: { reason } })

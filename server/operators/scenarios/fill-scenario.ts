@@ -6,7 +6,6 @@ import { agreementVersion } from '#domain/consent/agreements.ts'
 import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Mailroom } from '#server/mail/mailroom.ts'
 import { openProof } from '#server/proofs/open-proof.ts'
 import { openSession, type SessionTokens } from '#server/sessions/open-session.ts'
 import type { SignInParts } from '#server/sign-in/admit.ts'
@@ -64,18 +63,18 @@ function wordsFor({ language }: Person, country: Person['country']): string {
 /** Who became a customer since is a guest again. */
 async function fillGuest(
   transaction: Transaction<Schema>,
-  { tokens, mail, now }: SignInParts,
+  { tokens, now }: SignInParts,
   { email, orders = [] }: Person,
   guestId: string,
 ): Promise<string> {
   await transaction.deleteFrom('customers').where('email', '=', email).execute()
-  await placeOrders(transaction, mail, { customer_id: null, guest_id: guestId }, orders, now())
+  await placeOrders(transaction, { customer_id: null, guest_id: guestId }, orders, now())
   return tokens.signGuest(guestId)
 }
 
 async function fillAccount(
   transaction: Transaction<Schema>,
-  { tokens, mail, now }: SignInParts,
+  { tokens, now }: SignInParts,
   { email, language, country, orders = [] }: Person,
   account: NonNullable<Person['account']>,
 ): Promise<SessionTokens> {
@@ -117,7 +116,7 @@ async function fillAccount(
   if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
   await measurePeople(transaction, customerId, language, measured, now())
   if (designed) await designPair(transaction, customerId, language, designed, now())
-  await placeOrders(transaction, mail, { customer_id: customerId, guest_id: null }, orders, now())
+  await placeOrders(transaction, { customer_id: customerId, guest_id: null }, orders, now())
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })
   const { token, refreshToken } = await openSession(transaction, tokens, { customerId, device: own, now: now() })
@@ -146,7 +145,6 @@ async function keepAddress(
 
 async function placeOrders(
   transaction: Transaction<Schema>,
-  mail: Mailroom,
   owner: { customer_id: string | null; guest_id: string | null },
   stages: NonNullable<Person['orders']>,
   now: Date,
@@ -158,8 +156,6 @@ async function placeOrders(
         sampleOrder({
           ...owner,
           stage,
-          // Until the demo has a payment page of its own, the link leads into the shop.
-          payment_link: stage === 'ready_to_pay' ? mail.linkTo('/cart') : null,
           placed_at: now,
         }),
       )

@@ -32,7 +32,6 @@ export function sampleOrder(
     contact: JSON.stringify({ email: 'iris@hadashi.example' }),
     address: JSON.stringify(address),
     paying_until: null,
-    payment_link: null,
     carrier: null,
     parcel: null,
     ...of,

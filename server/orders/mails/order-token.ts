@@ -1,3 +1,5 @@
+import { isLinkOpen } from '#domain/order/order-link.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 
 /** What a link of an order hangs on, beside the order: whose it is, and where its mails go. Once either is another, the links before open nothing. */
@@ -7,6 +9,8 @@ export type Linked = {
   readonly guest_id: string | null
   readonly contact: { readonly email: string }
 }
+
+type Staged = { readonly stage: OrderStage; readonly stage_at: Date }
 
 const markOf = (secrets: Secrets, { id, customer_id, guest_id, contact }: Linked) =>
   secrets.orderMark(id, customer_id ?? guest_id ?? '', contact.email)
@@ -21,7 +25,10 @@ export function orderNamedBy(token: string): string {
   return token.split('.')[0] ?? ''
 }
 
-/** Whether a token was made here, for this order as it is now. */
-export function opensOrder(secrets: Secrets, token: string, order: Linked): boolean {
-  return secrets.isSame(orderToken(secrets, order), token)
+/** Whether a token was made here, for this order as it is now, and has not ended with it. */
+export function opensOrder(secrets: Secrets, token: string, order: Linked & Staged, now: Date): boolean {
+  return (
+    secrets.isSame(orderToken(secrets, order), token) &&
+    isLinkOpen(order.stage, order.stage_at.getTime(), now.getTime())
+  )
 }

@@ -24,6 +24,27 @@ export const englishWords: OrderWords = {
       'You don’t need to do anything. We’ll write to you when the check is done.',
     ],
   }),
+  refit_placed: (told) => ({
+    subject: 'We’re making your pair again',
+    says: [
+      `We’re making your pair again, to fit better. Its order is ${told.number}, and it costs you nothing.`,
+      'The workshop checks it first. We’ll write to you when printing begins.',
+    ],
+  }),
+  replacement_placed: (told) => ({
+    subject: 'We’re replacing your pair',
+    says: [
+      `We’re sorry about your pair. We’re making it again under order ${told.number}, and it costs you nothing.`,
+      'The workshop checks it first. We’ll write to you when printing begins.',
+    ],
+  }),
+  address_changed: () => ({
+    subject: 'Your order goes to another address',
+    says: [
+      'The address of your order was changed. Your order shows where it goes now.',
+      'Was it not you? Please reply to this e-mail at once.',
+    ],
+  }),
   needs_attention: () => ({
     subject: 'Your order needs a look from you',
     says: [

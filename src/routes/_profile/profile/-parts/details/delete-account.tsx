@@ -37,7 +37,8 @@ export function DeleteAccount({ isOpen, email, onClose }: Props) {
       </p>
       <p>
         <Trans>
-          Tax law requires us to keep the records of paid orders for {years} years. We use them for nothing else.
+          Tax law requires us to keep the records of paid orders for {years} years. We use them for nothing else. A pair
+          you’ve paid for is still made; its foot measurements stay until it’s sent.
         </Trans>
       </p>
       <Confirmation email={email} onKeep={onClose} />

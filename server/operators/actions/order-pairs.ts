@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { madeAgain } from '#domain/order/make-again.ts'
+import { pairChecks } from '#domain/order/move-rules.ts'
+import { readOrderNumber } from '#domain/order/order-number.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdOrder } from '#server/orders/facts-of.ts'
+import { makeAgain } from '#server/orders/make-again.ts'
+import { action } from './action.ts'
+
+const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+/** Of the edition; nothing for an order of one pair. */
+const pair = z.optional(z.int().check(z.positive()))
+
+/** The pair that is meant, of an order that nobody else moves meanwhile. */
+async function findPair(transaction: Transaction<Schema>, typed: string, wanted: number | undefined) {
+  const named = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', readOrderNumber(typed) ?? '')
+    .executeTakeFirst()
+  const order = named && (await holdOrder(transaction, named.id))
+  if (!order) return fail('no_such_order' as const, undefined)
+  const pairs = await transaction
+    .selectFrom('order_pairs')
+    .leftJoin('edition_numbers', (join) =>
+      // A pair that is made again has the number of the first.
+      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+    )
+    .select(['order_pairs.id', 'edition_numbers.number'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const [only, ...others] = wanted === undefined ? pairs : pairs.filter((one) => one.number === wanted)
+  return only && others.length === 0 ? ok({ order, pairId: only.id }) : fail('which_pair' as const, undefined)
+}
+
+export const checkPair = action({
+  role: 'workshop',
+  about:
+    'Writes down what the check of a pair has found, of an order that is in review; a pair is named by its number of the edition where there are several.',
+  input: z.strictObject({ number, pair, found: z.enum(pairChecks) }),
+  async run(transaction, _parts, _operator, { number: typed, pair: wanted, found }) {
+    const named = await findPair(transaction, typed, wanted)
+    if (!named.ok) return named
+    const { order, pairId } = named.value
+    if (order.stage !== 'in_review') return fail('not_in_review', undefined)
+    await transaction.updateTable('order_pairs').set({ checked: found }).where('id', '=', pairId).execute()
+    return ok({ answer: { number: order.number, found }, subject: order.id, details: { pair: pairId, found } })
+  },
+})
+
+export const makePairAgain = action({
+  role: 'support',
+  about:
+    'Has a pair of a sale made again without a charge: a refit once, within its days from the delivery; a replacement for one that is faulty, damaged or lost.',
+  input: z.strictObject({
+    number,
+    pair,
+    kind: z.enum(madeAgain),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, pair: wanted, kind, reason }) {
+    const named = await findPair(transaction, typed, wanted)
+    if (!named.ok) return named
+    const { order, pairId } = named.value
+    const wish = { order, pairId, kind, by: 'operator', actorName: name, reason } as const
+    const made = await makeAgain(transaction, { mail, secrets }, wish, now())
+    if (!made.ok) return fail(made.code, undefined)
+    const answer = { number: order.number, made_again: made.value.number }
+    return ok({ answer, subject: order.id, details: { made_again: made.value.id } })
+  },
+})

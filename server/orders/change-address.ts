@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type * as changes from '#domain/contract/order-change-calls.ts'
+import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { holdOwner, ownerOf } from '#server/scans/owner.ts'
+import { keepChange } from './keep-change.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
+import { moveOrder } from './move-order.ts'
+import { holdOrderOf, viewNow } from './order-of-visitor.ts'
+import { changedPrice, priceAt } from './prices-of-orders.ts'
+import { readDelivery } from './read-delivery.ts'
+
+type Change = typeof changes.changeAddress
+
+/** Sends an order somewhere else: at the price there that its customer saw, and told to them by mail, for it may have been somebody else. */
+export function changeAddress(parts: TellParts, now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Change>,
+  ): ReturnType<UseCase<Change>> => {
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
+    if (!order) return fail('NOT_FOUND')
+    if (!deedsAt(order.stage).includes('change_address')) return fail('not_that_way', { code: 'not_that_way' })
+    const read = readDelivery(body.delivery, { field: 'phone', typed: body.phone })
+    if (!read.ok) return read
+    const { country, address, phone } = read.value
+    const priced = priceAt(order, country)
+    if (!priced.ok) return priced
+    const changed = order.kind === 'sale' ? changedPrice(priced.value, body.price) : undefined
+    if (changed) return changed
+    const time = now()
+    // What waited to be paid is checked again before it is asked for; not while somebody pays.
+    if (order.stage === 'ready_to_pay') {
+      const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
+      if (!(await moveOrder(transaction, parts, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
+    }
+    const { currency, totalMinor } = priced.value
+    await transaction
+      .updateTable('orders')
+      .set({
+        country,
+        address: JSON.stringify(address),
+        contact: JSON.stringify({ ...order.contact, ...(phone !== undefined && { phone }) }),
+        ...(order.kind === 'sale' && { currency, total_minor: totalMinor, quote: JSON.stringify(priced.value) }),
+      })
+      .where('id', '=', order.id)
+      .execute()
+    await keepChange(transaction, { order_id: order.id, what: 'address', at: time })
+    await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'address_changed' }, time)
+    return ok(await viewNow(transaction, order.id))
+  }
+}

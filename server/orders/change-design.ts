@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type * as changes from '#domain/contract/order-change-calls.ts'
+import { makingWords } from '#domain/design/making-words.ts'
+import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import { knownPair } from '#server/cart/known-pair.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import { refusedFields } from '#server/http/problem.ts'
+import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
+import type { OrderRow } from './facts-of.ts'
+import { keepChange } from './keep-change.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { moveOrder } from './move-order.ts'
+import { holdOrderOf, viewNow } from './order-of-visitor.ts'
+
+type Change = typeof changes.changeDesign
+
+/** Puts another Configuration in place of a pair's, with the words that were said yes to. It keeps its number, and nobody has checked it yet. */
+export function changeDesign(parts: TellParts, now: () => Date) {
+  return async (
+    transaction: Transaction<Schema>,
+    visitor: Visitor,
+    { body }: Call<Change>,
+  ): ReturnType<UseCase<Change>> => {
+    const { version, language } = body.consent
+    const wording = makingWords(version, language)
+    if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
+    const owner = ownerOf(visitor)
+    if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
+    const pair = order && (await pairOf(transaction, order.id, body.configuration.designId))
+    if (!order || !pair) return fail('NOT_FOUND')
+    if (!deedsAt(order.stage).includes('change_design')) return fail('not_that_way', { code: 'not_that_way' })
+    // The scans are those of whoever placed it, also where its link was opened by another browser.
+    const known = await knownPair(transaction, placedBy(order), body.configuration)
+    if (!known.ok) return fail(known.code, { code: known.code })
+    const time = now()
+    if (await needsReview(transaction, order, pair.id)) {
+      const moving = { orderId: order.id, to: 'in_review', by: 'customer' } as const
+      if (!(await moveOrder(transaction, parts, moving, time)).ok) return fail('not_that_way', { code: 'not_that_way' })
+    }
+    const { revision } = await transaction
+      .updateTable('order_pairs')
+      .set({
+        configuration: JSON.stringify(known.value),
+        consent_version: version,
+        consent_language: language,
+        consent_wording: wording,
+        agreed_at: time,
+        checked: 'waiting',
+        revision: sql`revision + 1`,
+      })
+      .where('id', '=', pair.id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    await keepChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
+    return ok(await viewNow(transaction, order.id))
+  }
+}
+
+function pairOf(transaction: Transaction<Schema>, orderId: string, designId: string) {
+  return transaction
+    .selectFrom('order_pairs')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('design_id', '=', designId)
+    .executeTakeFirst()
+}
+
+/** What waited to be paid is checked again; what needs its customer is, once no other of its pairs needs them too. */
+async function needsReview(transaction: Transaction<Schema>, { id, stage }: OrderRow, changedPair: string) {
+  if (stage !== 'needs_attention') return stage === 'ready_to_pay'
+  const another = await transaction
+    .selectFrom('order_pairs')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('id', '!=', changedPair)
+    .where('checked', '=', 'failed')
+    .executeTakeFirst()
+  return another === undefined
+}
+
+/** The table has no order of nobody. */
+function placedBy({ customer_id, guest_id }: OrderRow): Owner {
+  return customer_id !== null ? { customer_id, guest_id: null } : { customer_id: null, guest_id: guest_id as string }
+}

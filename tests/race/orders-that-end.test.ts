@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { orderMover, untilPaid } from '../support/follow-order.ts'
+import { openApi } from '../support/open-api.ts'
+import { newPairCustomer, withPairs } from '../support/pair-visitor.ts'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let move: ReturnType<typeof orderMover>
+beforeAll(async () => {
+  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  move = orderMover(api)
+})
+afterAll(() => api.close())
+
+async function placed(...stages: OrderStage[]) {
+  const { visitor } = await withPairs(await newPairCustomer(api), 1)
+  const { order } = await visitor.place()
+  if (!order) throw new Error('Nothing was placed')
+  await move(order.id, ...stages)
+  return { visitor, ...order }
+}
+const configurationOf = async (orderId: string) =>
+  (
+    await api.db
+      .selectFrom('order_pairs')
+      .select('configuration')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).configuration
+const ownerOf = async (number: number | undefined) =>
+  (
+    await api.db
+      .selectFrom('edition_numbers')
+      .select('pair_id')
+      .where('number', '=', number ?? 0)
+      .executeTakeFirstOrThrow()
+  ).pair_id
+
+test('a pair that is paid can still be made when its customer has deleted the account, and its feet go when it is sent', async () => {
+  const { visitor, id } = await placed(...untilPaid)
+  await visitor.call('/user/delete', { email: visitor.email })
+  expect(await configurationOf(id)).toHaveProperty('feet.left.scanned')
+  await move(id, 'printing', 'quality_check', 'printing', 'quality_check')
+  expect(await configurationOf(id)).toHaveProperty('feet.right.scanned')
+  await move(id, 'shipped')
+  const left = Object.keys(await configurationOf(id))
+  expect(left).toContain('colour')
+  for (const gone of ['feet', 'person', 'worn', 'adjustments']) expect(left).not.toContain(gone)
+})
+
+test.each([
+  ['on its way', ['printing', 'quality_check', 'shipped']],
+  ['to be paid back', ['refund_pending']],
+] as const)('the feet of an order that is %s go with the account at once', async (_, stages) => {
+  const { visitor, id } = await placed(...untilPaid, ...stages)
+  await visitor.call('/user/delete', { email: visitor.email })
+  expect(await configurationOf(id)).not.toHaveProperty('feet')
+})
+
+test('the feet of orders stay as long as the account does', async () => {
+  const { id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
+  expect(await configurationOf(id)).toHaveProperty('feet.left.scanned')
+})
+
+test('paid back before it was printed, a pair leaves its number to others; afterwards the number is of the pair that there is', async () => {
+  const early = await placed(...untilPaid, 'refund_pending')
+  expect(await ownerOf(early.edition_numbers[0])).not.toBeNull()
+  await move(early.id, 'refunded')
+  expect(await ownerOf(early.edition_numbers[0])).toBeNull()
+  const late = await placed(...untilPaid, 'printing', 'refund_pending', 'refunded')
+  expect(await ownerOf(late.edition_numbers[0])).not.toBeNull()
+})
