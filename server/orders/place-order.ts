@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type * as placing from '#domain/contract/place-order-call.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
+import { holdOwner, type Named, ownerOf } from '#server/scans/owner.ts'
 import { insertOrder } from './insert-order.ts'
 import { orderToken } from './mails/order-token.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
@@ -27,8 +26,8 @@ type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 export function placeOrder({ secrets, mail, now }: Parts) {
   return async (
     transaction: Transaction<Schema>,
-    visitor: Visitor,
-    { body }: Call<Place>,
+    visitor: Named,
+    { body }: Pick<Call<Place>, 'body'>,
   ): ReturnType<UseCase<Place>> => {
     const read = readOrder(body)
     if (!read.ok) return read

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { MailKind } from '#server/db/schema.ts'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import type { openApi } from './open-api.ts'
+import { sampleOrder } from './sample-order.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
