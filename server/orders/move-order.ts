@@ -18,6 +18,8 @@ export type Moving = {
   /** The name of an operator. */
   readonly actorName?: string
   readonly reason?: string
+  /** With which it is sent. */
+  readonly parcel?: { readonly carrier: string; readonly parcel: string }
 }
 
 export type MoveFault = 'no_such_order' | 'not_that_way'
@@ -33,13 +35,15 @@ export async function moveOrder(
   if (!order) return fail('no_such_order')
   const { to, by } = moving
   const wanted = { kind: order.kind, from: order.stage, to, by }
-  const move = moveFor(wanted, await factsOf(transaction, order, now))
+  const facts = await factsOf(transaction, order, now)
+  const move = moveFor(wanted, moving.parcel ? { ...facts, hasParcel: true } : facts)
   if (!move) return fail('not_that_way')
   await transaction
     .updateTable('orders')
     .set({
       stage: to,
       stage_at: now,
+      ...moving.parcel,
       ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
     })
     .where('id', '=', order.id)

@@ -69,7 +69,7 @@ export const workFaults: Record<WorkFault, Said> = {
   no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
   not_that_way: {
     code: 'INVALID_INPUT',
-    sentence: 'That order cannot go there from where it is, or what the move needs is missing. See: orders show NUMBER',
+    sentence: 'That order cannot go there from where it is, or what that needs is missing.',
   },
   order_at_end: {
     code: 'INVALID_INPUT',

@@ -9,6 +9,7 @@ import { moveOrder } from '#server/orders/move-order.ts'
 import { historyOf, pairsOf } from '#server/orders/read-of-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
 import { action } from './action.ts'
+import { waysOfOrder } from './ways-of-order.ts'
 
 export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -26,6 +27,8 @@ function inShort({ number: name, kind, stage, stage_at, placed_at, country, curr
   const email_bounced = row.email_bounced_at !== null
   return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
 }
+
+const onlyThere = 'Only a sale that is at needs_attention is split.'
 
 export const listOrders = action({
   role: 'workshop',
@@ -73,17 +76,17 @@ export const moveOneOrder = action({
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, to, reason, carrier, parcel }) {
     const order = await findOrder(transaction, typed)
     if (!order) return fail('no_such_order', undefined)
-    if (to === 'shipped' && carrier !== undefined && parcel !== undefined)
-      await transaction.updateTable('orders').set({ carrier, parcel }).where('id', '=', order.id).execute()
+    const isSent = to === 'shipped' && carrier !== undefined && parcel !== undefined
     const moving = {
       orderId: order.id,
       to,
       by: 'operator',
       actorName: name,
       ...(reason !== undefined && { reason }),
+      ...(isSent && { parcel: { carrier, parcel } }),
     } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, undefined)
+    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
     const details = { from: moved.value.from, to }
     return ok({ answer: { number: order.number, ...details }, subject: order.id, details })
   },
@@ -98,7 +101,7 @@ export const cancelOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const moving = { orderId: order.id, to: 'cancelled', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, undefined)
+    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
     return ok({ answer: { number: order.number }, subject: order.id, details: { from: order.stage } })
   },
 })
@@ -112,7 +115,7 @@ export const splitOneOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const splitting = { orderId: order.id, by: 'operator', actorName: name } as const
     const split = await splitOrder(transaction, { mail, secrets }, splitting, now())
-    if (!split.ok) return fail(split.code, undefined)
+    if (!split.ok) return fail(split.code, split.code === 'not_that_way' ? [onlyThere] : undefined)
     const answer = { number: order.number, split_off: split.value.number }
     return ok({ answer, subject: order.id, details: { split_off: split.value.id } })
   },

@@ -12,7 +12,7 @@ type Wanted = { readonly orderId: string; readonly to: OrderStage; readonly isLa
 
 const checks: Readonly<Partial<Record<OrderStage, PairCheck>>> = { needs_attention: 'failed', ready_to_pay: 'passed' }
 
-/** What the workshop's check, a payment and a carrier would have left, so that an order may go to a stage. */
+/** What the workshop's check and a payment would have left, so that an order may go to a stage. */
 export async function makeTrue(
   transaction: Transaction<Schema>,
   { orderId, to, isLast }: Wanted,
@@ -23,10 +23,9 @@ export async function makeTrue(
     await transaction.updateTable('order_pairs').set({ checked: found }).where('order_id', '=', orderId).execute()
   // Whoever stays there has a slip of a convenience store, and some days.
   const minutes = isLast ? konbiniDays * 24 * 60 : holdMinutes
-  const facts: Partial<Record<OrderStage, Partial<Pick<OrdersTable, 'paying_until' | 'carrier' | 'parcel'>>>> = {
+  const facts: Partial<Record<OrderStage, Pick<OrdersTable, 'paying_until'>>> = {
     awaiting_payment: { paying_until: new Date(at.getTime() + minutes * minuteMs) },
     paid: { paying_until: null },
-    shipped: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' },
   }
   const set = facts[to]
   if (set) await transaction.updateTable('orders').set(set).where('id', '=', orderId).execute()

@@ -62,7 +62,8 @@ export async function orderPair(
       orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
     if (by === undefined) throw new Error(`No sale goes from ${from} to ${to}`)
     const actor = by === 'operator' ? { by, actorName: demoOperator.name } : { by }
-    const moved = await moveOrder(transaction, parts, { orderId, to, ...actor }, at)
+    const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' } } : {}
+    const moved = await moveOrder(transaction, parts, { orderId, to, ...actor, ...sent }, at)
     if (!moved.ok) throw new Error(`An order of a scenario does not go from ${from} to ${to}: ${moved.code}`)
   }
 }
