@@ -54,6 +54,12 @@ export async function newScanCustomer(api: Api) {
   return { id, email, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
 }
 
+/** A customer whom the shop knows, signed in once more: what let them in before may have ended. */
+export async function knownScanCustomer(api: Api, id: string) {
+  const { token } = await api.signIn(id)
+  return { id, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
+}
+
 export async function newScanGuest(api: Api) {
   const id = randomUUID()
   const token = await api.tokens.signGuest(id)
