@@ -7,7 +7,7 @@ import type { orderPlaced } from '#domain/contract/order-to-place.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import type { openApi } from './open-api.ts'
-import { knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
+import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
 import { type Measured, someConsent, somePair } from './some-design.ts'
 import { someOrder } from './some-order.ts'
 import { someScan } from './some-scan.ts'
@@ -18,7 +18,7 @@ type Lines = z.infer<typeof cartList>['lines']
 type Designs = z.infer<typeof designList>['designs']
 
 /** What a visitor of the API does with designs and the cart. */
-function pairCallsOf(api: Api, { headers, save, keep }: Pick<Scanned, 'headers' | 'save' | 'keep'>) {
+function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'headers' | 'save' | 'keep'>) {
   async function call(path: string, body?: object, key: string = randomUUID(), more: RequestInit = {}) {
     const init = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key }, ...more }
@@ -70,7 +70,7 @@ export async function knownPairCustomer(api: Api, id: string) {
   return { id, ...pairCallsOf(api, await knownScanCustomer(api, id)) }
 }
 
-export async function newPairGuest(api: Api) {
+export async function newPairGuest(api: GuestApi) {
   const guest = await newScanGuest(api)
   return { id: guest.id, scans: guest, ...pairCallsOf(api, guest) }
 }
