@@ -151,6 +151,11 @@ describe('an order that nobody paid in time', () => {
       await leaveFree(api, null)
     }
     expect(sold).toEqual(new Set([true, false]))
+    // Nobody waited for somebody who waited for them.
+    const rings = await sql<{ deadlocks: string }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(api.db)
+    expect(rings.rows).toEqual([{ deadlocks: '0' }])
   })
 
   test('is ended by everybody who only looks where it is', async () => {
