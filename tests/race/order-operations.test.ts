@@ -27,10 +27,11 @@ test(`orders stay sound in ${operations} operations, whatever is done to them by
   // What takes longer to shrink is said as far as it was shrunk.
   const limits = { numRuns: runs, seed, unbiased: true, interruptAfterTimeLimit: ms, markInterruptAsFailure: true }
   await fc.assert(soundOrders(api, reached), path === undefined ? limits : { ...limits, path, endOnFailure: true })
-  process.stderr.write(`${reached.operations} operations, ${reached.stages.size} stages, ${reached.splits} split off\n`)
+  const { operations: done, stages, splits, changes } = reached
+  process.stderr.write(`${done} operations, ${stages.size} stages, ${splits} split off, ${changes} changed\n`)
   if (path !== undefined) return
-  expect(reached.operations).toBeGreaterThan(operations)
+  expect(done).toBeGreaterThan(operations)
   // They went far enough to prove something.
-  expect(reached.stages.size).toBeGreaterThan(8)
-  expect(reached.splits).toBeGreaterThan(0)
+  expect(stages.size).toBeGreaterThan(8)
+  expect(Math.min(splits, changes)).toBeGreaterThan(0)
 }, 1_800_000)

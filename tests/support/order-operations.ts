@@ -6,10 +6,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
+import { changeAddress, changeDesign } from './change-orders.ts'
 import type { openApi } from './open-api.ts'
-import { meet, newOrderPeople, type OrderPeople } from './order-people.ts'
+import { newOrderPeople, type OrderPeople } from './order-people.ts'
 import type { OrderStep, StepThat } from './order-steps.ts'
 import { testTell } from './test-tell.ts'
+import { meet } from './trouble.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
@@ -82,6 +84,8 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       if (!order) return
       if (step.is === 'arrow') await followArrow(order, step)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
+      if (step.is === 'address') await changeAddress(api, order, await people.ownerOf(order), step.to)
+      if (step.is === 'design') await changeDesign(api, order, await people.ownerOf(order), step.place)
       if (step.is === 'jump') {
         const moving = { orderId: order.id, to: step.to, by: step.by }
         await inTransaction(db, (one) => move(one, testTell(), moving, api.now()))
@@ -96,10 +100,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 }
 
 /** The order that a step is about: of those that it could change something of, if there are any. */
-function choose(
-  all: Awaited<ReturnType<typeof ordersOf>>,
-  { is, order }: StepThat<'arrow' | 'jump' | 'check' | 'split' | 'cancel'>,
-) {
+function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extract<OrderStep, { order: number }>) {
   const fits = ({ stage }: { stage: OrderStage }) => {
     if (is === 'check') return stage === 'in_review'
     return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)

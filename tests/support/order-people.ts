@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { settings } from '#domain/settings.ts'
 import { holdCustomer } from '#server/account/hold-customer.ts'
@@ -9,13 +8,14 @@ import { hasPairOnItsWay } from '#server/orders/has-pair-on-its-way.ts'
 import { openSaleOf } from '#server/orders/open-sale-of.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import type { openApi } from './open-api.ts'
-import type { StepThat, Trouble } from './order-steps.ts'
+import type { StepThat } from './order-steps.ts'
 import { knownPairCustomer, newPairGuest, type PairVisitor } from './pair-visitor.ts'
 import { type Measured, somePair } from './some-design.ts'
 import { someOrder } from './some-order.ts'
+import { meet, passQuestions, settle } from './trouble.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
-type Somebody = { readonly visitor: PairVisitor; readonly owner: Owner; readonly measured: Measured }
+export type Somebody = { readonly visitor: PairVisitor; readonly owner: Owner; readonly measured: Measured }
 type Said = Awaited<ReturnType<PairVisitor['call']>>
 
 /** Three guests who order, of whom some sign in to one account. They keep in mind what they were told. */
@@ -57,21 +57,6 @@ export async function newOrderPeople(api: Api) {
     return (!open && !is_on_its_way) || haveLeave.has(nameOf(owner)) ? 1 : 0
   }
 
-  /** Asks until there is an answer; whoever asks once more hears the same. */
-  async function settle(ask: () => Promise<Said>, isQuiet: boolean): Promise<Said> {
-    for (;;) {
-      const said = await ask().catch(() => undefined)
-      if (said && said.status < 500 && said.code !== 'UNDER_WAY') {
-        const again = await ask()
-        expect([again.status, again.data?.number]).toEqual([said.status, said.data?.number])
-        return said
-      }
-      expect(isQuiet ? said : 'troubled').toBe('troubled')
-      // A lease of whoever was cut off ends meanwhile.
-      api.pass(10_000)
-    }
-  }
-
   async function hear({ status, data }: Said): Promise<number> {
     if (status !== 200) return 0
     told.push(data.number)
@@ -90,6 +75,9 @@ export async function newOrderPeople(api: Api) {
     ids,
     email,
     told,
+    /** Whoever has an order by now. */
+    ownerOf: ({ customer_id, guest_id }: { readonly customer_id: string | null; readonly guest_id: string | null }) =>
+      at(people.findIndex(({ owner }) => nameOf(owner) === (customer_id ?? guest_id))),
     async add({ who }: StepThat<'add'>) {
       const { visitor, measured } = await at(who)
       await visitor.add(somePair(measured))
@@ -113,7 +101,7 @@ export async function newOrderPeople(api: Api) {
         return (more?: RequestInit) => visitor.call('/order/place', wish, key, more)
       })
       await meet(api, trouble, late, asks)
-      const said = await Promise.all(asks.map((ask) => settle(() => ask(), trouble === 'none')))
+      const said = await Promise.all(asks.map((ask) => settle(api, () => ask(), trouble === 'none')))
       let placed = 0
       for (const one of said) placed += await hear(one)
       expect(placed).toBeLessThanOrEqual(room)
@@ -134,7 +122,7 @@ export async function newOrderPeople(api: Api) {
       const customer = await knownPairCustomer(api, accountId)
       const account = { customer_id: accountId, guest_id: null }
       people[who] = { visitor: customer, owner: account, measured }
-      await hear(await settle(() => customer.call('/order/place', wish, key), false))
+      await hear(await settle(api, () => customer.call('/order/place', wish, key), false))
       // Whether it was placed before the leaves came together, or afterwards, is chance.
       if ((await hasPairOnItsWay(api.db, account)).may_make_another) haveLeave.add(accountId)
       else haveLeave.delete(accountId)
@@ -143,39 +131,3 @@ export async function newOrderPeople(api: Api) {
 }
 
 const nameOf = ({ customer_id, guest_id }: Owner) => customer_id ?? guest_id
-
-async function passQuestions(api: Api, count: number): Promise<void> {
-  for (let asked = 0; asked < count; asked += 1) await sql`select 1`.execute(api.db)
-}
-
-/** Whoever is at work in the database loses their connection, or their statement. */
-async function interrupt(api: Api, how: 'cut_off' | 'cancelled'): Promise<void> {
-  const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-  if (how === 'cut_off') await sql`select pg_terminate_backend(pid) ${others}`.execute(api.db)
-  else await sql`select pg_cancel_backend(pid) ${others}`.execute(api.db)
-}
-
-/** Something is asked for, here and there at once, and comes to trouble: what became of it nobody was told. */
-export async function meet(
-  api: Api,
-  trouble: Trouble,
-  late: number,
-  asks: readonly ((more?: RequestInit) => Promise<unknown>)[],
-): Promise<void> {
-  if (trouble === 'answer_lost') {
-    const leaving = new AbortController()
-    // Whoever asks again does not wait until it has ended.
-    for (const ask of asks) void ask({ signal: leaving.signal }).catch(() => {})
-    await passQuestions(api, late)
-    leaving.abort()
-  }
-  if (trouble === 'cut_off' || trouble === 'cancelled') {
-    const ended = Promise.allSettled(asks.map((ask) => ask()))
-    await passQuestions(api, late)
-    await interrupt(api, trouble)
-    await ended
-    // A line that broke is found out by whoever takes it next.
-    await Promise.allSettled(Array.from({ length: 20 }, () => passQuestions(api, 1)))
-    api.pass(10_000)
-  }
-}

@@ -42,6 +42,13 @@ const anyFinding = fc.record({
   failed: fc.constantFrom(0, 0, 1, 1, 2),
 })
 
+const anyAddress = fc.record({
+  is: a('address'),
+  order,
+  /** At once, from several tabs. */
+  to: fc.array(fc.constantFrom('GB', 'JP'), { minLength: 1, maxLength: 3 }),
+})
+
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
   { weight: 5, arbitrary: anyPlacing },
@@ -51,6 +58,8 @@ const anyStep = fc.oneof(
   { weight: 14, arbitrary: anyArrow },
   { weight: 2, arbitrary: anyJump },
   { weight: 4, arbitrary: anyFinding },
+  { weight: 2, arbitrary: anyAddress },
+  { weight: 1, arbitrary: fc.record({ is: a('design'), order, place: fc.nat({ max: 3 }) }) },
   { weight: 4, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { marketOf } from '#domain/country/market-of.ts'
 import { orderMoves } from '#domain/order/moves.ts'
 import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import { type OrderStage, openStages } from '#domain/order/stages.ts'
@@ -26,12 +27,14 @@ async function readBook(api: Api, people: OrderPeople) {
     .execute()
   const history = db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).execute()
   const reminders = db.selectFrom('order_reminders').selectAll().where('order_id', 'in', ids).execute()
+  const changes = db.selectFrom('order_changes').select(['order_id', 'what']).where('order_id', 'in', ids).execute()
   const mails = db
     .selectFrom('mails')
     .select(['id', 'kind', 'subject'])
     .where('to_address', '=', people.email)
     .execute()
-  return { orders, pairs: await pairs, history: await history, reminders: await reminders, mails: await mails }
+  const written = { pairs: await pairs, history: await history, reminders: await reminders, changes: await changes }
+  return { orders, ...written, mails: await mails }
 }
 
 /** No order twice, no number twice or lost, sums right, one open sale, every stage by an arrow, each mail queued once. */
@@ -75,10 +78,11 @@ function expectArrows({ id, stage, kind }: Order, { history }: Book): void {
   expect([...went].filter(([, count]) => count !== 0)).toEqual([[stage, 1]])
 }
 
-function expectNumbersAndSum({ id, stage, total_minor, quote }: Order, { pairs, history }: Book): void {
+function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, { pairs, history }: Book): void {
   const own = pairs.filter(({ order_id }) => order_id === id)
   expect(own.map(({ place }) => place)).toEqual(own.map((_, place) => place))
-  const sum = own.length * settings.prices.GB.pair
+  const { pair, delivery } = settings.prices[marketOf(country)]
+  const sum = own.length * pair + delivery
   expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
   const wasPrinted = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'printing')
   // A number for each pair as long as the order lives, or the pair that was printed; none afterwards.
@@ -86,8 +90,8 @@ function expectNumbersAndSum({ id, stage, total_minor, quote }: Order, { pairs, 
   for (const { number } of own) expect(number === null).toBe(isFree)
 }
 
-/** One for placing, one for every move that has one, one for every day that reminds. */
-function expectMails({ id, number, of_order }: Order, { history, reminders, mails }: Book): void {
+/** One for placing, one for every move that has one, one for another address, one for every day that reminds. */
+function expectMails({ id, number, of_order }: Order, { history, reminders, changes, mails }: Book): void {
   const moved = history.flatMap(({ order_id, from_stage, to_stage, actor }) => {
     if (order_id !== id) return []
     return (
@@ -97,6 +101,9 @@ function expectMails({ id, number, of_order }: Order, { history, reminders, mail
   const due: OrderLetterKind[] = [
     ...(of_order === null ? (['order_placed'] as const) : []),
     ...moved,
+    ...changes
+      .filter(({ order_id, what }) => order_id === id && what === 'address')
+      .map(() => 'address_changed' as const),
     ...reminders.filter(({ order_id }) => order_id === id).map(({ letter }) => letter),
   ]
   const queued = mails.filter(({ subject }) => subject?.includes(number)).map(({ kind }) => kind)

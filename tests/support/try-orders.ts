@@ -8,9 +8,9 @@ import { expectSoundOrders } from './sound-orders.ts'
 type Api = Awaited<ReturnType<typeof openApi>>
 
 /** How far a trial came. */
-export type Reached = { operations: number; splits: number; readonly stages: Set<string> }
+export type Reached = { operations: number; splits: number; changes: number; readonly stages: Set<string> }
 
-export const nothingReached = (): Reached => ({ operations: 0, splits: 0, stages: new Set() })
+export const nothingReached = (): Reached => ({ operations: 0, splits: 0, changes: 0, stages: new Set() })
 
 /** Orders stay sound whatever is done to them: a property for fast-check, which says by which seed and path it is tried again. */
 export function soundOrders(api: Api, reached: Reached, move?: Move) {
@@ -26,6 +26,8 @@ export function soundOrders(api: Api, reached: Reached, move?: Move) {
     const ids = ['none', ...orders.map(({ id }) => id)]
     const went = await api.db.selectFrom('order_history').select('to_stage').where('order_id', 'in', ids).execute()
     reached.splits += orders.filter(({ of_order }) => of_order !== null).length
+    const changes = await api.db.selectFrom('order_changes').select('what').where('order_id', 'in', ids).execute()
+    reached.changes += changes.length
     for (const { to_stage } of went) reached.stages.add(to_stage)
     // Their numbers are anybody's with the next run.
     await api.db.deleteFrom('orders').where('id', 'in', ids).execute()
