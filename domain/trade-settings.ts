@@ -5,8 +5,11 @@
 
 export const order = { perDesign: 1, designs: 4 } as const
 
-/** How long a number of the edition waits for its payment, and when a mail reminds of it. */
-export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6] } as const
+/**
+ * How long a number of the edition waits for its payment, and when a mail reminds of it; how long one that came free is kept for the first on
+ * the list; and how often an open page asks how many are left.
+ */
+export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6], keptHours: 24, lookSeconds: 30 } as const
 
 /** An order that needs its customer: the days on which a mail reminds them, and the one on which it is given up. */
 export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const

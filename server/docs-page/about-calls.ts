@@ -284,6 +284,24 @@ export const aboutCalls: Record<CallName, AboutCall> = {
       'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
+  lookAtEdition: {
+    about:
+      'How many numbers the edition has, and how many of them are free. It changes with every order: an answer is good for as long as its mark.',
+    errors: ['UNAVAILABLE'],
+  },
+  editionPlace: {
+    about: 'The place of a customer or guest on the list for a sold-out edition, and the number that is kept for them.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  waitForNumber: {
+    about:
+      'Puts a customer or guest on the list. The first on it is written to when a number comes free, which is kept for them for a while.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  leaveEditionList: {
+    about: 'Takes a customer or guest off the list. A number that was kept for them goes to the next one.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
   followScans: {
     about:
       'Tells a customer or guest what happens to their scans: that a phone has opened the link, that a scan is there.',

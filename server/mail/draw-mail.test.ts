@@ -6,11 +6,13 @@ import { accountDeletedMail } from './letters/account-deleted-mail.ts'
 import { addressChangedMail } from './letters/address-changed-mail.ts'
 import { addressTakenMail } from './letters/address-taken-mail.ts'
 import { newAddressMail } from './letters/new-address-mail.ts'
+import { numberKeptMail } from './letters/number-kept-mail.ts'
 import { signInMail } from './letters/sign-in-mail.ts'
 import { welcomeMail } from './letters/welcome-mail.ts'
 import type { WrittenMail } from './mail.ts'
 
 const link = 'https://shop.example/ja/auth/a-link?x=1&y=2'
+const kept = { number: 214, until: new Date('2026-11-24T15:04:00Z') }
 const [code, minutes, name, newAddressMasked] = ['048213', 10, 'Aiko "Ai" <Mori> & Co', 'm•••@example.jp']
 
 function letters(language: Language): WrittenMail[] {
@@ -23,6 +25,7 @@ function letters(language: Language): WrittenMail[] {
     accountDeletedMail({ keepsOrders: true, years: 6, language, seller }),
     accountDeletedMail({ keepsOrders: false, years: 6, language, seller }),
     welcomeMail({ name, language, seller }),
+    ...[true, false].map((hasPair) => numberKeptMail({ ...kept, hasPair, link, language, seller })),
   ]
 }
 

@@ -4,10 +4,10 @@ import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { releaseNumbers } from '#server/edition/release-numbers.ts'
 import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
-import { releaseNumbers } from './take-numbers.ts'
 
 export type Moving = {
   readonly orderId: string
@@ -43,7 +43,6 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
-  if (to === 'cancelled') await releaseNumbers(transaction, order.id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publish(
     transaction,
@@ -51,6 +50,8 @@ export async function moveOrder(
     { kind: 'order.moved', payload: { number: order.number, stage: to } },
     now,
   )
+  // Whoever joins the list holds their channel before the list, and so does this.
+  if (to === 'cancelled') await releaseNumbers(transaction, parts, order.id, now)
   return ok(move)
 }
 
