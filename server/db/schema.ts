@@ -10,6 +10,7 @@ import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import type { Language } from '#domain/settings.ts'
 import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
 import type {
+  EditionListTable,
   EditionNumbersTable,
   OrderChangesTable,
   OrderHistoryTable,
@@ -148,6 +149,7 @@ export type MailKind =
   | 'order_claim'
   | 'order_address_new'
   | 'order_address_left'
+  | 'number_kept'
   | OrderLetterKind
 
 /** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
@@ -276,6 +278,7 @@ export type Schema = {
   order_history: OrderHistoryTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
+  edition_list: EditionListTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
   customer_addresses: CustomerAddressesTable

@@ -6,6 +6,7 @@ import { accountDeletedMail } from './letters/account-deleted-mail.ts'
 import { addressChangedMail } from './letters/address-changed-mail.ts'
 import { addressTakenMail } from './letters/address-taken-mail.ts'
 import { newAddressMail } from './letters/new-address-mail.ts'
+import { numberKeptMail } from './letters/number-kept-mail.ts'
 import { orderAddressLeftMail } from './letters/order-address-left-mail.ts'
 import { orderAddressNewMail } from './letters/order-address-new-mail.ts'
 import { orderClaimMail } from './letters/order-claim-mail.ts'
@@ -14,6 +15,7 @@ import { welcomeMail } from './letters/welcome-mail.ts'
 import type { WrittenMail } from './mail.ts'
 
 const link = 'https://shop.example/ja/auth/a-link?x=1&y=2'
+const kept = { number: 214, until: new Date('2026-11-24T15:04:00Z') }
 const [code, minutes, name, newAddressMasked] = ['048213', 10, 'Aiko "Ai" <Mori> & Co', 'm•••@example.jp']
 const number = '2345-BCDF'
 
@@ -30,6 +32,7 @@ function letters(language: Language): WrittenMail[] {
     orderClaimMail({ code, number, minutes, language, seller }),
     orderAddressNewMail({ number, link, language, seller }),
     orderAddressLeftMail({ number, newAddressMasked, language, seller }),
+    ...[true, false].map((hasPair) => numberKeptMail({ ...kept, hasPair, link, language, seller })),
   ]
 }
 

@@ -5,11 +5,11 @@ import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { forgetFeet } from '#server/account/forget-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { releaseNumbers } from '#server/edition/release-numbers.ts'
 import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
-import { releaseNumbers } from './take-numbers.ts'
 
 export type Moving = {
   readonly orderId: string
@@ -49,8 +49,6 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
-  if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
-    await releaseNumbers(transaction, order.id)
   if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publish(
@@ -59,6 +57,9 @@ export async function moveOrder(
     { kind: 'order.moved', payload: { number: order.number, stage: to } },
     now,
   )
+  // Whoever joins the list holds their channel before the list, and so does this.
+  if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
+    await releaseNumbers(transaction, parts, order.id, now)
   return ok(move)
 }
 

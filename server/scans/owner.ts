@@ -20,6 +20,11 @@ export function ownerOf(visitor: Named): Owner {
     : { customer_id: null, guest_id: visitor.guestId }
 }
 
+/** What numbers of the edition are kept for: the id of either. */
+export function idOf({ customer_id, guest_id }: Owner): string {
+  return customer_id ?? guest_id
+}
+
 /** Who is told what happens. */
 export function whoseOf({ customer_id, guest_id }: Owner): Whose {
   return customer_id === null ? { guestId: guest_id } : { customerId: customer_id }

@@ -120,8 +120,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ numbers, taken, free }: { numbers: number; taken: number; free: number }) =>
-      `${taken} of ${numbers} numbers are taken, ${free} are free.`,
+    say: ({ numbers, taken, kept, free, waiting }: Record<'numbers' | 'taken' | 'kept' | 'free' | 'waiting', number>) =>
+      `${taken} of ${numbers} numbers are taken, ${kept} are kept for people of the list, ${free} are free. ${waiting} wait.`,
   },
   'orders export': {
     action: 'orders.export',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
@@ -31,6 +32,7 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
                   <Trans>Price</Trans>
                 </h2>
                 <PriceLines />
+                <EditionCount />
               </section>
               <section>
                 <h2>
