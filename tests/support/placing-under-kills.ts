@@ -12,6 +12,8 @@ type Placing = {
   readonly email: string
   /** What was heard; nothing as long as nobody has answered. */
   said: Said | undefined
+  /** What was answered in its place the last time. */
+  refusal: string
   send(): Promise<Said>
 }
 
@@ -21,19 +23,27 @@ export function placingsAt(url: () => string, secret: string) {
   const placings: Placing[] = []
 
   async function newPlacing(pairs: number): Promise<Placing> {
-    const { visitor } = await withPairs(await newPairGuest(api), pairs)
+    // A shop that has just come back may not have noticed yet which of its lines broke.
+    const { visitor, lines } = await vi.waitFor(async () => {
+      const { visitor } = await withPairs(await newPairGuest(api), pairs)
+      const lines = (await visitor.lines()).map(({ id }) => id)
+      expect(lines).toHaveLength(pairs)
+      return { visitor, lines }
+    }, patience)
     const [email, key] = [`${randomUUID()}@example.com`, randomUUID()]
-    const lines = (await visitor.lines()).map(({ id }) => id)
     const body = someOrder(lines, { contact: { email } })
-    return {
+    const placing: Placing = {
       email,
       said: undefined,
+      refusal: 'nothing',
       async send() {
-        const { status, data } = await visitor.call('/order/place', body, key)
-        if (status !== 200) throw new Error(`It was answered ${status}`)
+        const { status, code, data } = await visitor.call('/order/place', body, key)
+        placing.refusal = `${status} ${code}`
+        if (status !== 200) throw new Error(`It was answered ${placing.refusal}`)
         return data
       },
     }
+    return placing
   }
 
   /** Whoever heard an answer before hears the same. */
@@ -57,9 +67,9 @@ export function placingsAt(url: () => string, secret: string) {
       const unheard = () => placings.filter(({ said }) => said === undefined)
       await vi.waitFor(async () => {
         await Promise.all(unheard().map((placing) => hear(placing).catch(() => {})))
-        expect(unheard()).toEqual([])
+        expect(unheard().map(({ refusal }) => refusal)).toEqual([])
       }, patience)
-      for (const placing of placings.slice(-4)) await hear(placing)
+      for (const placing of placings.slice(-4)) await vi.waitFor(() => hear(placing), patience)
     },
   }
 }
