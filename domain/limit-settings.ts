@@ -8,6 +8,18 @@ export const signInLimits = {
   triesInAll: { count: 6_000, seconds: 900 },
 } as const
 
+/** How often a code may be asked for that moves an order into an account. Tries of codes are limited as those of a sign-in. */
+export const claimLimits = {
+  asksPerCaller: { count: 20, seconds: 900 },
+  asksPerCustomer: { count: 10, seconds: 900 },
+  asksPerOrder: { count: 3, seconds: 900 },
+  /** Whoever asks is not told of it: it would tell them that two orders are of one address. */
+  mailsPerAddress: { count: 6, seconds: 900 },
+} as const
+
+/** How often an order's e-mail may be changed: each time two addresses are written to. */
+export const orderAddressLimit = { count: 5, seconds: 86_400 } as const
+
 /** How often links for another phone may be made, and tried: one that is guessed is none of ours, however often it is tried. */
 export const handOverLimits = {
   madePerVisitor: { count: 30, seconds: 900 },

@@ -59,6 +59,9 @@ export const navigation = {
 /** How often a tab asks for a newer build, and after how long without a touch its visitor counts as resting. */
 export const newBuild = { pollMs: 300_000, restMs: 30_000 } as const
 
+/** How often a page that shows how many pairs of the edition are left asks for it again, while it is seen. */
+export const editionCount = { lookMs: 30_000 } as const
+
 /** With tax; delivery beside it. */
 export const prices = {
   GB: { currency: 'GBP', pair: 24_000, delivery: 0 },

@@ -8,8 +8,11 @@ export const order = { perDesign: 1, designs: 4 } as const
 /** How long what was typed to order, and not sent, stays on the device. */
 export const checkout = { draftDays: 7 } as const
 
-/** How long a number of the edition waits for its payment, and when a mail reminds of it. */
-export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6] } as const
+/**
+ * How long a number of the edition waits for its payment, and when a mail reminds of it; how long one that came free is kept for the first on
+ * the list.
+ */
+export const edition = { pairs: 590, waitDays: 7, reminderDays: [1, 4, 6], keptHours: 24 } as const
 
 /** An order that needs its customer: the days on which a mail reminds them, and the one on which it is given up. */
 export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const
@@ -18,6 +21,9 @@ export const attention = { reminderDays: [7, 21], cancelDays: 30 } as const
 export const delivering = { askedDays: 10, assumedDays: 14 } as const
 
 export const paying = { holdMinutes: 30, konbiniDays: 3 } as const
+
+/** How long the link of a guest's order opens it, once nothing becomes of it any more. */
+export const orderLink = { daysAfterEnd: 90 } as const
 
 export const making = { days: 21 } as const
 
@@ -65,6 +71,7 @@ export const visitors = { scanDays: 30, helpPhotoDays: 30 } as const
 /** The versions of the terms, the newest first: what each changed stands in `content/terms`. */
 export const terms = {
   versions: [
+    { number: '1.3', date: '2026-11-25' },
     { number: '1.2', date: '2026-11-24' },
     { number: '1.1', date: '2026-11-23' },
     { number: '1.0', date: '2026-11-21' },

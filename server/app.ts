@@ -15,6 +15,7 @@ import type { ApiEnv } from './http/api-env.ts'
 import { problemResponse } from './http/problem-response.ts'
 import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
+import { editionRoutes } from './orders/edition.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { scanRoutes } from './scans/scans.routes.ts'
@@ -37,6 +38,7 @@ const resources = [
   signInRoutes,
   operatorRoutes,
   orderRoutes,
+  editionRoutes,
   scanRoutes,
   handOverRoutes,
   designRoutes,

@@ -24,6 +24,8 @@ export const orderView = z.object({
   currency: z.string(),
   total_minor: z.int(),
   email: z.string(),
+  /** It does not take our mail. */
+  email_bounced: z.boolean(),
   address: z.record(z.string(), z.string()),
   carrier: z.nullable(z.string()),
   parcel: z.nullable(z.string()),
@@ -43,3 +45,9 @@ export const orderOfToken = z.strictObject({ token })
 
 /** Theirs, or one that the link of a mail opens for them. */
 export const orderToMove = z.strictObject({ number: z.string().check(z.maxLength(40)), token: z.optional(token) })
+
+/** By its link alone no order is told elsewhere: whoever was passed it could bring the order into an account. */
+export const newOrderEmail = z.strictObject({
+  number: z.string().check(z.maxLength(40)),
+  email: z.string().check(z.maxLength(320)),
+})

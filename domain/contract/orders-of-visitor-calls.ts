@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { orderList, orderOfToken, orderToMove, orderView } from './order-view.ts'
+import { newOrderEmail, orderList, orderOfToken, orderToMove, orderView } from './order-view.ts'
 
 /** Every order of this visitor, the newest first. */
 export const listOrders = {
@@ -40,6 +40,19 @@ export const sayItIsHere = {
   body: orderToMove,
   needs: 'visitor',
   refusals: ['not_that_way'],
+  isIdempotent: true,
+  answer: orderView,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** The mails of an order go to another address from now on, or once more to the same one. Both hear of it, and links of before open nothing. */
+export const changeOrderEmail = {
+  method: 'POST',
+  path: '/order/changeEmail',
+  body: newOrderEmail,
+  needs: 'visitor',
+  refusals: ['order_at_end'],
   isIdempotent: true,
   answer: orderView,
   successStatus: 200,

@@ -28,4 +28,9 @@ test('each other deed has its stages', () => {
   expect(stagesWith('say_it_is_here')).toEqual(['shipped'])
   expect(stagesWith('ask_for_refit')).toEqual(['delivered'])
   expect(stagesWith('write')).toEqual(orderStages)
+  expect(orderStages.filter((stage) => !stagesWith('change_email').includes(stage))).toEqual([
+    'delivered',
+    'cancelled',
+    'refunded',
+  ])
 })

@@ -1,10 +1,11 @@
 import { orderMoves } from './moves.ts'
-import type { OrderStage } from './stages.ts'
+import { ends, type OrderStage } from './stages.ts'
 
 /** What a customer does with an order. */
 export const customerDeeds = [
   'pay',
   'change_address',
+  'change_email',
   'change_design',
   'split',
   'cancel',
@@ -44,6 +45,8 @@ function movesOf(stage: OrderStage): readonly CustomerDeed[] {
 
 /** What a customer may do with an order at a stage, as far as the stage decides it. */
 export function deedsAt(stage: OrderStage): readonly CustomerDeed[] {
-  const allowed = new Set([...beside[stage], ...movesOf(stage)])
+  // As long as there is anything to be told of it.
+  const reached = ends.has(stage) ? [] : (['change_email'] as const)
+  const allowed = new Set<CustomerDeed>([...beside[stage], ...reached, ...movesOf(stage)])
   return customerDeeds.filter((deed) => allowed.has(deed))
 }

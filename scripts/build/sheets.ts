@@ -50,6 +50,7 @@ export const sheets = {
     'styles/parts/plot.css',
     'styles/parts/rows-to-choose.css',
     'features/country/country.css',
+    'features/edition/edition.css',
     'features/address-form/address-form.css',
     'styles/pages/profile.css',
     'styles/pages/cart.css',

@@ -108,25 +108,31 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
     })
   }
 
-  /** A customer's deed, in one transaction with its answer. It refuses before it has changed anything. */
+  /**
+   * A customer's deed, in one transaction with its answer. It refuses before it has changed anything. What belongs after it, as waking
+   * whoever brings its mails, is done once it is there.
+   */
   function customerDeed<E extends Deed & { needs: 'customer' }>(
     contract: E,
     work: (transaction: Transaction<Schema>, customer: Bearer, call: Call<E>) => Outcome<E>,
+    after?: () => void,
   ): void {
-    deed(contract, (db, call) => authenticate(db, tokens, call.token, now()), work)
+    deed(contract, (db, call) => authenticate(db, tokens, call.token, now()), work, after)
   }
 
   function visitorDeed<E extends Deed & { needs: 'visitor' }>(
     contract: E,
     work: (transaction: Transaction<Schema>, visitor: Visitor, call: Call<E>) => Outcome<E>,
+    after?: () => void,
   ): void {
-    deed(contract, visitorOf, work)
+    deed(contract, visitorOf, work, after)
   }
 
   function deed<E extends Deed, Who extends Bearer | Visitor>(
     contract: E,
     whoAsks: (db: Kysely<Schema>, call: Call<E>) => Promise<Who | undefined>,
     work: (transaction: Transaction<Schema>, who: Who, call: Call<E>) => Outcome<E>,
+    after: () => void = () => {},
   ): void {
     const answer = async (call: Call<E>, write: Write<E>, { key, words }: Named): Promise<Written> => {
       const open = database()
@@ -139,7 +145,9 @@ export function createCalls({ app, tokens, uploads, streams, database, now, limi
       const done = await doOnce(open.kysely, asked, { now, limits: limits?.once }, async (transaction) =>
         write(await work(transaction, who, call)),
       )
-      return done.ok ? done.value : write(done)
+      if (!done.ok) return write(done)
+      if (done.value.status === contract.successStatus) after()
+      return done.value
     }
     answeredBy(app, contract, answer, limits?.answerMs)
   }

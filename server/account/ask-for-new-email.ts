@@ -48,7 +48,7 @@ export function askForNewEmail({ secrets, mail, now }: ProofParts) {
         ? addressTakenMail({ language, seller })
         : newAddressMail({ code, minutes, language, seller })
       // Who holds the address already is somebody else, and so the mail is.
-      await queueMail(transaction, { ...words, to: email }, now(), isTaken ? null : customerId)
+      await queueMail(transaction, { ...words, to: email }, now(), { customerId: isTaken ? null : customerId })
       return id
     })
     if (proofId === undefined) return fail('AUTH_REQUIRED')

@@ -59,7 +59,7 @@ async function moveTo(
   const { language } = before
   if (before.email !== null) {
     const words = addressChangedMail({ newAddressMasked: maskEmail(email), language, seller: mail.sellerIn(language) })
-    await queueMail(transaction, { ...words, to: before.email }, now, customerId)
+    await queueMail(transaction, { ...words, to: before.email }, now, { customerId })
     await keepMailsOf(transaction, before.email, customerId)
   }
   return profileOf(transaction, customerId)

@@ -44,6 +44,19 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('at')
       .execute(),
+  edition_list: (db, id) =>
+    db
+      .selectFrom('edition_list')
+      .select(['email', 'language', 'wording', 'joined_at', 'told_at'])
+      .where('customer_id', '=', id)
+      .execute(),
+  edition_numbers: (db, id) =>
+    db
+      .selectFrom('edition_numbers')
+      .select(['number', 'kept_until'])
+      .where('kept_for', '=', id)
+      .orderBy('number')
+      .execute(),
   people: (db, id) => db.selectFrom('people').selectAll().where('customer_id', '=', id).orderBy('created_at').execute(),
   scans: (db, id) =>
     db

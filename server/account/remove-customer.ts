@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { hasBeenPaid, orderStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { leaveList } from '#server/edition/leave-list.ts'
 import { forgetMailsTo } from '#server/mail/forget-mails-to.ts'
 import { accountDeletedMail } from '#server/mail/letters/account-deleted-mail.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
@@ -35,6 +36,8 @@ export async function removeCustomer(
     await transaction.deleteFrom(table).where('customer_id', '=', customerId).execute()
   await removeFiles(transaction, customerId)
   const keepsOrders = await removeOrders(transaction, customerId, now)
+  // Whoever waits has what was kept for them, and the numbers of the orders that have gone with them.
+  await leaveList(transaction, { mail }, customerId, now)
   if (keepsOrders) {
     await leaveOnlyTheRow(transaction, customerId, now)
     await forgetFeet(transaction, customerId)

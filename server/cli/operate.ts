@@ -57,13 +57,14 @@ export async function operate(
 ): Promise<Result<string, 'usage' | 'not_done', string | undefined>> {
   const command = findCommand([noun ?? '', deed ?? ''])
   const said = command && readWords(command, words)
-  if (!command || !said) return fail('usage', undefined)
+  if (!command) return fail('usage', undefined)
+  const how = `npm run shop -- ${noun} ${deed} ${command.usage}`.trim()
+  if (!said) return fail('not_done', `It is used like this:\n${how}`)
   const input = await command.input(said.word, said.wishes)
   if (typeof input === 'string') return fail('not_done', input)
   const done = await runAction(db, parts, credential, { name: command.action, input: given(input) })
   if (done.ok)
     return ok(said.wishes.json ? JSON.stringify(done.value, null, 2) : await command.say(done.value, said.wishes))
-  const how = `npm run shop -- ${noun} ${deed} ${command.usage}`
   const isMisused = done.code === 'invalid_input' || done.code === 'nothing_to_set'
   return fail('not_done', [sayFault(done.code, done.facts), ...(isMisused ? [how] : [])].join('\n'))
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AddressTexts } from '#domain/address/postal-address.ts'
 import type { Country } from '#domain/country/countries.ts'
 import type { Configuration } from '#domain/design/configuration.ts'
@@ -37,6 +37,8 @@ export type OrdersTable = {
   paying_until: Date | null
   carrier: string | null
   parcel: string | null
+  /** Since when the address of its contact takes no mail. */
+  email_bounced_at: Generated<Date | null>
 }
 
 export type OrderPairsTable = {
@@ -60,6 +62,19 @@ export type EditionNumbersTable = {
   pair_id: string | null
   kept_for: string | null
   kept_until: Date | null
+}
+
+/** Who waits for a number, in the order of `place`. Once they are told, the numbers that are kept for them say until when. */
+export type EditionListTable = {
+  id: string
+  place: GeneratedAlways<number>
+  customer_id: string | null
+  guest_id: string | null
+  email: string
+  language: Language
+  wording: string
+  joined_at: Date
+  told_at: Date | null
 }
 
 /** Rows are written once and never changed. */

@@ -10,6 +10,7 @@ import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import type { Language } from '#domain/settings.ts'
 import type { CartLinesTable, DesignsTable, OrderLeavesTable } from './design-tables.ts'
 import type {
+  EditionListTable,
   EditionNumbersTable,
   OrderChangesTable,
   OrderHistoryTable,
@@ -49,7 +50,8 @@ export type CustomersTable = {
 /** The question whether an e-mail address is somebody's, and what became of it. */
 export type EmailProofsTable = {
   id: string
-  purpose: 'sign_in' | 'new_address'
+  purpose: 'sign_in' | 'new_address' | 'order_claim'
+  /** Empty where an order is asked for that nobody may claim. */
   email: string
   customer_id: string | null
   code_hash: string
@@ -62,6 +64,8 @@ export type EmailProofsTable = {
   opening_hash: Generated<string | null>
   ended_at: Generated<Date | null>
   ended_why: Generated<'used' | 'burnt' | 'replaced' | null>
+  /** Of the order that is claimed. */
+  order_number: Generated<string | null>
 }
 
 export type HitsTable = { name: string; count: number; ends_at: Date }
@@ -142,6 +146,10 @@ export type MailKind =
   | 'address_changed'
   | 'account_deleted'
   | 'welcome'
+  | 'order_claim'
+  | 'order_address_new'
+  | 'order_address_left'
+  | 'number_kept'
   | OrderLetterKind
 
 /** A mail that the shop owes or has sent; its job tells what became of it. Its words are null once a mail server has taken them. */
@@ -149,6 +157,8 @@ export type MailsTable = {
   id: string
   /** Nobody's as long as it is not known whose the address is. */
   customer_id: Generated<string | null>
+  /** The order that it is about. */
+  order_id: Generated<string | null>
   kind: MailKind
   to_address: string
   language: Language
@@ -268,6 +278,7 @@ export type Schema = {
   order_history: OrderHistoryTable
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
+  edition_list: EditionListTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
   customer_addresses: CustomerAddressesTable

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#domain/contract/any-call.ts'
-import type { WireErrorCode } from '#domain/contract/error-codes.ts'
 import * as endpoints from '#domain/contract/every-call.ts'
+import { type AboutCall, aboutOrderCalls } from './about-order-calls.ts'
 
 export type CallName = keyof typeof endpoints
 
@@ -8,14 +8,9 @@ export type CallName = keyof typeof endpoints
 export const calls: Record<CallName, AnyCall> = { ...endpoints }
 export const callNames = Object.keys(calls) as CallName[]
 
-export type AboutCall = {
-  readonly about: string
-  /** Which errors this call names beside those that any call can have. */
-  readonly errors: readonly WireErrorCode[]
-}
-
 /** What the documents say of each call. Browsers, which carry the contract, do not need it. */
 export const aboutCalls: Record<CallName, AboutCall> = {
+  ...aboutOrderCalls,
   livez: {
     about: 'The process answers. Asks no other part.',
     errors: [],
@@ -61,20 +56,6 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about:
       'A token by which a visitor without an account is known again, and by which their work follows them into one.',
     errors: [],
-  },
-  isOrderReadyToPay: {
-    about: 'Where an order of the customer can be paid, once it can be made.',
-    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
-  },
-  hasPairOnItsWay: {
-    about:
-      'Whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
-    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
-  },
-  makeAnotherPair: {
-    about:
-      'Leave to make another pair while one is on its way. It is for the next order that this customer or guest places.',
-    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   reportProblem: {
     about: 'A browser reports a fault with the reference that its page shows.',
@@ -263,39 +244,22 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     about: 'Takes a pair out of the cart.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  listOrders: {
-    about: 'Every order of this customer or guest, the newest first.',
+  lookAtEdition: {
+    about:
+      'How many numbers the edition has, and how many of them are free. It changes with every order: an answer is good for as long as its mark.',
+    errors: ['UNAVAILABLE'],
+  },
+  editionPlace: {
+    about: 'The place of a customer or guest on the list for a sold-out edition, and the number that is kept for them.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
-  lookAtOrder: {
-    about: 'The order that the link of a mail opens, for whoever has no account.',
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
-  },
-  cancelOrder: {
-    about: 'Ends an order that is not paid, or has the money of one go back that is paid and not begun.',
-    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
-  },
-  sayItIsHere: {
-    about: 'Says that the pair of an order has arrived.',
-    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
-  },
-  changeAddress: {
+  waitForNumber: {
     about:
-      'Another address for an order: until it is paid in any country that is delivered to, with the price there; until it is sent in its own.',
-    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+      'Puts a customer or guest on the list. The first on it is written to when a number comes free, which is kept for them for a while.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
-  changeDesign: {
-    about:
-      'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
-    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
-  },
-  splitOrder: {
-    about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
-    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
-  },
-  placeOrder: {
-    about:
-      'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',
+  leaveEditionList: {
+    about: 'Takes a customer or guest off the list. A number that was kept for them goes to the next one.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   followScans: {

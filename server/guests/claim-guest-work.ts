@@ -4,6 +4,7 @@ import { claimListEntries } from '#server/account/claim-list-entries.ts'
 import { holdWorkOf } from '#server/account/hold-customer.ts'
 import { claimCart } from '#server/cart/claim-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { claimPlace } from '#server/edition/claim-place.ts'
 import { claimKeysOfGuest } from '#server/idempotency/key-rows.ts'
 import { claimLeave } from '#server/orders/claim-leave.ts'
 import { claimOrdersOf } from '#server/orders/claim-orders.ts'
@@ -82,10 +83,11 @@ export async function claimGuestWork(
   // Files belong to what they were given for, and that is what a customer is told of.
   await claimFiles(transaction, traces, customerId)
   if (traces.guestId !== undefined) {
-    // What the account has one of, the cart's line of a design and the leave, may not come into it by two ways at once.
+    // What the account has one of, the cart's line of a design, the leave and the place on the list, may not come into it by two ways at once.
     await holdWorkOf(transaction, customerId)
     await claimCart(transaction, traces.guestId, customerId)
     await claimLeave(transaction, traces.guestId, customerId)
+    await claimPlace(transaction, traces.guestId, customerId)
     await claimChannelOfGuest(transaction, traces.guestId, customerId)
   }
   return brought

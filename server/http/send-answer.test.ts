@@ -132,6 +132,7 @@ test('only what anyone may read without saying who they are may be kept', () => 
     return kind === 'json' && call.mayBeKept ? [[name, call] as const] : []
   })
   expect(kept.map(([name]) => name).toSorted()).toEqual([
+    'lookAtEdition',
     'lookUpCountries',
     'reserveStores',
     'translation',

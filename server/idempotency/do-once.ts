@@ -42,7 +42,7 @@ export async function doOnce(
   asked: Asked,
   { now, limits = usualLimits }: Parts,
   deed: (transaction: Transaction<Schema>) => Promise<Written>,
-): Promise<Result<Written, 'KEY_REUSED' | 'UNDER_WAY'>> {
+): Promise<Result<Written, 'KEY_REUSED' | 'UNDER_WAY' | 'AUTH_REQUIRED'>> {
   for (let waitedMs = 0; ; waitedMs += limits.lookMs) {
     const found = await lookUp(db, asked, now())
     if (found && found.digest !== asked.digest) return fail('KEY_REUSED')
@@ -51,6 +51,7 @@ export async function doOnce(
     const owned = found ? { ...asked, callerId: found.caller_id } : asked
     const claim =
       found && found.lease_until > now() ? undefined : await claimKey(db, owned, now(), later(now(), limits.leaseMs))
+    if (claim === 'of_nobody') return fail('AUTH_REQUIRED')
     if (claim) return perform(claim)
     if (waitedMs >= limits.waitMs) return fail('UNDER_WAY')
     await pause(limits.lookMs)

@@ -40,11 +40,23 @@ export function lookUp(db: Db, { callerId, customerId, endpoint, key }: Asked, n
     .executeTakeFirst()
 }
 
+/** PostgreSQL's word for a row that names what is not there; here it can be the customer alone. */
+const namesNobody = '23503'
+
+function isOfNobody(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === namesNobody
+}
+
 /**
- * Takes a key that is new, whose day is over, or whose holder is gone; nothing if somebody else has it. One statement of
- * its own: nobody who waits for a key holds a connection meanwhile.
+ * Takes a key that is new, whose day is over, or whose holder is gone; nothing if somebody else has it, and for a customer who has gone
+ * since they were let in none at all. One statement of its own: nobody who waits for a key holds a connection meanwhile.
  */
-export async function claimKey(db: Db, asked: Asked, now: Date, leaseUntil: Date): Promise<Claim | undefined> {
+export async function claimKey(
+  db: Db,
+  asked: Asked,
+  now: Date,
+  leaseUntil: Date,
+): Promise<Claim | 'of_nobody' | undefined> {
   const { callerId, customerId, endpoint, key, digest } = asked
   const claim = randomUUID()
   const fresh = { customer_id: customerId, digest, claim, lease_until: leaseUntil, created_at: now }
@@ -69,7 +81,11 @@ export async function claimKey(db: Db, asked: Asked, now: Date, leaseUntil: Date
     )
     .returning('claim')
     .executeTakeFirst()
-  return claimed && { ...asked, claim }
+    .catch((error) => {
+      if (!isOfNobody(error)) throw error
+      return 'of_nobody' as const
+    })
+  return claimed === 'of_nobody' ? claimed : claimed && { ...asked, claim }
 }
 
 function rowOf({ callerId, endpoint, key, claim }: Claim) {

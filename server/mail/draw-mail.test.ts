@@ -6,12 +6,18 @@ import { accountDeletedMail } from './letters/account-deleted-mail.ts'
 import { addressChangedMail } from './letters/address-changed-mail.ts'
 import { addressTakenMail } from './letters/address-taken-mail.ts'
 import { newAddressMail } from './letters/new-address-mail.ts'
+import { numberKeptMail } from './letters/number-kept-mail.ts'
+import { orderAddressLeftMail } from './letters/order-address-left-mail.ts'
+import { orderAddressNewMail } from './letters/order-address-new-mail.ts'
+import { orderClaimMail } from './letters/order-claim-mail.ts'
 import { signInMail } from './letters/sign-in-mail.ts'
 import { welcomeMail } from './letters/welcome-mail.ts'
 import type { WrittenMail } from './mail.ts'
 
 const link = 'https://shop.example/ja/auth/a-link?x=1&y=2'
+const kept = { number: 214, until: new Date('2026-11-24T15:04:00Z') }
 const [code, minutes, name, newAddressMasked] = ['048213', 10, 'Aiko "Ai" <Mori> & Co', 'm•••@example.jp']
+const number = '2345-BCDF'
 
 function letters(language: Language): WrittenMail[] {
   const seller = demoSeller[language]
@@ -23,6 +29,10 @@ function letters(language: Language): WrittenMail[] {
     accountDeletedMail({ keepsOrders: true, years: 6, language, seller }),
     accountDeletedMail({ keepsOrders: false, years: 6, language, seller }),
     welcomeMail({ name, language, seller }),
+    orderClaimMail({ code, number, minutes, language, seller }),
+    orderAddressNewMail({ number, link, language, seller }),
+    orderAddressLeftMail({ number, newAddressMasked, language, seller }),
+    ...[true, false].map((hasPair) => numberKeptMail({ ...kept, hasPair, link, language, seller })),
   ]
 }
 
@@ -65,9 +75,11 @@ describe.each(settings.languages.available)('in %s', (language) => {
   })
 
   test('a code is whole where it is read first: in the subject, and alone on its line', () => {
-    for (const mail of [all[0], all[1]]) {
-      expect(mail?.subject).toContain(code)
-      expect(mail?.text).toMatch(new RegExp(`^ +${code}$`, 'm'))
+    const coded = all.filter(({ kind }) => ['sign_in', 'new_address', 'order_claim'].includes(kind))
+    expect(coded).toHaveLength(3)
+    for (const { subject, text } of coded) {
+      expect(subject).toContain(code)
+      expect(text).toMatch(new RegExp(`^ +${code}$`, 'm'))
     }
   })
 })

@@ -1,5 +1,7 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
+import type { MailsTable, Schema } from '#server/db/schema.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
 import type { MailCarrier } from './port.ts'
 
@@ -24,6 +26,7 @@ export function outbox({ carrier, now }: Parts): JobKind {
       const { to_address: to, language, created_at: writtenAt } = mail
       const [subject, text, html] = [mail.subject ?? '', mail.body_text ?? '', mail.body_html ?? '']
       const carried = await carrier.send({ id, to, language, subject, text, html, writtenAt }, signal)
+      if (!carried.ok && carried.code === 'refused') await tellOrder(db, mail, now())
       if (!carried.ok) return carried
       const blank = carrier.keepsWords ? {} : { subject: null, body_text: null, body_html: null }
       await db
@@ -32,7 +35,20 @@ export function outbox({ carrier, now }: Parts): JobKind {
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .execute()
+      await tellOrder(db, mail, null)
       return carried
     },
   })
+}
+
+/** An order knows since when its address takes no mail, as long as it is its address. */
+async function tellOrder(db: Kysely<Schema>, mail: Selectable<MailsTable>, bouncedAt: Date | null): Promise<void> {
+  if (mail.order_id === null) return
+  await db
+    .updateTable('orders')
+    .set({ email_bounced_at: bouncedAt })
+    .where('id', '=', mail.order_id)
+    .where(sql`contact ->> 'email'`, '=', mail.to_address)
+    .where('email_bounced_at', bouncedAt === null ? 'is not' : 'is', null)
+    .execute()
 }

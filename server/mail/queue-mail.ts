@@ -6,6 +6,8 @@ import { queueJob } from '#server/jobs/queue-job.ts'
 import type { AddressedMail } from './mail.ts'
 import { mailJob } from './outbox.ts'
 
+type Of = { readonly customerId?: string | null; readonly orderId?: string }
+
 /** Signs that end a header line for some program or other, and those that nobody can see. */
 const notForHeaders = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
@@ -15,13 +17,14 @@ const longestSubject = 200
 /**
  * Puts a mail and its job into the outbox, within the transaction that makes true what the mail tells of: both happen, or neither does.
  * Afterwards the jobs may be woken. Addresses were read where they came in, so one that could say more to a mail server
- * than its address cannot be, and neither can such a subject. A mail that names its customer is theirs at any address.
+ * than its address cannot be, and neither can such a subject. A mail that names its customer is theirs at any address; one
+ * that names its order tells it when it is refused.
  */
 export async function queueMail(
   transaction: Transaction<Schema>,
   mail: AddressedMail,
   now: Date,
-  customerId: string | null = null,
+  { customerId = null, orderId }: Of = {},
 ): Promise<string> {
   const { kind, to, language, subject, text, html } = mail
   if (readEmail(to) !== to) throw new Error('A mail was written to what is no address')
@@ -33,6 +36,7 @@ export async function queueMail(
     .values({
       id,
       customer_id: customerId,
+      order_id: orderId ?? null,
       kind,
       to_address: to,
       language,

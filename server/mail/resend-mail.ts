@@ -11,7 +11,7 @@ import { mailJob } from './outbox.ts'
 export async function resendMail(transaction: Transaction<Schema>, id: string, now: Date): Promise<string | undefined> {
   const kept = await transaction
     .selectFrom('mails')
-    .select(['kind', 'customer_id', 'to_address', 'language', 'subject', 'body_text', 'body_html'])
+    .select(['kind', 'customer_id', 'order_id', 'to_address', 'language', 'subject', 'body_text', 'body_html'])
     .where('id', '=', id)
     .where('body_text', 'is not', null)
     .executeTakeFirst()

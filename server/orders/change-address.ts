@@ -7,7 +7,8 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { holdOwner, ownerOf } from '#server/scans/owner.ts'
 import { keepChange } from './keep-change.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
 import { changedPrice, priceAt } from './prices-of-orders.ts'
@@ -24,7 +25,7 @@ export function changeAddress(parts: TellParts, now: () => Date) {
   ): ReturnType<UseCase<Change>> => {
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
     if (!deedsAt(order.stage).includes('change_address')) return fail('not_that_way', { code: 'not_that_way' })
     const read = readDelivery(body.delivery, { field: 'phone', typed: body.phone })

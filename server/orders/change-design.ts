@@ -11,7 +11,7 @@ import { refusedFields } from '#server/http/problem.ts'
 import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
 import type { OrderRow } from './facts-of.ts'
 import { keepChange } from './keep-change.ts'
-import type { TellParts } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
 import { moveOrder } from './move-order.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
 
@@ -29,7 +29,7 @@ export function changeDesign(parts: TellParts, now: () => Date) {
     if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
     const pair = order && (await pairOf(transaction, order.id, body.configuration.designId))
     if (!order || !pair) return fail('NOT_FOUND')
     if (!deedsAt(order.stage).includes('change_design')) return fail('not_that_way', { code: 'not_that_way' })

@@ -2,14 +2,22 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrderFacts } from '#domain/order/move-rules.ts'
 import type { OrdersTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { holdOwner, type Owner } from '#server/scans/owner.ts'
 
 const dayMs = 86_400_000
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** An order that nobody else moves until this transaction ends. */
-export function holdOrder(transaction: Transaction<Schema>, id: string): Promise<OrderRow | undefined> {
-  return transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * An order that nobody else moves until this transaction ends. Whose it is are held before it, as they are by their own deeds and their sign-in:
+ * so nobody waits in a ring.
+ */
+export async function holdOrder(transaction: Transaction<Schema>, id: string): Promise<OrderRow | undefined> {
+  const find = transaction.selectFrom('orders').where('id', '=', id)
+  const owner = await find.select(['customer_id', 'guest_id']).executeTakeFirst()
+  // The table has no order of nobody, and none of both. They may have gone: what the law has us keep is moved all the same.
+  if (owner) await holdOwner(transaction, owner as Owner)
+  return find.selectAll().forUpdate().executeTakeFirst()
 }
 
 /** What decides where an order may go. */

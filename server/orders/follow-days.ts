@@ -3,14 +3,19 @@ import { dueByDay } from '#domain/order/due-by-day.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { passOnNumbers } from '#server/edition/pass-on-numbers.ts'
 import { factsOf, holdOrder } from './facts-of.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /** The stages to which days bring anything. */
 const watched: readonly OrderStage[] = ['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped']
 
-/** Brings to every order what its days have brought: reminders, each once, and moves by the clock. Every order has a transaction of its own. */
+/**
+ * Brings to every order what its days have brought: reminders, each once, and moves by the clock; and to those who wait what others have let pass.
+ * Every order has a transaction of its own.
+ */
 export async function followDays(
   db: Kysely<Schema>,
   parts: TellParts,
@@ -21,8 +26,9 @@ export async function followDays(
   let done = 0
   for (const { id } of orders)
     if (await inTransaction(db, (transaction) => bring(transaction, parts, id, now()))) done += 1
-  progress(`${orders.length} looked at, ${done} due`)
-  if (done > 0) parts.mail.wake()
+  const told = await passOnNumbers(db, parts, now)
+  progress(`${orders.length} looked at, ${done} due, ${told} told of a number`)
+  if (done + told > 0) parts.mail.wake()
 }
 
 /** Whether anything was due. */

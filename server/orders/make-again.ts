@@ -8,7 +8,8 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { factsOf, type OrderRow } from './facts-of.ts'
 import { insertOrder, type PairToOrder } from './insert-order.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 import { newOrderNumber } from './new-order-number.ts'
 
 type Wish = {

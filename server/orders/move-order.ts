@@ -5,10 +5,11 @@ import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { forgetFeet } from '#server/account/forget-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { releaseNumbers } from '#server/edition/release-numbers.ts'
 import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
-import { type TellParts, tellOfOrder } from './mails/tell-of-order.ts'
-import { releaseNumbers } from './take-numbers.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { tellOfOrder } from './mails/tell-of-order.ts'
 
 export type Moving = {
   readonly orderId: string
@@ -17,6 +18,8 @@ export type Moving = {
   /** The name of an operator. */
   readonly actorName?: string
   readonly reason?: string
+  /** With which it is sent. */
+  readonly parcel?: { readonly carrier: string; readonly parcel: string }
 }
 
 export type MoveFault = 'no_such_order' | 'not_that_way'
@@ -32,20 +35,20 @@ export async function moveOrder(
   if (!order) return fail('no_such_order')
   const { to, by } = moving
   const wanted = { kind: order.kind, from: order.stage, to, by }
-  const move = moveFor(wanted, await factsOf(transaction, order, now))
+  const facts = await factsOf(transaction, order, now)
+  const move = moveFor(wanted, moving.parcel ? { ...facts, hasParcel: true } : facts)
   if (!move) return fail('not_that_way')
   await transaction
     .updateTable('orders')
     .set({
       stage: to,
       stage_at: now,
+      ...moving.parcel,
       ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
     })
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
-  if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
-    await releaseNumbers(transaction, order.id)
   if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publish(
@@ -54,6 +57,9 @@ export async function moveOrder(
     { kind: 'order.moved', payload: { number: order.number, stage: to } },
     now,
   )
+  // Whoever joins the list holds their channel before the list, and so does this.
+  if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
+    await releaseNumbers(transaction, parts, order.id, now)
   return ok(move)
 }
 

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import { holdOrder, type OrderRow } from './facts-of.ts'
-import { orderOfToken } from './mails/order-token.ts'
+import { opensOrder } from './mails/order-token.ts'
 import { viewOf } from './view-of.ts'
 
 /**
@@ -18,6 +18,7 @@ export async function holdOrderOf(
   secrets: Secrets,
   owner: Owner,
   { number, token }: z.infer<typeof orderToMove>,
+  now: Date,
 ): Promise<OrderRow | undefined> {
   const order = await transaction
     .selectFrom('orders')
@@ -27,7 +28,7 @@ export async function holdOrderOf(
     .executeTakeFirst()
   if (!order) return undefined
   const isTheirs = order.customer_id === owner.customer_id && order.guest_id === owner.guest_id
-  return isTheirs || (token !== undefined && orderOfToken(secrets, token) === order.id) ? order : undefined
+  return isTheirs || (token !== undefined && opensOrder(secrets, token, order, now)) ? order : undefined
 }
 
 /** An order as its customer sees it after what was done. */

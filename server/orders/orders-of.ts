@@ -11,8 +11,8 @@ import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Problem } from '#server/http/problem.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 import { holdOwner, ownerOf } from '#server/scans/owner.ts'
-import { orderOfToken } from './mails/order-token.ts'
-import type { TellParts } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
+import { opensOrder, orderNamedBy } from './mails/order-token.ts'
 import { moveOrder } from './move-order.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
 import { splitOrder } from './split-order.ts'
@@ -36,13 +36,15 @@ export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnTy
   return ok({ orders })
 }
 
-/** The order that a signed token opens. One that was not made here opens nothing, and neither does that of an order that is gone. */
-export function lookAtOrder(secrets: Secrets) {
+/**
+ * The order that a signed token opens. One that was not made here opens nothing, and neither does that of an order that is gone, has been
+ * in an account since, goes to another address, or has ended long ago.
+ */
+export function lookAtOrder({ secrets, now }: { readonly secrets: Secrets; now(): Date }) {
   return async (db: Kysely<Schema>, { body: { token } }: Call<Look>): ReturnType<UseCase<Look>> => {
-    const id = orderOfToken(secrets, token)
-    const order =
-      id === undefined ? undefined : await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-    return order ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
+    const named = db.selectFrom('orders').selectAll().where('id', '=', orderNamedBy(token))
+    const order = await named.executeTakeFirst()
+    return order && opensOrder(secrets, token, order, now()) ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
   }
 }
 
@@ -55,7 +57,7 @@ export function splitByCustomer(parts: TellParts, now: () => Date) {
   ): ReturnType<UseCase<Split>> => {
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
     const split = await splitOrder(transaction, parts, { orderId: order.id, by: 'customer' }, now())
     if (!split.ok) return fail('not_that_way', { code: 'not_that_way' })
@@ -75,7 +77,7 @@ export function moveByCustomer(parts: TellParts, now: () => Date, ways: readonly
   ): Promise<Moved> => {
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const order = await holdOrderOf(transaction, parts.secrets, owner, body)
+    const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
     if (!order) return fail('NOT_FOUND')
     for (const to of ways) {
       const moved = await moveOrder(transaction, parts, { orderId: order.id, to, by: 'customer' }, now())

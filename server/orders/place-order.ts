@@ -1,26 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type * as placing from '#domain/contract/place-order-call.ts'
-import { orderNumber } from '#domain/order/order-number.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { countFree } from '#server/edition/count-free.ts'
+import { holdList } from '#server/edition/hold-list.ts'
+import { leaveList, placeOfOwner } from '#server/edition/leave-list.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Mailroom } from '#server/mail/mailroom.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
-import { holdOwner, ownerOf } from '#server/scans/owner.ts'
+import { holdOwner, idOf, type Named, ownerOf } from '#server/scans/owner.ts'
 import { insertOrder } from './insert-order.ts'
 import { orderToken } from './mails/order-token.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
 import { endLeave, mayPlace } from './may-place.ts'
+import { newOrderNumber } from './new-order-number.ts'
 import { pairsOfCart, takeOutOfCart } from './pairs-of-cart.ts'
 import { readOrder } from './read-order.ts'
-import { countFree, takeNumbers } from './take-numbers.ts'
+import { takeNumbers } from './take-numbers.ts'
 
 type Place = typeof placing.placeOrder
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
-
-const chance = () => randomInt(2 ** 32) / 2 ** 32
 
 /**
  * Places what lies in a visitor's cart: quoted, checked and numbered anew, in one transaction with everything that follows from it. What is
@@ -29,8 +29,8 @@ const chance = () => randomInt(2 ** 32) / 2 ** 32
 export function placeOrder({ secrets, mail, now }: Parts) {
   return async (
     transaction: Transaction<Schema>,
-    visitor: Visitor,
-    { body }: Call<Place>,
+    visitor: Named,
+    { body }: Pick<Call<Place>, 'body'>,
   ): ReturnType<UseCase<Place>> => {
     const read = readOrder(body)
     if (!read.ok) return read
@@ -41,13 +41,12 @@ export function placeOrder({ secrets, mail, now }: Parts) {
     const pairs = await pairsOfCart(transaction, owner, body.lines)
     if (!pairs.ok) return pairs
     const time = now()
-    const numbers = await takeNumbers(transaction, {
-      pairIds: pairs.value.map(({ id }) => id),
-      ownerId: owner.customer_id ?? owner.guest_id,
-      now: time,
-    })
+    const ownerId = idOf(owner)
+    const hasWaited = (await placeOfOwner(transaction, ownerId).executeTakeFirst()) !== undefined
+    if (hasWaited) await holdList(transaction)
+    const numbers = await takeNumbers(transaction, { pairIds: pairs.value.map(({ id }) => id), ownerId })
     if (numbers.length === 0) {
-      const left = await countFree(transaction, time)
+      const left = await countFree(transaction, ownerId)
       return fail('edition_sold_out', { code: 'edition_sold_out', difference: { left } })
     }
     const { language, terms_version: termsVersion } = body
@@ -55,7 +54,7 @@ export function placeOrder({ secrets, mail, now }: Parts) {
       ...read.value,
       ...leave.value,
       id: randomUUID(),
-      number: orderNumber(chance),
+      number: newOrderNumber(),
       owner,
       kind: 'sale',
       by: 'customer',
@@ -65,9 +64,11 @@ export function placeOrder({ secrets, mail, now }: Parts) {
     } as const
     await insertOrder(transaction, order, time)
     await endLeave(transaction, owner)
+    if (hasWaited) await leaveList(transaction, { mail }, ownerId, time)
     await takeOutOfCart(transaction, body.lines)
     await tellOfOrder(transaction, { mail, secrets }, { orderId: order.id, kind: 'order_placed' }, time)
-    const { id, number } = order
-    return ok({ id, number, stage: 'placed', edition_numbers: numbers, token: orderToken(secrets, id) })
+    const { id, number, contact } = order
+    const token = orderToken(secrets, { id, contact, ...owner })
+    return ok({ id, number, stage: 'placed', edition_numbers: numbers, token })
   }
 }

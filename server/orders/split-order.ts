@@ -1,15 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OrderActor } from '#domain/order/moves.ts'
-import { orderNumber } from '#domain/order/order-number.ts'
 import { type SplitFault, splitPairs } from '#domain/order/split-pairs.ts'
 import { splitQuote } from '#domain/price/split-quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOrder, type OrderRow } from './facts-of.ts'
 import { insertOrder } from './insert-order.ts'
-import type { TellParts } from './mails/tell-of-order.ts'
+import type { TellParts } from './mails/link-of-order.ts'
 import { moveOrder } from './move-order.ts'
+import { newOrderNumber } from './new-order-number.ts'
 
 export type SplitOrderFault = SplitFault | 'no_such_order' | 'not_that_way'
 
@@ -37,7 +37,7 @@ export async function splitOrder(
   const split = splitPairs(pairs)
   if (!split.ok) return split
   const { go, stay } = split.value
-  const made = { id: randomUUID(), number: orderNumber(() => randomInt(2 ** 32) / 2 ** 32) }
+  const made = { id: randomUUID(), number: newOrderNumber() }
   const { leaving, staying } = splitQuote(order.quote, go.length)
   await insertOrder(transaction, { ...sameAs(order), ...made, quote: leaving, pairs: [], by }, now)
   await movePairs(transaction, made.id, go)

@@ -5,6 +5,7 @@ import { deedsAt } from '#domain/order/customer-deeds.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderRow } from './facts-of.ts'
+import { historyOf, pairsOf } from './read-of-order.ts'
 
 type View = z.infer<typeof orderView>
 
@@ -12,23 +13,6 @@ const dayMs = 86_400_000
 
 /** An order as its customer sees it. */
 export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View> {
-  const pairs = await db
-    .selectFrom('order_pairs')
-    .leftJoin('edition_numbers', (join) =>
-      // A pair that is made again has the number of the first.
-      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
-    )
-    .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'configuration'])
-    .where('order_id', '=', order.id)
-    .orderBy('place')
-    .execute()
-  const history = await db
-    .selectFrom('order_history')
-    .select(['at', 'to_stage as stage'])
-    .where('order_id', '=', order.id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
   const { number, kind, stage, country, currency, total_minor, contact, carrier, parcel } = order
   return {
     number,
@@ -39,19 +23,13 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     currency,
     total_minor,
     email: contact.email,
+    email_bounced: order.email_bounced_at !== null,
     address: order.address as Record<string, string>,
     carrier,
     parcel,
     kept_until: keptUntil(order),
-    pairs: pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
-      ...pair,
-      for: person?.name ?? null,
-      upper,
-      colour,
-      feel,
-      sole_text: soleText,
-    })),
-    history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+    pairs: (await pairsOf(db, order.id)).map(({ revision: _, ...pair }) => pair),
+    history: (await historyOf(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
     deeds: [...deedsAt(stage)],
   }
 }

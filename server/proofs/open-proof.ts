@@ -15,24 +15,31 @@ type Asked = {
   readonly email: string
   readonly customerId: string | null
   readonly link: string | null
+  /** The order that is claimed by it. */
+  readonly orderNumber?: string
   readonly introduction?: Introduction | undefined
   /** Of the browser that asks, if it is one. */
   readonly binding?: string | undefined
 }
 
-/** Opens the question whether an address is somebody's. Of several about one address only the newest can be answered. */
+/**
+ * Opens the question whether an address is somebody's. Of several about one address only the newest can be answered; of those for an
+ * order, the newest of each customer, so that nobody ends another one's.
+ */
 export async function openProof(
   transaction: Transaction<Schema>,
   secrets: Secrets,
-  { purpose, email, customerId, link, introduction, binding }: Asked,
+  { purpose, email, customerId, link, orderNumber, introduction, binding }: Asked,
   now: Date,
 ): Promise<{ id: string; code: string }> {
   const [id, code] = [randomUUID(), secrets.newCode()]
   await transaction
     .updateTable('email_proofs')
     .set({ ended_at: now, ended_why: 'replaced' })
-    .where('email', '=', email)
     .where('purpose', '=', purpose)
+    .where(({ and, eb }) =>
+      orderNumber === undefined ? eb('email', '=', email) : and({ order_number: orderNumber, customer_id: customerId }),
+    )
     .where('ended_at', 'is', null)
     .execute()
   await transaction
@@ -47,6 +54,7 @@ export async function openProof(
       introduction: introduction === undefined ? null : JSON.stringify(introduction),
       binding_hash: binding === undefined ? null : hashOf(binding),
       created_at: now,
+      order_number: orderNumber ?? null,
       expires_at: new Date(now.getTime() + settings.signIn.minutes * 60_000),
     })
     .execute()

@@ -12,6 +12,8 @@ test('what is kept of a code is told from anything else, also from what is short
     '',
     kept.slice(1),
     `${kept}A`,
+    // As many signs, and more bytes.
+    'é'.repeat(kept.length),
   ])
     expect(secrets.isSame(kept, other)).toBe(false)
 })

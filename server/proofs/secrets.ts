@@ -9,7 +9,8 @@ const codeLength = 6
 const markLength = 12
 
 function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  const [these, those] = [Buffer.from(one), Buffer.from(other)]
+  return these.length === those.length && timingSafeEqual(these, those)
 }
 
 /** Makes what a mail proves an address with, and keeps of it only what tells it again. */
@@ -32,9 +33,11 @@ export function createSecrets(secret: string) {
     codeHash: (proofId: string, code: string) => keyed('code', proofId, code),
     /** By this an address is counted, without standing there in clear. */
     addressName: (email: string) => keyed('address', email),
+    /** The same of the number of an order, whether there is one or not. */
+    orderName: (number: string) => keyed('order number', number),
     callerName: (caller: string) => keyed('caller', limitName(caller)),
-    /** What opens an order for whoever has no account, and is made here alone. */
-    orderMark: (orderId: string) => keyed('order', orderId),
+    /** What opens an order for whoever has no account, and is made here alone: as long as it is theirs, and goes to that address. */
+    orderMark: (orderId: string, owner: string, email: string) => keyed('order', orderId, owner, email),
     isSame,
   }
 }

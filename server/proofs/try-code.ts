@@ -47,7 +47,7 @@ export async function tryCode(
   if (!proof) return fail(await whyEnded(transaction, given), undefined)
 
   // An address that was guessed at all day long is not guessed at with the next mail again. The link of it still works.
-  const wrongOnes = `wrong codes for ${secrets.addressName(proof.email)}`
+  const wrongOnes = `wrong codes for ${guessedAt(secrets, proof)}`
   if (await isSpent(transaction, wrongOnes, wrongCodesPerAddress, now)) return fail('codes_closed', undefined)
   if (secrets.isSame(proof.code_hash, secrets.codeHash(id, code))) {
     await end(transaction, id, 'used', now)
@@ -58,6 +58,11 @@ export async function tryCode(
   if (triesLeft > 0) return fail('code_wrong', { triesLeft })
   await end(transaction, id, 'burnt', now)
   return fail('code_burnt', undefined)
+}
+
+/** An order is guessed at by its number, also where there is none: sign-ins of its address are not held up by it, nor tell of it. */
+function guessedAt(secrets: Secrets, { order_number, email }: Proof): string {
+  return order_number === null ? secrets.addressName(email) : `order ${secrets.orderName(order_number)}`
 }
 
 async function end(transaction: Transaction<Schema>, id: string, why: 'used' | 'burnt', now: Date): Promise<void> {

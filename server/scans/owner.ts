@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { Visitor } from '#server/access/calls.ts'
 import { holdWorkOf } from '#server/account/hold-customer.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdGuest } from '#server/streams/claim-channel.ts'
@@ -10,10 +9,20 @@ export type Owner =
   | { readonly customer_id: string; readonly guest_id: null }
   | { readonly customer_id: null; readonly guest_id: string }
 
-export function ownerOf(visitor: Visitor): Owner {
+/** As much of a visitor as says whose something is. */
+export type Named =
+  | { readonly kind: 'customer'; readonly customerId: string }
+  | { readonly kind: 'guest'; readonly guestId: string }
+
+export function ownerOf(visitor: Named): Owner {
   return visitor.kind === 'customer'
     ? { customer_id: visitor.customerId, guest_id: null }
     : { customer_id: null, guest_id: visitor.guestId }
+}
+
+/** What numbers of the edition are kept for: the id of either. */
+export function idOf({ customer_id, guest_id }: Owner): string {
+  return customer_id ?? guest_id
 }
 
 /** Who is told what happens. */

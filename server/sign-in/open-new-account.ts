@@ -50,7 +50,7 @@ export async function openNewAccount(
     transaction,
     { ...welcomeMail({ name, language, seller: mail.sellerIn(language) }), to: email },
     now,
-    id,
+    { customerId: id },
   )
   return id
 }

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idempotency } from '#domain/contract/idempotency.ts'
 import { askForCode, proveCode } from '#domain/contract/sign-in-calls.ts'
+import { orderStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
+import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
 import { createShopFetch } from '#src/api/shop-fetch.ts'
 import { createWire } from '#src/api/wire.ts'
 import { createShopClock } from '#src/features/session/shop-clock.ts'
@@ -86,7 +89,7 @@ test.each(Object.entries(scenarios).filter(([, { person }]) => person.account))(
     const idOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
     expect(idOf(again.token)).toBe(idOf(before.token))
     const book = await (await ask('/user/addresses', withToken(again.token))).json()
-    expect(book.data.addresses).toHaveLength(person.account?.address ? 1 : 0)
+    expect(book.data.addresses).toHaveLength(person.address ? 1 : 0)
     const link = new URL(again.link).pathname.split('/').at(-1)
     const pressed = await ask('/user/sign-in/link', {}, { link })
     expect([pressed.status, (await pressed.json()).data.kind]).toEqual([200, 'signed_in'])
@@ -114,6 +117,44 @@ test('who has designed a pair finds it among their designs and in their cart, an
   expect((await added.json()).data).toEqual({ count: 1 })
 })
 
+test('somebody is at each stage of an order, brought there by everybody who moves it, with number, history and mails', async () => {
+  const people: Record<string, Record<string, string>> = await fill('orders')
+  expect(Object.keys(people)).toEqual(Object.keys(orderScenarios))
+  const stages: string[] = []
+  const numbers: number[] = []
+  for (const [name, { token, guestToken = '', email = '' }] of Object.entries(people)) {
+    const { ordered, language, country, account } = orderScenarios[name]?.person ?? {}
+    expect(token === undefined, name).toBe(account === undefined)
+    const who = token === undefined ? { [settings.guest.header]: guestToken } : withToken(token)
+    const { data } = await (await ask('/order/list', who)).json()
+    const [order, ...others] = data.orders
+    expect([others, order.stage, order.currency]).toEqual([[], ordered, country === 'JP' ? 'JPY' : 'GBP'])
+    const went = order.history.map(({ stage }: { stage: string }) => stage)
+    expect([went[0], went.at(-1)]).toEqual(['placed', ordered])
+    const times = order.history.map(({ at }: { at: string }) => Date.parse(at))
+    expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+    const mails = await vi.waitFor(
+      async () => {
+        const arrived = (await mailsTo(email, running.url)).filter(({ kind }) => kind !== 'sign_in')
+        // The check begins and a payment is made without a mail.
+        expect(arrived).toHaveLength(
+          went.filter((stage: string) => !['in_review', 'awaiting_payment'].includes(stage)).length,
+        )
+        return arrived
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    expect(mails.every((mail) => mail.language === language && mail.subject.includes(order.number))).toBe(true)
+    stages.push(order.stage)
+    numbers.push(
+      ...order.pairs.flatMap(({ edition_number }: { edition_number: number | null }) => edition_number ?? []),
+    )
+  }
+  expect(stages.toSorted()).toEqual(orderStages.toSorted())
+  // What was cancelled, or paid back before it was printed, has none.
+  expect([numbers.length, new Set(numbers).size]).toEqual([11, 11])
+})
+
 test('a guest’s order follows into the account that their link opens, each time anew', async () => {
   for (const _ of ['once', 'again']) {
     const { guestToken, link } = await fill('guest-with-order')
@@ -139,6 +180,7 @@ test('a scenario that is none is named so, and the list names every one', async 
   expect((await shop('scenario', 'nobody')).err).toContain('There is no such scenario.')
   const { out } = await shop('scenario', 'list')
   for (const name of Object.keys(scenarios)) expect(out).toContain(`${name}  (`)
+  expect(out).toContain(`orders\n  All at once: ${Object.keys(orderScenarios).join(', ')}`)
 })
 
 test('docs/qa.md tells testers of every scenario, as the code does', () => {

@@ -12,8 +12,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
 import type { ProblemCode } from '#server/http/wire-errors.ts'
 import { claimKey, forgetOldKeys, releaseKey } from '#server/idempotency/key-rows.ts'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { openCalls } from '../support/open-calls.ts'
+import { sampleOrder } from '../support/sample-order.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
 
 const hourMs = 3_600_000

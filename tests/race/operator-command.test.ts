@@ -185,14 +185,19 @@ test('texts are exported and imported again: what is the same is left, one fault
   expect(await readChanges(database.kysely)).toEqual([])
 })
 
+test.each([[['customers']], [['customers', 'eat', 'x']], [['constructor', 'x']]])(
+  'shop %j is no command, and is answered with all of them',
+  async (words) => {
+    const { code, out, err } = await shop(words)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain('operator add NAME --role workshop|support|owner')
+  },
+)
+
 test.each([
-  [['customers']],
-  [['customers', 'eat', 'x']],
-  [['constructor', 'x']],
-  [['mail', 'show']],
-  [['operator', 'add']],
-])('shop %j is answered with how it is used', async (words) => {
-  const { code, out, err } = await shop(words)
-  expect([code, out]).toEqual([1, ''])
-  expect(err).toContain('operator add NAME --role workshop|support|owner')
+  [['mail', 'show'], 'mail show ID'],
+  [['operator', 'add'], 'operator add NAME --role workshop|support|owner'],
+  [['orders', 'edition', 'now'], 'orders edition'],
+])('shop %j is a command, and is answered with how that one is used', async (words, usage) => {
+  expect(await shop(words)).toEqual({ code: 1, out: '', err: `It is used like this:\nnpm run shop -- ${usage}\n` })
 })

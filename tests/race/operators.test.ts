@@ -74,6 +74,7 @@ const asked: Record<string, [input: object, status: number]> = {
   'orders.move': [{ number: '2345-6789', to: 'paid' }, 404],
   'orders.cancel': [{ number: '2345-6789', reason: 'They asked for it' }, 404],
   'orders.split': [{ number: '2345-6789' }, 404],
+  'orders.email': [{ number: '2345-6789', email: 'iris@example.com', reason: 'They asked for it' }, 404],
   'orders.check': [{ number: '2345-6789', found: 'passed' }, 404],
   'orders.again': [{ number: '2345-6789', kind: 'refit', reason: 'Too tight' }, 404],
   'orders.edition': [{}, 200],

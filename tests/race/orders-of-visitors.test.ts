@@ -37,7 +37,7 @@ test('an order is read by whoever placed it, and by whoever has its link, with w
         email: 'iris@example.com',
         pairs: [{ edition_number: order.edition_numbers[0], checked: 'waiting' }],
         history: [{ stage: 'placed' }],
-        deeds: ['change_address', 'change_design', 'cancel', 'write'],
+        deeds: ['change_address', 'change_email', 'change_design', 'cancel', 'write'],
       },
     ])
     expect((await look(order.token)).data).toEqual(data.orders[0])

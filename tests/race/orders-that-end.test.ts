@@ -57,6 +57,28 @@ test.each([
   expect(await configurationOf(id)).not.toHaveProperty('feet')
 })
 
+test('a part of an order that was split off and is paid stays when the rest goes with the account', async () => {
+  const { visitor } = await withPairs(await newPairCustomer(api), 2)
+  const { order } = await visitor.place()
+  await move(order?.id ?? '', 'in_review')
+  for (const [place, checked] of (['failed', 'passed'] as const).entries())
+    await api.db
+      .updateTable('order_pairs')
+      .set({ checked })
+      .where('order_id', '=', order?.id ?? '')
+      .where('place', '=', place)
+      .execute()
+  await move(order?.id ?? '', 'needs_attention')
+  const { data } = await visitor.call('/order/split', { number: order?.number ?? '' })
+  const numberOf = async () =>
+    await api.db.selectFrom('orders').select(['id', 'number', 'stage']).where('customer_id', '=', visitor.id).execute()
+  const [split] = (await numberOf()).filter(({ number }) => number === data.split_off.number)
+  await move(split?.id ?? '', 'awaiting_payment', 'paid')
+  await visitor.call('/user/delete', { email: visitor.email })
+  expect(await numberOf()).toEqual([{ ...split, stage: 'paid' }])
+  expect(await ownerOf(data.split_off.pairs[0].edition_number)).not.toBeNull()
+})
+
 test('the feet of orders stay as long as the account does', async () => {
   const { id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
   expect(await configurationOf(id)).toHaveProperty('feet.left.scanned')

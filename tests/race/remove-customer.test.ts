@@ -251,3 +251,15 @@ test('a deed that was let in just before its customer went, and begins just afte
   expect(done).toMatchObject({ ok: false })
   expect(await ordersOf(id)).toMatchObject([{ stage: 'paid' }])
 })
+
+test('a deed that was let in just before its customer went without a trace is not done, and is told so', async () => {
+  const id = await api.newCustomer()
+  await remove(id)
+  const asked = { callerId: id, customerId: id, endpoint: 'place', key: randomUUID(), digest: 'of a body' }
+  let done = 0
+  const said = await doOnce(api.db, asked, { now: api.now }, async () => {
+    done += 1
+    return { status: 200, body: '{}', headers: {} }
+  })
+  expect([said, done]).toMatchObject([{ ok: false, code: 'AUTH_REQUIRED' }, 0])
+})

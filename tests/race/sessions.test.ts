@@ -7,9 +7,9 @@ import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { claimGuestWork } from '#server/guests/claim-guest-work.ts'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { refreshSession } from '#server/sessions/refresh-session.ts'
 import { openApi, testSecret } from '../support/open-api.ts'
+import { sampleOrder } from '../support/sample-order.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 

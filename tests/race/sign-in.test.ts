@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
 import { forgetOldProofs } from '#server/proofs/forget-old-proofs.ts'
 import { introduction, openSignIn } from '../support/open-sign-in.ts'
+import { sampleOrder } from '../support/sample-order.ts'
 
 const { api, visits, addressOf, call, ask, prove, mailTo, asked, customer } = openSignIn()
 

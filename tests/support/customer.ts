@@ -5,7 +5,7 @@ import { token } from '#server/cli/commands/token.ts'
 import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
+import { sampleOrder } from './sample-order.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 export type TestCustomer = { readonly customerId: string; readonly token: string; readonly refreshToken: string }

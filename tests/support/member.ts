@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStage } from '#domain/order/stages.ts'
-import { sampleOrder } from '#server/operators/scenarios/sample-order.ts'
+import type { MailKind } from '#server/db/schema.ts'
 import type { openApi } from './open-api.ts'
+import { sampleOrder } from './sample-order.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
 
@@ -44,12 +45,13 @@ export async function placeOrder(
   return id
 }
 
-/** The newest mail to an address. */
-export async function newestMail(api: Api, email: string) {
+/** The newest mail to an address, or the newest of a kind. */
+export async function newestMail(api: Api, email: string, ofKind?: MailKind) {
   const { kind, subject, body_text } = await api.db
     .selectFrom('mails')
     .select(['kind', 'subject', 'body_text'])
     .where('to_address', '=', email)
+    .$if(ofKind !== undefined, (all) => all.where('kind', '=', ofKind as MailKind))
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   const [, code = ''] = /^\s*(\d{6})\s*$/m.exec(body_text ?? '') ?? []

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { idempotency } from '#domain/contract/idempotency.ts'
 import { createTokens } from '#server/access/tokens.ts'
 import { noPostcodes } from '#server/address/postcode-port.ts'
 import { type AppParts, createApp } from '#server/app.ts'
@@ -12,13 +11,14 @@ import { createSecrets } from '#server/proofs/secrets.ts'
 import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
 import { appParts } from './app-parts.ts'
+import { askerOf } from './asker-of.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts' | 'postcodes'>> & {
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail'>> & {
   readonly trustedProxies?: readonly string[]
 }
 
@@ -80,16 +80,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
       inTransaction(database.kysely, (transaction) =>
         openSession(transaction, tokens, { customerId, device: 'a browser', now: now(), ...more }),
       ),
-    ask: (path: string, token?: string, init: RequestInit = {}) =>
-      fetch(base + path, {
-        ...init,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          // Every deed of a test is one of its own, unless the test names it.
-          ...(init.body ? { 'content-type': 'application/json', [idempotency.header]: randomUUID() } : {}),
-          ...init.headers,
-        },
-      }),
+    ask: askerOf(() => base),
     async close() {
       http.closeAllConnections()
       http.close()

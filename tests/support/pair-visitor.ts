@@ -7,7 +7,7 @@ import type { orderPlaced } from '#domain/contract/order-to-place.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { MeasuredScan } from '#domain/scan/scan.ts'
 import type { openApi } from './open-api.ts'
-import { newScanCustomer, newScanGuest } from './scan-visitor.ts'
+import { type GuestApi, knownScanCustomer, newScanCustomer, newScanGuest } from './scan-visitor.ts'
 import { type Measured, someConsent, somePair } from './some-design.ts'
 import { someOrder } from './some-order.ts'
 import { someScan } from './some-scan.ts'
@@ -18,15 +18,22 @@ type Lines = z.infer<typeof cartList>['lines']
 type Designs = z.infer<typeof designList>['designs']
 
 /** What a visitor of the API does with designs and the cart. */
-function pairCallsOf(api: Api, { headers, save, keep }: Scanned) {
-  async function call(path: string, body?: object, key: string = randomUUID()) {
+function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'headers' | 'save' | 'keep'>) {
+  async function call(path: string, body?: object, key: string = randomUUID(), more: RequestInit = {}) {
     const init = body
-      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
+      ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key }, ...more }
       : { headers }
     const answer = await api.ask(path, undefined, init)
-    const { code, fields = [], data, difference } = await answer.json()
+    const { code, fields = [], data, difference, tries_left: triesLeft } = await answer.json()
     const faults = fields.map(({ field, fault }: { field: string; fault: string }) => `${field} ${fault}`)
-    return { status: answer.status, code: code as string | undefined, faults: faults as string[], data, difference }
+    return {
+      status: answer.status,
+      code: code as string | undefined,
+      faults: faults as string[],
+      data,
+      difference,
+      triesLeft,
+    }
   }
   return {
     call,
@@ -65,10 +72,17 @@ export async function newPairCustomer(api: Api) {
   return { id: customer.id, email: customer.email, scans: customer, ...pairCallsOf(api, customer) }
 }
 
-export async function newPairGuest(api: Api) {
+/** The same customer once more. */
+export async function knownPairCustomer(api: Api, id: string) {
+  return { id, ...pairCallsOf(api, await knownScanCustomer(api, id)) }
+}
+
+export async function newPairGuest(api: GuestApi) {
   const guest = await newScanGuest(api)
   return { id: guest.id, scans: guest, ...pairCallsOf(api, guest) }
 }
+
+export type PairVisitor = ReturnType<typeof pairCallsOf> & { readonly id: string }
 
 /** A visitor with a scan and so many pairs in the cart, each of a design of its own. */
 export async function withPairs<Visitor extends ReturnType<typeof pairCallsOf>>(visitor: Visitor, count: number) {

@@ -7,13 +7,15 @@ import { newMember } from './member.ts'
 import type { openApi } from './open-api.ts'
 
 type Api = Awaited<ReturnType<typeof openApi>>
+/** All that a guest needs of a shop. */
+export type GuestApi = Pick<Api, 'ask' | 'tokens'>
 type Said = { status: number; code: string | undefined; faults: string[]; data: unknown }
 type Person = PeopleList['people'][number]
 
 export const ann = { kind: 'self', name: 'Ann', group: 'women' } as const
 
 /** How a visitor of the API, or a phone that is nobody's, keeps people and scans. */
-function callsOf(api: Api, headers: Record<string, string>) {
+function callsOf(api: GuestApi, headers: Record<string, string>) {
   async function call(path: string, body?: object, key: string = randomUUID()): Promise<Said> {
     const init = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, [idempotency.header]: key } }
@@ -54,7 +56,13 @@ export async function newScanCustomer(api: Api) {
   return { id, email, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
 }
 
-export async function newScanGuest(api: Api) {
+/** A customer whom the shop knows, signed in once more: what let them in before may have ended. */
+export async function knownScanCustomer(api: Api, id: string) {
+  const { token } = await api.signIn(id)
+  return { id, ...callsOf(api, { authorization: `Bearer ${token}`, ...elsewhere() }) }
+}
+
+export async function newScanGuest(api: GuestApi) {
   const id = randomUUID()
   const token = await api.tokens.signGuest(id)
   return { id, ...callsOf(api, { [settings.guest.header]: token, ...elsewhere() }) }

@@ -48,7 +48,8 @@ export const data: QuestionGroup = {
       id: 'delete-account',
       asked: 'What stays when I delete my account?',
       answer: [
-        `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. A pair you have paid for is still made; its foot measurements stay until it is sent. Two records stay without your name: your answer about cookies, and what our staff did. That we e-mailed you about the deletion stays on record for ${keptFor.mailDays} days.`,
+        `What the law requires us to keep: paid orders and their invoices, for ${terms.recordYears} years. We delete your scans, addresses, messages and sign-ins. A pair you have paid for is still made; its foot measurements stay until it is sent.`,
+        `Two records stay without your name: your answer about cookies, and what our staff did. That we e-mailed you about the deletion stays on record for ${keptFor.mailDays} days.`,
       ],
       links: [links.details],
     },

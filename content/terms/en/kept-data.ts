@@ -60,10 +60,10 @@ export const keptData: Block = {
         'No fixed end. It contains no name; deleting your account unlinks it from you',
       ],
       [
-        'Waitlists: e-mail, and the reservation or the country you wait for',
-        'To write when there is a place, or when we begin to deliver to your country',
+        'Waitlists: e-mail, and the reservation, the country or the number of the edition you wait for',
+        'To write when there is a place or a number, or when we begin to deliver to your country',
         'Consent',
-        'Until we have written, or until you withdraw',
+        'Until we have written, or until you withdraw; for a number, until you have ordered it or it has gone to the next person',
       ],
       [
         'Edition news: your Instagram handle or e-mail',

@@ -99,6 +99,9 @@ export function sale(seller: Seller): TermsPart {
             text: `Tabi Gen 01は、通し番号つき、${edition.pairs}足の限定版です。すべての番号が埋まるまで、ご注文を承ります。番号は、ご注文のときから確保します。お支払いのご案内から${edition.waitDays}日の間は、${edition.reminderDays.join('日目、')}日目にメールでお支払いの期限をお知らせします。キャンセルされたとき、または${edition.waitDays}日を過ぎたときは、確保を解除します。`,
           },
           {
+            text: `番号が埋まったあとは、キャンセル待ちにご登録いただけます。確保を解除した番号は、ご登録の順にメールでご案内し、${edition.keptHours}時間確保します。その間にご注文がない場合は、次のお客様にご案内します。`,
+          },
+          {
             text: `決済会社のページでのお手続きは、${paying.holdMinutes}分以内にお済ませください。過ぎた場合も、お支払いの期限内であれば、もう一度お手続きいただけます。`,
           },
         ],

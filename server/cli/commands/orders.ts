@@ -1,3 +1,5 @@
+import { readEmail } from '#domain/contact/read-email.ts'
+import { orderStages } from '#domain/order/stages.ts'
 import type { OperatorCommand } from './operator-command.ts'
 
 type Listed = {
@@ -8,10 +10,25 @@ type Listed = {
   readonly country: string
   readonly currency: string
   readonly total_minor: number
+  readonly email_bounced: boolean
 }
 
-const lineOf = ({ number, kind, stage, since, country, currency, total_minor }: Listed) =>
-  `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${total_minor} ${currency} in its smallest unit`
+function lineOf({ number, kind, stage, since, country, currency, total_minor, email_bounced }: Listed): string {
+  const bounced = email_bounced
+    ? `\n  ITS E-MAIL TAKES NO MAIL: orders email ${number} --to ADDRESS --reason WORDS`
+    : ''
+  return `${number}  ${stage} since ${since}\n  ${kind}, ${country}, ${moneyOf(total_minor, currency)}${bounced}`
+}
+
+/** With the name of the currency, which a yen sign would leave open. */
+function moneyOf(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions()
+  return format.format(minor / 10 ** digits)
+}
+
+const stagesAre = `The stages are: ${orderStages.join(', ')}`
+const isStage = (typed: unknown) => orderStages.some((stage) => stage === typed)
 
 /** What is no number is for the action to refuse. */
 const pairOf = (typed: unknown) => (typed === undefined ? {} : { pair: Number(typed) })
@@ -22,7 +39,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: '[--stage STAGE]',
     options: { stage: { type: 'string' } },
     takesWord: false,
-    input: (_, { stage }) => ({ stage }),
+    input: (_, { stage }) =>
+      stage === undefined || isStage(stage) ? { stage } : `There is no stage ${stage}. ${stagesAre}`,
     say: ({ orders }: { orders: readonly Listed[] }) => orders.map(lineOf).join('\n') || 'No orders found.',
   },
   'orders show': {
@@ -43,7 +61,10 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
       parcel: { type: 'string' },
     },
     takesWord: true,
-    input: (number, { to, reason, carrier, parcel }) => ({ number, to, reason, carrier, parcel }),
+    input: (number, { to, reason, carrier, parcel }) =>
+      isStage(to)
+        ? { number, to, reason, carrier, parcel }
+        : `${to === undefined ? 'Say where to: --to STAGE.' : `There is no stage ${to}.`} ${stagesAre}`,
     say: ({ number, from, to }: { number: string; from: string; to: string }) =>
       `${number} went from ${from} to ${to}.`,
   },
@@ -63,6 +84,18 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number) => ({ number }),
     say: ({ number, split_off }: { number: string; split_off: string }) =>
       `The ready pairs of ${number} are ${split_off}.`,
+  },
+  'orders email': {
+    action: 'orders.email',
+    usage: 'NUMBER --to ADDRESS --reason WORDS',
+    options: { to: { type: 'string' }, reason: { type: 'string' } },
+    takesWord: true,
+    input: (number, { to, reason }) =>
+      readEmail(String(to ?? '')) === undefined
+        ? 'Say to which e-mail address: --to ADDRESS'
+        : { number, email: to, reason },
+    say: ({ number }: { number: string }) =>
+      `The e-mails of ${number} go to that address from now on. Both addresses are told.`,
   },
   'orders check': {
     action: 'orders.check',
@@ -87,8 +120,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: {},
     takesWord: false,
     input: () => ({}),
-    say: ({ numbers, taken, free }: { numbers: number; taken: number; free: number }) =>
-      `${taken} of ${numbers} numbers are taken, ${free} are free.`,
+    say: ({ numbers, taken, kept, free, waiting }: Record<'numbers' | 'taken' | 'kept' | 'free' | 'waiting', number>) =>
+      `${taken} of ${numbers} numbers are taken, ${kept} are kept for people of the list, ${free} are free. ${waiting} wait.`,
   },
   'orders export': {
     action: 'orders.export',

@@ -5,26 +5,42 @@ import { createTokens } from '#server/access/tokens.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { scenarios } from '#server/operators/scenarios/every-scenario.ts'
 import { type Arranged, fillScenario } from '#server/operators/scenarios/fill-scenario.ts'
+import { orderScenarios } from '#server/operators/scenarios/order-scenarios.ts'
+import type { Scenario } from '#server/operators/scenarios/scenario.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import type { DemoCommand } from './demo-command.ts'
+
+/** Several at once, by one name. */
+const groups: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = { orders: orderScenarios }
 
 /** Fills named people in a stage of their shopping; run again, they are the same people with fresh tokens. */
 export const scenario: DemoCommand = async ({ db, environment, mail, now }, [name, ...more]) => {
   const isJson = more.length === 1 && more[0] === '--json'
   if (name === undefined || (more.length > 0 && !isJson)) return fail('usage')
   if (name === 'list') return ok(isJson ? JSON.stringify(scenarios, null, 2) : listed())
-  const wanted = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
+  const group = Object.hasOwn(groups, name) ? groups[name] : undefined
+  const one = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
+  const wanted = group ?? (one && { [name]: one })
   if (!wanted) return fail('no_such_scenario')
   const secret = await jwtSecret(environment.JWT_SECRET, resolve(environment.DATA_DIR))
   const parts = { secrets: createSecrets(secret), tokens: createTokens(secret), mail, now }
-  const arranged = await inTransaction(db, (transaction) => fillScenario(transaction, parts, wanted.person))
-  return ok(isJson ? JSON.stringify(arranged) : `${wanted.about}\n${said(arranged)}`)
+  const arranged: Record<string, Arranged> = {}
+  for (const [each, { person }] of Object.entries(wanted))
+    arranged[each] = await inTransaction(db, (transaction) => fillScenario(transaction, parts, person))
+  if (isJson) return ok(JSON.stringify(group ? arranged : arranged[name]))
+  return ok(
+    Object.entries(arranged)
+      .map(([each, how]) => `${wanted[each]?.about}\n${said(how)}`)
+      .join('\n'),
+  )
 }
 
 function listed(): string {
-  return Object.entries(scenarios)
-    .map(([name, { about, person }]) => `${name}  (${person.email})\n  ${about}`)
-    .join('\n')
+  const alone = Object.entries(scenarios).map(([name, { about, person }]) => `${name}  (${person.email})\n  ${about}`)
+  const together = Object.entries(groups).map(
+    ([name, members]) => `${name}\n  All at once: ${Object.keys(members).join(', ')}`,
+  )
+  return [...alone, ...together].join('\n')
 }
 
 function said({ email, link, token, refreshToken, guestToken }: Arranged): string {

@@ -12,6 +12,7 @@ export type ActionFault =
   | 'no_such_job'
   | 'no_such_order'
   | 'not_that_way'
+  | 'order_at_end'
   | 'still_checking'
   | 'nothing_to_split'
   | 'which_pair'
@@ -68,7 +69,11 @@ export const workFaults: Record<WorkFault, Said> = {
   no_such_order: { code: 'NOT_FOUND', sentence: 'There is no order with that number. Look it up: orders list' },
   not_that_way: {
     code: 'INVALID_INPUT',
-    sentence: 'That order cannot go there from where it is, or what the move needs is missing. See: orders show NUMBER',
+    sentence: 'That order cannot go there from where it is, or what that needs is missing.',
+  },
+  order_at_end: {
+    code: 'INVALID_INPUT',
+    sentence: 'That order has ended. Nothing more is written about it, so its e-mail stays as it is.',
   },
   still_checking: { code: 'INVALID_INPUT', sentence: 'Some of its pairs are still being checked. Try again later.' },
   nothing_to_split: {

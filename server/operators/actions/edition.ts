@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
-import { countFree } from '#server/orders/take-numbers.ts'
+import { countFree } from '#server/edition/count-free.ts'
 import { action } from './action.ts'
 
 export const showEdition = action({
   role: 'workshop',
-  about: 'Shows how many numbers of the edition there are, are taken, and are free.',
+  about: 'Shows how many numbers of the edition there are, are taken, kept and free, and how many people wait for one.',
   input: z.strictObject({}),
-  async run(transaction, { now }) {
-    const { numbers, taken } = await transaction
+  async run(transaction) {
+    const { numbers, taken, kept } = await transaction
       .selectFrom('edition_numbers')
-      .select([sql<string>`count(*)`.as('numbers'), sql<string>`count(pair_id)`.as('taken')])
+      .select([
+        sql<string>`count(*)`.as('numbers'),
+        sql<string>`count(pair_id)`.as('taken'),
+        sql<string>`count(kept_for)`.as('kept'),
+      ])
       .executeTakeFirstOrThrow()
-    const free = await countFree(transaction, now())
-    return ok({ answer: { numbers: Number(numbers), taken: Number(taken), free } })
+    const { waiting } = await transaction
+      .selectFrom('edition_list')
+      .select(({ fn }) => fn.countAll().as('waiting'))
+      .where('told_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const counts = { numbers: Number(numbers), taken: Number(taken), kept: Number(kept), waiting: Number(waiting) }
+    return ok({ answer: { ...counts, free: await countFree(transaction) } })
   },
 })

@@ -7,6 +7,7 @@ import { listMails, resendOneMail, showMail } from './mail.ts'
 import { addOperator, listOperators, revokeOperator } from './operators.ts'
 import { checkPair, makePairAgain } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
+import { changeEmailOfOrder } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
@@ -31,6 +32,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.move': moveOneOrder,
   'orders.cancel': cancelOrder,
   'orders.split': splitOneOrder,
+  'orders.email': changeEmailOfOrder,
   'orders.check': checkPair,
   'orders.again': makePairAgain,
   'orders.edition': showEdition,

@@ -13,9 +13,9 @@ const states = ['due', 'sent', 'given_up'] as const
 const mostListed = 100
 
 /** Who reads one of these could be its recipient for a few minutes: only a demo shows them. */
-const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address'])
+const opensDoors: ReadonlySet<MailKind> = new Set(['sign_in', 'new_address', 'order_claim'])
 
-type KeptMail = Omit<Selectable<MailsTable>, 'customer_id'> &
+type KeptMail = Omit<Selectable<MailsTable>, 'customer_id' | 'order_id'> &
   Nullable<Pick<Selectable<JobsTable>, 'attempts' | 'last_fault' | 'ended_why'>>
 
 /** Mails with what became of them, which their jobs tell. */

@@ -6,28 +6,33 @@ import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderRow } from '#server/orders/facts-of.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { historyOf, pairsOf } from '#server/orders/read-of-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
 import { action } from './action.ts'
+import { waysOfOrder } from './ways-of-order.ts'
 
-const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
+export const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+export const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /** Nobody reads more of them. */
 const mostListed = 100
 
-function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
+export function findOrder(transaction: Transaction<Schema>, typed: string): Promise<OrderRow | undefined> {
   const read = readOrderNumber(typed) ?? ''
   return transaction.selectFrom('orders').selectAll().where('number', '=', read).executeTakeFirst()
 }
 
-function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor }: OrderRow) {
+function inShort({ number: name, kind, stage, stage_at, placed_at, country, currency, total_minor, ...row }: OrderRow) {
   const [since, placed] = [stage_at.toISOString(), placed_at.toISOString()]
-  return { number: name, kind, stage, since, placed, country, currency, total_minor }
+  const email_bounced = row.email_bounced_at !== null
+  return { number: name, kind, stage, since, placed, country, currency, total_minor, email_bounced }
 }
+
+const onlyThere = 'Only a sale that is at needs_attention is split.'
 
 export const listOrders = action({
   role: 'workshop',
-  about: 'Lists orders, the newest first; all, or those at a stage.',
+  about: 'Lists orders, the newest first; all, or those at a stage. It says whose e-mail takes no mail.',
   input: z.strictObject({ stage: z.optional(z.enum(orderStages)) }),
   async run(transaction, _parts, _operator, { stage }) {
     const rows = await transaction
@@ -49,35 +54,11 @@ export const showOrder = action({
   async run(transaction, _parts, _operator, input) {
     const order = await findOrder(transaction, input.number)
     if (!order) return fail('no_such_order', undefined)
-    const pairs = await transaction
-      .selectFrom('order_pairs')
-      .leftJoin('edition_numbers', (join) =>
-        // A pair that is made again has the number of the first.
-        join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
-      )
-      .select(['edition_numbers.number as edition_number', 'checked', 'revision', 'configuration'])
-      .where('order_id', '=', order.id)
-      .orderBy('place')
-      .execute()
-    const history = await transaction
-      .selectFrom('order_history')
-      .select(['at', 'actor', 'actor_name', 'from_stage', 'to_stage', 'reason'])
-      .where('order_id', '=', order.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute()
     const { contact, address, carrier, parcel, terms_version, language } = order
-    const made = pairs.map(({ configuration: { upper, colour, feel, soleText, person }, ...pair }) => ({
-      ...pair,
-      upper,
-      colour,
-      feel,
-      sole_text: soleText,
-      for: person.name,
-    }))
-    const told = history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
     const more = { contact, address, carrier, parcel, terms_version, language }
-    return ok({ answer: { ...inShort(order), ...more, pairs: made, history: told }, subject: order.id })
+    const pairs = await pairsOf(transaction, order.id)
+    const history = await historyOf(transaction, order.id)
+    return ok({ answer: { ...inShort(order), ...more, pairs, history }, subject: order.id })
   },
 })
 
@@ -95,17 +76,17 @@ export const moveOneOrder = action({
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, to, reason, carrier, parcel }) {
     const order = await findOrder(transaction, typed)
     if (!order) return fail('no_such_order', undefined)
-    if (to === 'shipped' && carrier !== undefined && parcel !== undefined)
-      await transaction.updateTable('orders').set({ carrier, parcel }).where('id', '=', order.id).execute()
+    const isSent = to === 'shipped' && carrier !== undefined && parcel !== undefined
     const moving = {
       orderId: order.id,
       to,
       by: 'operator',
       actorName: name,
       ...(reason !== undefined && { reason }),
+      ...(isSent && { parcel: { carrier, parcel } }),
     } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, undefined)
+    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
     const details = { from: moved.value.from, to }
     return ok({ answer: { number: order.number, ...details }, subject: order.id, details })
   },
@@ -120,7 +101,7 @@ export const cancelOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const moving = { orderId: order.id, to: 'cancelled', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, now())
-    if (!moved.ok) return fail(moved.code, undefined)
+    if (!moved.ok) return fail(moved.code, await waysOfOrder(transaction, order.id))
     return ok({ answer: { number: order.number }, subject: order.id, details: { from: order.stage } })
   },
 })
@@ -134,7 +115,7 @@ export const splitOneOrder = action({
     if (!order) return fail('no_such_order', undefined)
     const splitting = { orderId: order.id, by: 'operator', actorName: name } as const
     const split = await splitOrder(transaction, { mail, secrets }, splitting, now())
-    if (!split.ok) return fail(split.code, undefined)
+    if (!split.ok) return fail(split.code, split.code === 'not_that_way' ? [onlyThere] : undefined)
     const answer = { number: order.number, split_off: split.value.number }
     return ok({ answer, subject: order.id, details: { split_off: split.value.id } })
   },

@@ -8,14 +8,15 @@ import type { Language } from '#domain/settings.ts'
 import { keepLine } from '#server/cart/add-to-cart.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { keepDesign } from '#server/designs/save-design.ts'
+import type { Owner } from '#server/scans/owner.ts'
 import type { Person } from './scenario.ts'
 
-type Designed = NonNullable<NonNullable<Person['account']>['designed']>
+type Designed = NonNullable<Person['designed']>
 
-/** Keeps a design for the first person of a customer, by the scan that is in use, and its pair in the cart. */
+/** Puts a pair into the cart, for the first person of somebody, by the scan that is in use. A customer's design is kept as well. */
 export async function designPair(
   transaction: Transaction<Schema>,
-  customerId: string,
+  owner: Owner,
   language: Language,
   designed: Designed,
   now: Date,
@@ -23,7 +24,7 @@ export async function designPair(
   const row = await transaction
     .selectFrom('people')
     .innerJoin('scans', 'scans.person_id', 'people.id')
-    .where('customer_id', '=', customerId)
+    .where(({ and }) => and(owner))
     .where('state', '=', 'measured')
     .select(['people.id', 'kind', 'name', 'compared_with as group', 'scans.id as scan_id', 'scan', 'measured_at'])
     .orderBy('people.created_at')
@@ -39,7 +40,8 @@ export async function designPair(
   }
   const pair = configurationOf(design)
   if (!pair.ok) throw new Error(`A scenario has a design that cannot be made: ${pair.facts.join(', ')}`)
-  await keepDesign(transaction, customerId, design, { revision: 1, saved_at: now })
+  if (owner.customer_id !== null)
+    await keepDesign(transaction, owner.customer_id, design, { revision: 1, saved_at: now })
   const words = { version: makingVersion, language, wording: makingWords(makingVersion, language) ?? '' }
-  await keepLine(transaction, { customer_id: customerId, guest_id: null }, pair.value, words, now)
+  await keepLine(transaction, owner, pair.value, words, now)
 }

@@ -1,3 +1,4 @@
+import { orderScenarios } from './order-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 
 const newcomer: Scenario = {
@@ -15,9 +16,9 @@ const customerGb: Scenario = {
       givenName: 'Tom',
       familyName: 'Archer',
       hasNewsletter: true,
-      address: { name: 'Tom Archer', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' },
       devices: ['Firefox, Linux'],
     },
+    address: { name: 'Tom Archer', postcode: 'SW1A 1AA', line_1: '1 The Mall', city: 'London' },
   },
 }
 
@@ -33,52 +34,19 @@ const customerJp: Scenario = {
       familyName: '森',
       givenKana: 'ミカ',
       familyKana: 'モリ',
-      address: {
-        family_name: '森',
-        given_name: '美香',
-        family_kana: 'モリ',
-        given_kana: 'ミカ',
-        postcode: '100-0001',
-        region: '東京都',
-        city: '千代田区千代田',
-        line_1: '1-1',
-      },
       devices: ['Safari, iPhone'],
     },
-  },
-}
-
-const orderReady: Scenario = {
-  about: 'Rosa in Britain, whose pair can be made: the payment reminder shows on her next page.',
-  person: {
-    email: 'rosa@hadashi.example',
-    language: 'en',
-    country: 'GB',
-    account: { givenName: 'Rosa', familyName: 'Hale', devices: ['Chrome, Mac'] },
-    orders: ['ready_to_pay'],
-  },
-}
-
-const orderOnItsWay: Scenario = {
-  about: '佐藤 健 in Japan, who has paid for a pair that is being printed: he cannot order another meanwhile.',
-  person: {
-    email: 'ken@hadashi.example',
-    language: 'ja',
-    country: 'JP',
-    account: {
-      givenName: '健',
-      familyName: '佐藤',
-      givenKana: 'ケン',
-      familyKana: 'サトウ',
-      devices: ['Chrome, Android'],
+    address: {
+      family_name: '森',
+      given_name: '美香',
+      family_kana: 'モリ',
+      given_kana: 'ミカ',
+      postcode: '100-0001',
+      region: '東京都',
+      city: '千代田区千代田',
+      line_1: '1-1',
     },
-    orders: ['printing'],
   },
-}
-
-const guestWithOrder: Scenario = {
-  about: 'Gwen in Britain, a guest who has placed an order: it follows her into the account that her link opens.',
-  person: { email: 'gwen@hadashi.example', language: 'en', country: 'GB', orders: ['placed'] },
 }
 
 const twoDevices: Scenario = {
@@ -105,37 +73,37 @@ const measuredFamily: Scenario = {
     account: {
       givenName: 'Amara',
       familyName: 'Okafor',
-      measured: [
-        {
-          kind: 'self',
-          name: 'Amara',
-          group: 'women',
-          scans: [
-            { daysAgo: 620, way: 'by_hand', leftMm: 247, rightMm: 249 },
-            { daysAgo: 240, way: 'trace', leftMm: 248.1, rightMm: 250.6, quality: 84 },
-            // Nobody has feet that differ so much.
-            { daysAgo: 20, way: 'trace', leftMm: 248, rightMm: 271.5, quality: 88 },
-            { daysAgo: 2, way: 'trace', leftMm: 248.4, rightMm: 251.3, quality: 94 },
-          ],
-        },
-        {
-          kind: 'adult',
-          name: 'Tayo',
-          group: 'men',
-          scans: [{ daysAgo: 410, way: 'by_hand', leftMm: 272, rightMm: 272 }],
-        },
-        {
-          kind: 'child',
-          name: 'Bisi',
-          group: 'neither',
-          scans: [
-            { daysAgo: 200, way: 'trace', leftMm: 189.2, rightMm: 189.9, quality: 86 },
-            { daysAgo: 30, way: 'trace', leftMm: 194.6, rightMm: 195.1, quality: 92 },
-          ],
-        },
-      ],
       devices: ['Safari, iPhone'],
     },
+    measured: [
+      {
+        kind: 'self',
+        name: 'Amara',
+        group: 'women',
+        scans: [
+          { daysAgo: 620, way: 'by_hand', leftMm: 247, rightMm: 249 },
+          { daysAgo: 240, way: 'trace', leftMm: 248.1, rightMm: 250.6, quality: 84 },
+          // Nobody has feet that differ so much.
+          { daysAgo: 20, way: 'trace', leftMm: 248, rightMm: 271.5, quality: 88 },
+          { daysAgo: 2, way: 'trace', leftMm: 248.4, rightMm: 251.3, quality: 94 },
+        ],
+      },
+      {
+        kind: 'adult',
+        name: 'Tayo',
+        group: 'men',
+        scans: [{ daysAgo: 410, way: 'by_hand', leftMm: 272, rightMm: 272 }],
+      },
+      {
+        kind: 'child',
+        name: 'Bisi',
+        group: 'neither',
+        scans: [
+          { daysAgo: 200, way: 'trace', leftMm: 189.2, rightMm: 189.9, quality: 86 },
+          { daysAgo: 30, way: 'trace', leftMm: 194.6, rightMm: 195.1, quality: 92 },
+        ],
+      },
+    ],
   },
 }
 
@@ -148,17 +116,17 @@ const designedPair: Scenario = {
     account: {
       givenName: 'Iris',
       familyName: 'Lind',
-      measured: [
-        {
-          kind: 'self',
-          name: 'Iris',
-          group: 'women',
-          scans: [{ daysAgo: 3, way: 'trace', leftMm: 241.2, rightMm: 243.1, quality: 93 }],
-        },
-      ],
-      designed: { name: 'For summer', upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'IRIS' },
       devices: ['Firefox, Mac'],
     },
+    measured: [
+      {
+        kind: 'self',
+        name: 'Iris',
+        group: 'women',
+        scans: [{ daysAgo: 3, way: 'trace', leftMm: 241.2, rightMm: 243.1, quality: 93 }],
+      },
+    ],
+    designed: { name: 'For summer', upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'IRIS' },
   },
 }
 
@@ -167,10 +135,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   newcomer,
   'customer-gb': customerGb,
   'customer-jp': customerJp,
-  'order-ready': orderReady,
-  'order-on-its-way': orderOnItsWay,
-  'guest-with-order': guestWithOrder,
   'two-devices': twoDevices,
   'measured-family': measuredFamily,
   'designed-pair': designedPair,
+  ...orderScenarios,
 }

@@ -7,13 +7,14 @@ import { waitingVersion, waitingWords } from '#domain/country/waiting-words.ts'
 import { keepAgreement } from '#server/account/keep-agreement.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { openProof } from '#server/proofs/open-proof.ts'
+import { type Named, ownerOf } from '#server/scans/owner.ts'
 import { openSession, type SessionTokens } from '#server/sessions/open-session.ts'
 import type { SignInParts } from '#server/sign-in/admit.ts'
 import { pathOfLink } from '#server/sign-in/ask-for-code.ts'
 import { findCustomer } from '#server/sign-in/open-new-account.ts'
 import { designPair } from './design-pair.ts'
 import { measurePeople } from './measure-people.ts'
-import { sampleOrder } from './sample-order.ts'
+import { orderPair, placedAt } from './order-pair.ts'
 import type { Person } from './scenario.ts'
 
 /** How to be somebody of a scenario. */
@@ -25,6 +26,8 @@ export type Arranged = {
   readonly refreshToken?: string
   readonly guestToken?: string
 }
+
+const shoppingMs = 3_600_000
 
 /** A guest has the same id each time, so that a guest's token is good for the next run as well. */
 function guestIdOf(email: string): string {
@@ -43,6 +46,7 @@ export async function fillScenario(
   for (const table of ['orders', 'cart_lines', 'people', 'order_leaves'] as const)
     await transaction.deleteFrom(table).where('guest_id', '=', guestId).execute()
   await transaction.deleteFrom('country_waiting_list').where('email', '=', email).execute()
+  await transaction.deleteFrom('mails').where('to_address', '=', email).execute()
   const tokens = person.account
     ? await fillAccount(transaction, parts, person, person.account)
     : { guestToken: await fillGuest(transaction, parts, person, guestId) }
@@ -60,42 +64,35 @@ function wordsFor({ language }: Person, country: Person['country']): string {
   return waitingWords(waitingVersion, language, country) ?? ''
 }
 
-/** Who became a customer since is a guest again. */
+/** Who became a customer since is a guest again, whom nothing was told of yet. */
 async function fillGuest(
   transaction: Transaction<Schema>,
-  { tokens, now }: SignInParts,
-  { email, orders = [] }: Person,
+  parts: SignInParts,
+  person: Person,
   guestId: string,
 ): Promise<string> {
-  await transaction.deleteFrom('customers').where('email', '=', email).execute()
-  await placeOrders(transaction, { customer_id: null, guest_id: guestId }, orders, now())
-  return tokens.signGuest(guestId)
+  await transaction.deleteFrom('customers').where('email', '=', person.email).execute()
+  await transaction.deleteFrom('stream_channels').where('id', '=', guestId).execute()
+  await shop(transaction, parts, person, { kind: 'guest', guestId })
+  return parts.tokens.signGuest(guestId)
 }
 
 async function fillAccount(
   transaction: Transaction<Schema>,
-  { tokens, now }: SignInParts,
-  { email, language, country, orders = [] }: Person,
+  parts: SignInParts,
+  person: Person,
   account: NonNullable<Person['account']>,
 ): Promise<SessionTokens> {
-  const {
-    givenName,
-    familyName,
-    givenKana = null,
-    familyKana = null,
-    hasNewsletter,
-    address,
-    measured = [],
-    designed,
-    devices,
-  } = account
+  const { tokens, now } = parts
+  const { email, language, country, address } = person
+  const { givenName, familyName, givenKana = null, familyKana = null, hasNewsletter, devices } = account
   const names = { given_name: givenName, family_name: familyName, given_kana: givenKana, family_kana: familyKana }
   const known = await findCustomer(transaction, email)
   const customerId = known ?? randomUUID()
   const row = { email, language, country, phone: null, ...names }
   await transaction
     .insertInto('customers')
-    .values({ id: customerId, ...row, created_at: now() })
+    .values({ id: customerId, ...row, created_at: begunAt(person, now()) })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   for (const table of [
@@ -114,13 +111,25 @@ async function fillAccount(
   if (hasNewsletter) await keepAgreement(transaction, { ...agreed, kind: 'newsletter' }, now())
   const wanted = address ? readAddress(country, address) : undefined
   if (wanted?.ok) await keepAddress(transaction, customerId, wanted.value, now())
-  await measurePeople(transaction, customerId, language, measured, now())
-  if (designed) await designPair(transaction, customerId, language, designed, now())
-  await placeOrders(transaction, { customer_id: customerId, guest_id: null }, orders, now())
+  await shop(transaction, parts, person, { kind: 'customer', customerId })
   const [own, ...others] = devices
   for (const device of others) await openSession(transaction, tokens, { customerId, device, now: now() })
   const { token, refreshToken } = await openSession(transaction, tokens, { customerId, device: own, now: now() })
   return { token, refreshToken }
+}
+
+/** Who has ordered was there some while before that. */
+function begunAt({ ordered }: Person, now: Date): Date {
+  return ordered ? new Date(placedAt(ordered, now).getTime() - shoppingMs) : now
+}
+
+/** What customers and guests do alike: measure, design, order. */
+async function shop(transaction: Transaction<Schema>, parts: SignInParts, person: Person, who: Named): Promise<void> {
+  const { language, measured = [], designed, ordered } = person
+  const since = begunAt(person, parts.now())
+  await measurePeople(transaction, ownerOf(who), language, measured, since)
+  if (designed) await designPair(transaction, ownerOf(who), language, designed, since)
+  if (ordered) await orderPair(transaction, parts, person, who, ordered)
 }
 
 async function keepAddress(
@@ -141,23 +150,4 @@ async function keepAddress(
       changed_at: now,
     })
     .execute()
-}
-
-async function placeOrders(
-  transaction: Transaction<Schema>,
-  owner: { customer_id: string | null; guest_id: string | null },
-  stages: NonNullable<Person['orders']>,
-  now: Date,
-): Promise<void> {
-  for (const stage of stages)
-    await transaction
-      .insertInto('orders')
-      .values(
-        sampleOrder({
-          ...owner,
-          stage,
-          placed_at: now,
-        }),
-      )
-      .execute()
 }

@@ -4,21 +4,22 @@ import { guardianVersion, guardianWords } from '#domain/scan/guardian.ts'
 import type { Language } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { addScan } from '#server/scans/add-scan.ts'
+import type { Owner } from '#server/scans/owner.ts'
 import { scanOfPast } from './past-scans.ts'
 import type { Person } from './scenario.ts'
 
-type Measured = NonNullable<NonNullable<Person['account']>['measured']>
+type Measured = NonNullable<Person['measured']>
 
 /** Keeps people with the scans that were made of them over the years, as the shop would have kept each of them then. */
 export async function measurePeople(
   transaction: Transaction<Schema>,
-  customerId: string,
+  owner: Owner,
   language: Language,
   measured: Measured,
   now: Date,
 ): Promise<void> {
   for (const [place, { kind, name, group, scans }] of measured.entries()) {
-    const person = { id: randomUUID(), customer_id: customerId, kind }
+    const person = { id: randomUUID(), ...owner, kind }
     const guardian = {
       guardian_version: guardianVersion,
       guardian_language: language,
@@ -31,7 +32,6 @@ export async function measurePeople(
         ...person,
         name,
         compared_with: group,
-        guest_id: null,
         ...(kind === 'child' && guardian),
         // One after the other, so that they stand in this order.
         created_at: new Date(now.getTime() + place),

@@ -12,12 +12,6 @@ type Account = {
   readonly givenKana?: string
   readonly familyKana?: string
   readonly hasNewsletter?: true
-  /** The one in their book, in the form of their country. */
-  readonly address?: AddressTexts
-  /** Whose feet they have measured, and when. */
-  readonly measured?: readonly (Omit<Measured, 'id'> & { readonly scans: readonly PastScan[] })[]
-  /** The pair that they have designed for the first of those, by the newest scan, and put into the cart. */
-  readonly designed?: Partial<Pick<Design, 'name' | 'upper' | 'colour' | 'feel' | 'soleText'>>
   /** Where they are signed in; the first is the tester's. */
   readonly devices: readonly [string, ...string[]]
 }
@@ -28,7 +22,14 @@ export type Person = {
   readonly language: Language
   readonly country: Country
   readonly account?: Account
-  readonly orders?: readonly OrderStage[]
+  /** In the form of their country: in their book, and where their order goes. */
+  readonly address?: AddressTexts
+  /** Whose feet they have measured, and when. */
+  readonly measured?: readonly (Omit<Measured, 'id'> & { readonly scans: readonly PastScan[] })[]
+  /** The pair that they have designed for the first of those, by the newest scan, and put into the cart. */
+  readonly designed?: Partial<Pick<Design, 'name' | 'upper' | 'colour' | 'feel' | 'soleText'>>
+  /** They have ordered that pair, and this is how far it has come. */
+  readonly ordered?: OrderStage
   /** The country whose waiting list they are on. */
   readonly waitsFor?: Country
 }

@@ -1,12 +1,34 @@
+import { isLinkOpen } from '#domain/order/order-link.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
 import type { Secrets } from '#server/proofs/secrets.ts'
 
-/** Opens an order for whoever has no account. */
-export function orderToken(secrets: Secrets, orderId: string): string {
-  return `${orderId}.${secrets.orderMark(orderId)}`
+/** What a link of an order hangs on, beside the order: whose it is, and where its mails go. Once either is another, the links before open nothing. */
+export type Linked = {
+  readonly id: string
+  readonly customer_id: string | null
+  readonly guest_id: string | null
+  readonly contact: { readonly email: string }
 }
 
-/** The order that a token opens; nothing for one that was not made here. */
-export function orderOfToken(secrets: Secrets, token: string): string | undefined {
-  const [orderId = '', mark = ''] = token.split('.')
-  return secrets.isSame(secrets.orderMark(orderId), mark) ? orderId : undefined
+type Staged = { readonly stage: OrderStage; readonly stage_at: Date }
+
+const markOf = (secrets: Secrets, { id, customer_id, guest_id, contact }: Linked) =>
+  secrets.orderMark(id, customer_id ?? guest_id ?? '', contact.email)
+
+/** Opens an order for whoever has no account. */
+export function orderToken(secrets: Secrets, order: Linked): string {
+  return `${order.id}.${markOf(secrets, order)}`
+}
+
+/** Which order a token says that it opens. */
+export function orderNamedBy(token: string): string {
+  return token.split('.')[0] ?? ''
+}
+
+/** Whether a token was made here, for this order as it is now, and has not ended with it. */
+export function opensOrder(secrets: Secrets, token: string, order: Linked & Staged, now: Date): boolean {
+  return (
+    secrets.isSame(orderToken(secrets, order), token) &&
+    isLinkOpen(order.stage, order.stage_at.getTime(), now.getTime())
+  )
 }

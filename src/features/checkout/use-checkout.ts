@@ -25,11 +25,11 @@ export function useCheckout(isCustomer: boolean) {
   useEffect(
     () =>
       cartCount.onChange(() => {
-        const { lines } = actor.getSnapshot().context
-        if (cartCount.get() === lines.length) return
-        void wire(listCart).then(
-          (called) => called.ok && actor.send({ type: 'lines.heard', lines: called.value.lines }),
-        )
+        const isOpen = () => actor.getSnapshot().status === 'active'
+        if (!isOpen() || cartCount.get() === actor.getSnapshot().context.lines.length) return
+        void wire(listCart).then((called) => {
+          if (called.ok && isOpen()) actor.send({ type: 'lines.heard', lines: called.value.lines })
+        })
       }),
     [actor, wire],
   )

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { Sections } from './-parts/blocks.tsx'
@@ -40,6 +41,7 @@ function Home() {
             </WayOn>
           </div>
           <p className="aside-note">{edition}</p>
+          <EditionCount />
         </div>
         <HeroPicture />
       </section>

@@ -14,6 +14,7 @@ import { type ApiCase, apiCases, saving } from './api-cases.ts'
 import { debianPrograms } from './debian-programs.ts'
 import { asMuchAsGoes, atRate, type Load } from './load.ts'
 import { newPeople } from './people.ts'
+import { measurePlacing } from './placing.ts'
 import { filesPerSecond, startNginx, usualFile } from './static-files.ts'
 import { type Followed, measureReaders } from './stream-readers.ts'
 
@@ -81,9 +82,10 @@ export async function benchApi(say: Say) {
       cases.push(figures)
     }
     const saves = await measureRate(world, say)
+    const placed = await measureOrders(world, say)
     const followed = await measureStreams(world, say)
     const files = await measureFiles(shop.port, say)
-    return { cases, saves, followed, files }
+    return { cases, saves, placed, followed, files }
   } finally {
     await db.destroy()
     for (const server of [bare, plain, house, shop]) await server.stop()
@@ -126,6 +128,14 @@ async function measureRate({ db, tokens, shop, plain }: World, say: Say): Promis
     seen[server.name] = load
   }
   return seen
+}
+
+/** No plain server places orders: what they should take at most is told in docs/adr/0028. */
+async function measureOrders({ db, tokens, shop }: World, say: Say): Promise<Load> {
+  const load = await measurePlacing(db, tokens, shop)
+  const [rate, p50, p95, p99] = [load.perSecond, load.p50Ms, load.p95Ms, load.p99Ms].map((one) => one.toFixed(1))
+  say(`${rate} orders a second, of an edition of 100,000: p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`)
+  return load
 }
 
 async function measureStreams({ db, tokens, house, plain }: World, say: Say): Promise<Record<string, Followed>> {

@@ -4,7 +4,12 @@ import { type Asked, type Heard, HttpLine } from './http-line.ts'
 /** What one of several callers asks next, by what it heard last. */
 export type Caller = (before: Heard | undefined) => Asked
 
-export type Load = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
+export type Load = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly p99Ms: number
+}
 
 /** The time under which such a share of them stays. */
 export function percentile(times: readonly number[], share: number): number {
@@ -13,7 +18,8 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 function loadOf(times: readonly number[], seconds: number): Load {
-  return { perSecond: times.length / seconds, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) }
+  const [p50Ms = 0, p95Ms = 0, p99Ms = 0] = [0.5, 0.95, 0.99].map((share) => percentile(times, share))
+  return { perSecond: times.length / seconds, p50Ms, p95Ms, p99Ms }
 }
 
 function expectSuccess({ status, body }: Heard, { path }: Asked): void {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/price/quote.ts'
 import type { CheckoutEvent, Difference } from '#machines/checkout/checkout.types.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,14 +19,8 @@ type Props = {
 
 /** Something is otherwise than it was seen: nothing is ordered, everything that was typed is there, and it is the customer's to decide. */
 export function DecideDifference({ difference, quote, isBusy, trouble, send }: Props) {
-  const { t } = useTexts()
   return (
-    <Dialog
-      isOpen
-      heading={<Heading difference={difference} />}
-      closeLabel={t`Back to the order`}
-      onClose={() => send({ type: 'difference.left' })}
-    >
+    <Dialog isOpen heading={<Heading difference={difference} />} onClose={() => send({ type: 'difference.left' })}>
       <p>
         <Said difference={difference} quote={quote} />
       </p>

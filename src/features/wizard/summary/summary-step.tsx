@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { quote } from '#domain/price/quote.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
@@ -36,6 +37,7 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
                   <Trans>Price</Trans>
                 </h2>
                 {quoted.ok && <PriceLines quote={quoted.value} />}
+                <EditionCount />
               </section>
               <section>
                 <h2>

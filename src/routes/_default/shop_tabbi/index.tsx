@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { shoeSettings } from '#domain/shoe-settings.ts'
 import { useNextStepHere } from '#src/features/designs/use-next-step.ts'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { useContent } from '#src/i18n/use-content.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -52,6 +53,7 @@ function ShopTabbi() {
               We can make shoes for feet from {shortest} cm to {longest} cm long.
             </Trans>
           </p>
+          <EditionCount />
         </div>
         <HeroPicture />
       </section>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -38,6 +39,7 @@ function Ways() {
       <WayOn to="/shop_tabbi" quiet>
         <Trans>See the shoe</Trans>
       </WayOn>
+      <EditionCount />
     </>
   )
 }

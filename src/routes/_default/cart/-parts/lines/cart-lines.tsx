@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { quote } from '#domain/price/quote.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
+import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -34,6 +35,7 @@ export function CartLines({ onHeard, onRemoved }: Props) {
       </ul>
       <div className="cart-beside">
         <CartTotal quoted={quote(delivery, lines.length)} />
+        <EditionCount />
         <p>
           <Trans>Ordering isn’t open yet.</Trans>
         </p>

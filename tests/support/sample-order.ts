@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { orderNumber } from '#domain/order/order-number.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import type { OrdersTable } from '#server/db/order-tables.ts'
+import { newOrderNumber } from '#server/orders/new-order-number.ts'
 
 const address = { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' } as const
 
@@ -17,7 +17,7 @@ export function sampleOrder(
     id: randomUUID(),
     customer_id: null,
     guest_id: null,
-    number: orderNumber(() => randomInt(2 ** 32) / 2 ** 32),
+    number: newOrderNumber(),
     kind: 'sale',
     of_order: null,
     is_beside: true,

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { orderToMove, orderView } from './order-view.ts'
+
+/**
+ * Asks for a guest's order to be brought into the customer's account. If there is such an order, its own address is mailed a code. The
+ * answer is the same for a number that was never given, for an order of theirs and for one of somebody else's.
+ */
+export const askToClaimOrder = {
+  method: 'POST',
+  path: '/order/claim/ask',
+  body: orderToMove,
+  needs: 'customer',
+  answer: z.object({ proof_id: z.string(), resend_seconds: z.number(), expires_seconds: z.number() }),
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** Brings the order into the account, by the code. */
+export const claimOrder = {
+  method: 'POST',
+  path: '/order/claim',
+  body: z.strictObject({ proof_id: z.string().check(z.maxLength(36)), code: z.string().check(z.regex(/^\d{6}$/)) }),
+  needs: 'customer',
+  refusals: ['code_wrong', 'code_burnt', 'code_used', 'code_replaced', 'code_expired', 'codes_closed'],
+  answer: orderView,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { editionWords, editionWordsVersion } from './edition-words.ts'
+
+test('the words of the list are there in every language; of a version that never was there are none', () => {
+  for (const language of settings.languages.available) expect(editionWords(editionWordsVersion, language)).toBeTruthy()
+  for (const version of ['', '0', 'toString', '__proto__']) expect(editionWords(version, 'en')).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import type { WireErrorCode } from '#domain/contract/error-codes.ts'
+
+export type AboutCall = {
+  readonly about: string
+  /** Which errors this call names beside those that any call can have. */
+  readonly errors: readonly WireErrorCode[]
+}
+
+/** What the documents say of the calls that are about orders. */
+export const aboutOrderCalls = {
+  placeOrder: {
+    about:
+      'Places what is in the cart, with nothing to pay yet. Price, scans and numbers of the edition are looked at again; what is otherwise than it was seen is refused with the difference, and nothing is written.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  listOrders: {
+    about: 'Every order of this customer or guest, the newest first.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  lookAtOrder: {
+    about: 'The order that the link of a mail opens, for whoever has no account.',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  cancelOrder: {
+    about: 'Ends an order that is not paid, or has the money of one go back that is paid and not begun.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  sayItIsHere: {
+    about: 'Says that the pair of an order has arrived.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  changeAddress: {
+    about:
+      'Another address for an order: until it is paid in any country that is delivered to, with the price there; until it is sent in its own.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  changeDesign: {
+    about:
+      'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  splitOrder: {
+    about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  isOrderReadyToPay: {
+    about: 'Where an order of the customer can be paid, once it can be made.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  hasPairOnItsWay: {
+    about:
+      'Whether the customer or guest has paid for a pair that has not been delivered yet, and whether they may make another one.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  makeAnotherPair: {
+    about:
+      'Leave to make another pair while one is on its way. It is for the next order that this customer or guest places.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  changeOrderEmail: {
+    about:
+      'Sends the e-mails of an order to another address from now on. The new one gets its link, the one before is told; links of before open nothing any more.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  askToClaimOrder: {
+    about:
+      'Mails a code to the address of a guest’s order that the customer wants in their account. The answer never tells whether there is such an order.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  claimOrder: {
+    about: 'Brings a guest’s order into the account by the code of its e-mail. The links of before open it no more.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+} as const satisfies Record<string, AboutCall>

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { editionNow } from '#domain/contract/edition-calls.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { countFree } from './count-free.ts'
+
+type Edition = z.infer<typeof editionNow>
+
+/** How the edition stands. Every open page asks: those who ask at one moment are answered by one question to the database. */
+export function createEditionNow() {
+  let asked: Promise<Edition> | undefined
+  return (db: Kysely<Schema>): Promise<Edition> => {
+    asked ??= readEdition(db).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
+async function readEdition(db: Kysely<Schema>): Promise<Edition> {
+  const free = await countFree(db)
+  return { pairs: settings.edition.pairs, free, is_sold_out: free === 0 }
+}

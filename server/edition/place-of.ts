@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { placeOnList } from '#domain/contract/edition-list-calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { placeOfOwner } from './leave-list.ts'
+
+/** Where somebody stands on the list, and what is kept for them: of several numbers the one that is kept longest. */
+export async function placeOf(db: Kysely<Schema>, ownerId: string): Promise<z.infer<typeof placeOnList>> {
+  const own = await placeOfOwner(db, ownerId).executeTakeFirst()
+  if (!own) return { place: null }
+  const kept = await db
+    .selectFrom('edition_numbers')
+    .select(['number', 'kept_until'])
+    .where('kept_for', '=', ownerId)
+    .orderBy('kept_until', 'desc')
+    .orderBy('number')
+    .executeTakeFirst()
+  const { ahead } = await db
+    .selectFrom('edition_list')
+    .select(({ fn }) => fn.countAll().as('ahead'))
+    .where('told_at', 'is', null)
+    .where('place', '<', own.place)
+    .executeTakeFirstOrThrow()
+  return {
+    place: {
+      email: own.email,
+      ahead: own.told_at === null ? Number(ahead) : 0,
+      kept: kept?.kept_until ? { number: kept.number, until: kept.kept_until.toISOString() } : null,
+    },
+  }
+}

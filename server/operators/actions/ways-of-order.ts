@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { MoveRule } from '#domain/order/move-rules.ts'
+import { orderMoves } from '#domain/order/moves.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdOrder } from '#server/orders/facts-of.ts'
+
+/** What an operator waits for, or sees to, before a move; of the others the clock alone has to know. */
+const needs: Readonly<Partial<Record<MoveRule, string>>> = {
+  every_pair_passed: 'once every pair has passed its check',
+  a_pair_failed: 'once a pair has failed its check',
+  nobody_is_paying: 'while nobody is paying it',
+  has_a_parcel: 'with its carrier and the number of its parcel',
+}
+
+/** Where somebody of the shop may move an order from where it is, a line each. */
+export async function waysOfOrder(transaction: Transaction<Schema>, id: string): Promise<readonly string[]> {
+  const order = await holdOrder(transaction, id)
+  if (!order) return []
+  const { stage, kind } = order
+  const ways = orderMoves.filter(
+    ({ from, by, kinds }) => from === stage && by.includes('operator') && kinds.includes(kind),
+  )
+  if (ways.length === 0) return [`It is at ${stage}, from where nobody of the shop moves it.`]
+  const lines = ways.map(({ to, rule }) => `to ${[to, needs[rule]].filter(Boolean).join(', ')}`)
+  return [`It is at ${stage}, from where it can be moved`, ...lines]
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import { orderMoves } from '#domain/order/moves.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import { quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { type Named, ownerOf } from '#server/scans/owner.ts'
+import { demoOperator } from '../actions/who-is-at-work.ts'
+import { makeTrue } from './make-true.ts'
+import type { Person } from './scenario.ts'
+
+const hourMs = 3_600_000
+
+type Step = { readonly after: OrderStage; readonly hours: number }
+
+/** How an order comes to each stage: after which one, and how long after it. */
+const steps: Readonly<Record<Exclude<OrderStage, 'placed'>, Step>> = {
+  in_review: { after: 'placed', hours: 1 },
+  needs_attention: { after: 'in_review', hours: 2 },
+  ready_to_pay: { after: 'in_review', hours: 3 },
+  awaiting_payment: { after: 'ready_to_pay', hours: 14 },
+  paid: { after: 'awaiting_payment', hours: 0.1 },
+  printing: { after: 'paid', hours: 40 },
+  quality_check: { after: 'printing', hours: 200 },
+  shipped: { after: 'quality_check', hours: 30 },
+  delivered: { after: 'shipped', hours: 70 },
+  cancelled: { after: 'ready_to_pay', hours: 20 },
+  refund_pending: { after: 'paid', hours: 10 },
+  refunded: { after: 'refund_pending', hours: 50 },
+}
+
+/** It came to its stage a moment ago, so that no day of it is due yet. */
+const lastHours = 0.2
+
+function wayTo(stage: OrderStage): (Step & { readonly to: Exclude<OrderStage, 'placed'> })[] {
+  return stage === 'placed' ? [] : [...wayTo(steps[stage].after), { ...steps[stage], to: stage }]
+}
+
+/** When somebody placed an order that has come to a stage by now. */
+export function placedAt(stage: OrderStage, now: Date): Date {
+  const hours = wayTo(stage).reduce((sum, step) => sum + step.hours, lastHours)
+  return new Date(now.getTime() - hours * hourMs)
+}
+
+/** Orders what lies in the cart, as its customer would have at that time, and moves it along the table as everybody moves it. */
+export async function orderPair(
+  transaction: Transaction<Schema>,
+  parts: TellParts & { now(): Date },
+  person: Person,
+  who: Named,
+  stage: OrderStage,
+): Promise<void> {
+  let at = placedAt(stage, parts.now())
+  const orderId = await place(transaction, { ...parts, now: () => at }, person, who)
+  for (const { after: from, to, hours } of wayTo(stage)) {
+    at = new Date(at.getTime() + hours * hourMs)
+    await makeTrue(transaction, { orderId, to, isLast: to === stage }, at)
+    const [by] =
+      orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
+    if (by === undefined) throw new Error(`No sale goes from ${from} to ${to}`)
+    const actor = by === 'operator' ? { by, actorName: demoOperator.name } : { by }
+    const sent = to === 'shipped' ? { parcel: { carrier: 'Hadashi Post', parcel: 'DEMO 590 0001' } } : {}
+    const moved = await moveOrder(transaction, parts, { orderId, to, ...actor, ...sent }, at)
+    if (!moved.ok) throw new Error(`An order of a scenario does not go from ${from} to ${to}: ${moved.code}`)
+  }
+}
+
+async function place(
+  transaction: Transaction<Schema>,
+  parts: TellParts & { now(): Date },
+  { email, language, country, address = {} }: Person,
+  who: Named,
+): Promise<string> {
+  const lines = await transaction
+    .selectFrom('cart_lines')
+    .select('id')
+    .where(({ and }) => and(ownerOf(who)))
+    .execute()
+  const priced = quote(country, lines.length)
+  if (!priced.ok) throw new Error(`A scenario orders to ${country}`)
+  const { currency, totalMinor: total_minor } = priced.value
+  const placed = await placeOrder(parts)(transaction, who, {
+    body: {
+      lines: lines.map(({ id }) => id),
+      price: { currency, total_minor },
+      terms_version: settings.terms.versions[0].number,
+      language,
+      contact: { email },
+      delivery: { country, fields: address },
+    },
+  })
+  if (!placed.ok) throw new Error(`A scenario cannot place its order: ${placed.code}`)
+  return placed.value.id
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { leaveEditionList } from '#domain/contract/edition-list-calls.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { callOnce } from '#src/api/call-once.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { Button, useBusy } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import type { Place } from './use-place.ts'
+
+type Props = { place: Place; onLeft: () => void; onClose: () => void }
+
+/** Where somebody stands on the list, or the number that is held for them; and the way off it. */
+export function OwnPlace({ place, onLeft, onClose }: Props) {
+  const { i18n } = useLingui()
+  const { wire } = useRouter().options.context
+  const [isBusy, whileBusy] = useBusy()
+  const [fault, setFault] = useState<ErrorCode>()
+  const start = useRef<HTMLDivElement>(null)
+
+  // The form that was sent is gone; whoever reads continues here.
+  useEffect(() => start.current?.focus(), [])
+
+  async function leave(): Promise<void> {
+    setFault(undefined)
+    const answer = await whileBusy(callOnce(wire, leaveEditionList, undefined))
+    if (answer.ok) onLeft()
+    else setFault(answer.code)
+  }
+
+  return (
+    <div className="edition-list">
+      <div ref={start} tabIndex={-1}>
+        {place.kept ? <Kept kept={place.kept} /> : <Waiting place={place} />}
+      </div>
+      {fault && (
+        <Notice tone="wrong" isNews>
+          {i18n._(errorMessages[fault])}
+        </Notice>
+      )}
+      <div className="ways">
+        {place.kept ? (
+          <WayOn to="/cart" onClick={onClose}>
+            <Trans>Go to the cart</Trans>
+          </WayOn>
+        ) : (
+          <Button onClick={onClose}>
+            <Trans>Keep browsing</Trans>
+          </Button>
+        )}
+        <Button look="quiet" isBusy={isBusy} onClick={() => void leave()}>
+          <Trans>Leave the waiting list</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Kept({ kept: { number, until: iso } }: { kept: NonNullable<Place['kept']> }) {
+  const until = useDateText()(iso, true)
+  return (
+    <p>
+      <Trans>
+        We hold number {number} for you until {until}. Place your order by then, and it’s yours. Afterwards it goes to
+        the next person on the list.
+      </Trans>
+    </p>
+  )
+}
+
+function Waiting({ place: { ahead, email } }: { place: Place }) {
+  return (
+    <>
+      <p>
+        <Plural value={ahead} _0="You’re next." one="# person is ahead of you." other="# people are ahead of you." />
+      </p>
+      <p>
+        <Trans>We’ll e-mail {email} once, when we can hold a number for you.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { settings } from '#domain/settings.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { editionNow } from './edition-now.ts'
+import { followEdition } from './follow-edition.ts'
+
+const { lookMs } = settings.editionCount
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  editionNow.hear(undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  editionNow.hear(undefined)
+})
+
+/** A page that follows the edition of a shop with so many left; nothing where it does not answer. */
+function follow(first: number | undefined) {
+  let left = first
+  const asked = vi.fn()
+  const wire = async () => {
+    asked()
+    return left === undefined
+      ? { ok: false, code: 'NETWORK_ERROR' }
+      : { ok: true, value: { pairs: 590, free: left, is_sold_out: left === 0 } }
+  }
+  const following = followEdition(wire as unknown as Wire)
+  onTestFinished(following.end)
+  return {
+    ...following,
+    asked,
+    say: (now: number | undefined) => {
+      left = now
+    },
+    settle: (ms = 0) => vi.advanceTimersByTimeAsync(ms),
+  }
+}
+
+const left = () => editionNow.get()?.free
+const hide = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a page asks at once, and again after its time', async () => {
+  const page = follow(213)
+  await page.settle()
+  expect(left()).toBe(213)
+  page.say(212)
+  await page.settle(lookMs - 1)
+  expect([left(), page.asked.mock.calls.length]).toEqual([213, 1])
+  await page.settle(1)
+  expect([left(), page.asked.mock.calls.length]).toEqual([212, 2])
+})
+
+test('nobody sees a page that is hidden, so it does not ask; whoever comes back is told at once', async () => {
+  const page = follow(213)
+  await page.settle()
+  hide('hidden')
+  page.say(5)
+  await page.settle(10 * lookMs)
+  expect([left(), page.asked.mock.calls.length]).toEqual([213, 1])
+  hide('visible')
+  await page.settle()
+  expect(left()).toBe(5)
+  page.say(4)
+  dispatchEvent(new Event('focus'))
+  await page.settle()
+  expect(left()).toBe(4)
+})
+
+test('without an answer the last number stays, and is told to nobody again', async () => {
+  const page = follow(213)
+  await page.settle()
+  const told = vi.fn()
+  onTestFinished(editionNow.onChange(told))
+  page.say(undefined)
+  await page.settle(lookMs)
+  page.say(213)
+  await page.settle(lookMs)
+  expect([left(), told.mock.calls.length, page.asked.mock.calls.length]).toEqual([213, 0, 3])
+})
+
+test('a page that is left asks no more', async () => {
+  const page = follow(213)
+  await page.settle()
+  page.end()
+  await page.settle(10 * lookMs)
+  dispatchEvent(new Event('focus'))
+  await page.settle()
+  expect(page.asked).toHaveBeenCalledTimes(1)
+})

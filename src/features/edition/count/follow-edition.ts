@@ -1,0 +1,35 @@
+import { lookAtEdition } from '#domain/contract/edition-calls.ts'
+import { settings } from '#domain/settings.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { editionNow } from './edition-now.ts'
+
+/**
+ * Asks how the edition stands: at once, again and again while the page is seen, and when its visitor comes back. Without an answer the last one
+ * stays.
+ */
+export function followEdition(wire: Wire) {
+  const left = new AbortController()
+  const { signal } = left
+  let isAsking = false
+
+  async function look(): Promise<void> {
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    const answer = await wire(lookAtEdition, undefined, { signal })
+    isAsking = false
+    if (answer.ok && !signal.aborted) editionNow.hear(answer.value)
+  }
+
+  const looking = setInterval(() => void look(), settings.editionCount.lookMs)
+  document.addEventListener('visibilitychange', () => void look(), { signal })
+  // Of two windows side by side both are visible all the time.
+  addEventListener('focus', () => void look(), { signal })
+  void look()
+  return {
+    look,
+    end() {
+      clearInterval(looking)
+      left.abort()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { settings } from '#domain/settings.ts'
+import type { Tokens } from '#server/access/tokens.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { MeasuredServer } from '../../support/measured-server.ts'
+import { someConsent, somePair } from '../../support/some-design.ts'
+import { someOrder } from '../../support/some-order.ts'
+import { someScan } from '../../support/some-scan.ts'
+import { HttpLine } from './http-line.ts'
+import { atRate, type Caller, type Load } from './load.ts'
+
+const edition = 100_000
+const perSecond = 20
+const seconds = 15
+/** So many guests are made ready at a time, and so many may wait for their answer. */
+const atOnce = 40
+
+/** Guests with a pair in the cart place it, so many a second, out of an edition that is larger than ours. */
+export async function measurePlacing(db: Kysely<Schema>, tokens: Tokens, shop: MeasuredServer): Promise<Load> {
+  await sql`
+    insert into edition_numbers (number) select generate_series(1, ${sql.lit(edition)}) on conflict do nothing
+  `.execute(db)
+  const placings = await readyGuests(tokens, shop.port, perSecond * seconds)
+  // As the database does by itself where rows come one by one over the days.
+  await sql`analyze`.execute(db)
+  const next: Caller = () => {
+    const asked = placings.pop()?.(undefined)
+    if (!asked) throw new Error('More orders are placed than there are guests')
+    return asked
+  }
+  return atRate(
+    shop.port,
+    Array.from({ length: atOnce }, () => next),
+    perSecond,
+    seconds,
+  )
+}
+
+async function readyGuests(tokens: Tokens, port: number, count: number): Promise<Caller[]> {
+  const ready: Caller[] = []
+  const make = async () => {
+    const line = await HttpLine.open(port)
+    while (ready.length < count) ready.push(await readyGuest(tokens, line))
+    line.close()
+  }
+  await Promise.all(Array.from({ length: atOnce }, make))
+  return ready.slice(0, count)
+}
+
+/** Somebody who was measured and has a pair in the cart: what is left is to place it. */
+async function readyGuest(tokens: Tokens, line: HttpLine): Promise<Caller> {
+  const known = { [settings.guest.header]: await tokens.signGuest(randomUUID()) }
+  const deedOf = (path: string, body: object) => ({
+    method: 'POST' as const,
+    path: `/api${path}`,
+    headers: { ...known, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  async function done(path: string, body?: object) {
+    const heard = await line.ask(body ? deedOf(path, body) : { path: `/api${path}`, headers: known })
+    if (heard.status !== 200) throw new Error(`${path} was answered ${heard.status}: ${heard.body.slice(0, 300)}`)
+    return JSON.parse(heard.body).data
+  }
+  const { people } = await done('/scans/people/save', { kind: 'self', name: 'Ann', group: 'women' })
+  const [personId, scan] = [people[0].id, someScan()]
+  const kept = await done('/scans/keep', { person_id: personId, scan })
+  const configuration = somePair({ personId, scanId: kept.id, scan })
+  await done('/cart/add', { configuration, consent: someConsent })
+  const { lines } = await done('/cart/list')
+  return () => deedOf('/order/place', someOrder(lines.map(({ id }: { id: string }) => id)))
+}

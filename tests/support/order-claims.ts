@@ -1,0 +1,48 @@
+import { newestMail } from './member.ts'
+import type { openApi } from './open-api.ts'
+import { type newPairCustomer, newPairGuest, withPairs } from './pair-visitor.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+type Claimer = Pick<Awaited<ReturnType<typeof newPairCustomer>>, 'call'>
+
+let addresses = 0
+
+/** An order that was just placed, and the address that its mails go to, which nothing else has. */
+export async function orderPlacedBy(
+  api: Api,
+  newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest,
+  more: object = {},
+) {
+  const { visitor, measured } = await withPairs(await newcomer(api), 1)
+  addresses += 1
+  const email = `order-${addresses}@example.com`
+  const { order } = await visitor.place({ contact: { email }, ...more })
+  if (!order) throw new Error('Nothing was placed')
+  return {
+    visitor,
+    order,
+    email,
+    /** One more of theirs, which goes to the same address. */
+    async another() {
+      await visitor.call('/order/makeAnotherPair', {})
+      await withPairs({ ...visitor, measure: async () => measured }, 1)
+      const { order: next } = await visitor.place({ contact: { email } })
+      if (!next) throw new Error('No other was placed')
+      return next
+    },
+  }
+}
+
+/** How a customer asks for an order, and what a code brings. */
+export function claimsOf(api: Api, { call }: Claimer) {
+  const ask = (number: string) => call('/order/claim/ask', { number })
+  return {
+    ask,
+    claim: (proof_id: string, code: string) => call('/order/claim', { proof_id, code }),
+    /** The question, and the code that the address of the order was mailed. */
+    async asked({ order, email }: Awaited<ReturnType<typeof orderPlacedBy>>) {
+      const { data } = await ask(order.number)
+      return { id: data.proof_id as string, code: (await newestMail(api, email, 'order_claim')).code }
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { orderStages } from '#domain/order/stages.ts'
+
+/*
+ * What customers, operators, the check, payments and days may do to orders, one after the other, and what may come between: an answer
+ * that nobody hears, a connection that breaks, a statement that is cancelled.
+ */
+
+const a = <Is extends string>(is: Is) => fc.constant(is)
+const who = fc.nat({ max: 2 })
+const order = fc.nat()
+/** Something comes between after so many questions to the database. */
+const late = fc.nat({ max: 15 })
+
+const anyPlacing = fc.record({
+  is: a('place'),
+  who,
+  /** So many are put into a cart that is empty. */
+  pairs: fc.integer({ min: 1, max: 3 }),
+  /** At once, each under a key of its own. */
+  tabs: fc.integer({ min: 1, max: 3 }),
+  trouble: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off', 'cancelled'),
+  late,
+})
+const anyArrow = fc.record({
+  is: a('arrow'),
+  order,
+  arrow: fc.nat(),
+  trouble: fc.constantFrom('none', 'none', 'none', 'none', 'broken_off', 'cut_off'),
+  late,
+})
+const anyJump = fc.record({
+  is: a('jump'),
+  order,
+  to: fc.constantFrom(...orderStages),
+  by: fc.constantFrom('operator', 'check', 'payment'),
+})
+const anyFinding = fc.record({
+  is: a('check'),
+  order,
+  /** So many of its pairs cannot be made; the others can. */
+  failed: fc.constantFrom(0, 0, 1, 1, 2),
+})
+
+const anyAddress = fc.record({
+  is: a('address'),
+  order,
+  /** At once, from several tabs. */
+  to: fc.array(fc.constantFrom('GB', 'JP'), { minLength: 1, maxLength: 3 }),
+})
+
+const anyStep = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
+  { weight: 5, arbitrary: anyPlacing },
+  { weight: 2, arbitrary: fc.record({ is: a('leave'), who }) },
+  { weight: 1, arbitrary: fc.record({ is: a('sign_in'), who, late }) },
+  { weight: 1, arbitrary: fc.record({ is: a('cancel'), who, order }) },
+  { weight: 14, arbitrary: anyArrow },
+  { weight: 2, arbitrary: anyJump },
+  { weight: 4, arbitrary: anyFinding },
+  { weight: 2, arbitrary: anyAddress },
+  { weight: 1, arbitrary: fc.record({ is: a('design'), order, place: fc.nat({ max: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
+  { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
+)
+export type OrderStep = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+export type StepThat<Is extends OrderStep['is']> = Extract<OrderStep, { is: Is }>
+export type Trouble = StepThat<'place' | 'arrow'>['trouble']
+
+/** A run begins with three guests, and often with few numbers left. */
+export const anyRun = fc.record({
+  free: fc.oneof(fc.constant(null), fc.nat({ max: 8 })),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 100, size: 'max' }),
+})

@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import { marketOf } from '#domain/country/market-of.ts'
+import { orderMoves } from '#domain/order/moves.ts'
+import type { OrderLetterKind } from '#domain/order/order-letters.ts'
+import { type OrderStage, openStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
+import { mailJob } from '#server/mail/outbox.ts'
+import type { openApi } from './open-api.ts'
+import { ordersOf } from './order-operations.ts'
+import type { OrderPeople } from './order-people.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+type Order = Awaited<ReturnType<typeof ordersOf>>[number]
+type Book = Awaited<ReturnType<typeof readBook>>
+
+/** Everything that the shop has written of somebody's orders. */
+async function readBook(api: Api, people: OrderPeople) {
+  const orders = await ordersOf(api, people)
+  const ids = ['none', ...orders.map(({ id }) => id)]
+  const { db } = api
+  const pairs = db
+    .selectFrom('order_pairs')
+    .leftJoin('edition_numbers', 'pair_id', 'order_pairs.id')
+    .select(['order_pairs.id', 'order_id', 'place', 'design_id', 'edition_numbers.number'])
+    .where('order_id', 'in', ids)
+    .orderBy('place')
+    .execute()
+  const history = db.selectFrom('order_history').selectAll().where('order_id', 'in', ids).execute()
+  const reminders = db.selectFrom('order_reminders').selectAll().where('order_id', 'in', ids).execute()
+  const changes = db.selectFrom('order_changes').select(['order_id', 'what']).where('order_id', 'in', ids).execute()
+  const mails = db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'subject'])
+    .where('to_address', '=', people.email)
+    .execute()
+  const written = { pairs: await pairs, history: await history, reminders: await reminders, changes: await changes }
+  return { orders, ...written, mails: await mails }
+}
+
+/** No order twice, no number twice or lost, sums right, one open sale, every stage by an arrow, each mail queued once. */
+export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<void> {
+  const book = await readBook(api, people)
+  expectEachOnce(book, people)
+  for (const order of book.orders) {
+    expectArrows(order, book)
+    expectNumbersAndSum(order, book)
+    expectMails(order, book)
+  }
+  expectOneOpenSale(book)
+  await expectWholeEdition(api)
+  await expectOneJobEach(api, book)
+}
+
+/** What somebody was told of is there, nothing else is, and no pair is ordered twice. */
+function expectEachOnce({ orders, pairs }: Book, { told }: OrderPeople): void {
+  const placed = orders.filter(({ of_order }) => of_order === null)
+  expect(placed.map(({ number }) => number).toSorted()).toEqual(told.toSorted())
+  const made = pairs.map(({ design_id }) => design_id)
+  expect(new Set(made).size).toBe(made.length)
+}
+
+function expectArrows({ id, stage, kind }: Order, { history }: Book): void {
+  const went = new Map<OrderStage | null, number>()
+  for (const { order_id, from_stage, to_stage, actor } of history) {
+    if (order_id !== id) continue
+    if (from_stage !== null) {
+      const arrow = orderMoves.find(({ from, to, by, kinds }) => {
+        return from === from_stage && to === to_stage && by.includes(actor) && kinds.includes(kind)
+      })
+      expect(arrow, `${from_stage} to ${to_stage} by ${actor}`).toBeDefined()
+    }
+    went.set(from_stage, (went.get(from_stage) ?? 0) - 1)
+    went.set(to_stage, (went.get(to_stage) ?? 0) + 1)
+  }
+  // It came from nowhere once, and leaves every stage that it comes to, but the one it is at.
+  expect(went.get(null)).toBe(-1)
+  went.delete(null)
+  expect([...went].filter(([, count]) => count !== 0)).toEqual([[stage, 1]])
+}
+
+function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, { pairs, history }: Book): void {
+  const own = pairs.filter(({ order_id }) => order_id === id)
+  expect(own.map(({ place }) => place)).toEqual(own.map((_, place) => place))
+  const { pair, delivery } = settings.prices[marketOf(country)]
+  const sum = own.length * pair + delivery
+  expect([own.length > 0, total_minor, quote.totalMinor]).toEqual([true, sum, sum])
+  const wasPrinted = history.some(({ order_id, to_stage }) => order_id === id && to_stage === 'printing')
+  // A number for each pair as long as the order lives, or the pair that was printed; none afterwards.
+  const isFree = stage === 'cancelled' || (stage === 'refunded' && !wasPrinted)
+  for (const { number } of own) expect(number === null).toBe(isFree)
+}
+
+/** One for placing, one for every move that has one, one for another address, one for every day that reminds. */
+function expectMails({ id, number, of_order }: Order, { history, reminders, changes, mails }: Book): void {
+  const moved = history.flatMap(({ order_id, from_stage, to_stage, actor }) => {
+    if (order_id !== id) return []
+    return (
+      orderMoves.find(({ from, to, by }) => from === from_stage && to === to_stage && by.includes(actor))?.mail ?? []
+    )
+  })
+  const due: OrderLetterKind[] = [
+    ...(of_order === null ? (['order_placed'] as const) : []),
+    ...moved,
+    ...changes
+      .filter(({ order_id, what }) => order_id === id && what === 'address')
+      .map(() => 'address_changed' as const),
+    ...reminders.filter(({ order_id }) => order_id === id).map(({ letter }) => letter),
+  ]
+  const queued = mails.filter(({ subject }) => subject?.includes(number)).map(({ kind }) => kind)
+  expect(queued.toSorted()).toEqual(due.toSorted())
+}
+
+function expectOneOpenSale({ orders }: Book): void {
+  const owners = orders
+    .filter(({ is_beside, stage }) => !is_beside && openStages.includes(stage))
+    .map(({ customer_id, guest_id }) => customer_id ?? guest_id)
+  expect(new Set(owners).size).toBe(owners.length)
+}
+
+async function expectWholeEdition({ db }: Api): Promise<void> {
+  const numbers = await db.selectFrom('edition_numbers').select(['number', 'pair_id']).orderBy('number').execute()
+  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: settings.edition.pairs }, (_, at) => at + 1))
+  const taken = numbers.flatMap(({ pair_id }) => pair_id ?? [])
+  expect(new Set(taken).size).toBe(taken.length)
+}
+
+async function expectOneJobEach({ db }: Api, { mails }: Book): Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('subject')
+    .where('kind', '=', mailJob)
+    .where('subject', 'in', ['none', ...ids])
+    .execute()
+  expect(jobs.map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { openApi } from './open-api.ts'
+import { type Move, openOperations, ordersOf } from './order-operations.ts'
+import { anyRun } from './order-steps.ts'
+import { expectSoundOrders } from './sound-orders.ts'
+
+type Api = Awaited<ReturnType<typeof openApi>>
+
+/** How far a trial came. */
+export type Reached = { operations: number; splits: number; changes: number; readonly stages: Set<string> }
+
+export const nothingReached = (): Reached => ({ operations: 0, splits: 0, changes: 0, stages: new Set() })
+
+/** Orders stay sound whatever is done to them: a property for fast-check, which says by which seed and path it is tried again. */
+export function soundOrders(api: Api, reached: Reached, move?: Move) {
+  return fc.asyncProperty(anyRun, async ({ free, steps }) => {
+    const { people, take } = await openOperations(api, move)
+    await leaveFree(api, free)
+    for (const step of steps) {
+      await take(step)
+      reached.operations += 1
+    }
+    await expectSoundOrders(api, people)
+    const orders = await ordersOf(api, people)
+    const ids = ['none', ...orders.map(({ id }) => id)]
+    const went = await api.db.selectFrom('order_history').select('to_stage').where('order_id', 'in', ids).execute()
+    reached.splits += orders.filter(({ of_order }) => of_order !== null).length
+    const changes = await api.db.selectFrom('order_changes').select('what').where('order_id', 'in', ids).execute()
+    reached.changes += changes.length
+    for (const { to_stage } of went) reached.stages.add(to_stage)
+    // Their numbers are anybody's with the next run.
+    await api.db.deleteFrom('orders').where('id', 'in', ids).execute()
+    await leaveFree(api, null)
+  })
+}
+
+/** So many numbers are anybody's; all of them where it does not matter. */
+export async function leaveFree({ db }: Api, count: number | null): Promise<void> {
+  await sql`update edition_numbers set kept_for = null, kept_until = null where kept_until is not null`.execute(db)
+  if (count === null) return
+  await sql`
+    update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
+    where pair_id is null and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
+  `.execute(db)
+}
