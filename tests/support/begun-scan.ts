@@ -24,7 +24,7 @@ export async function keepOnDevice(page: Page, kept: Readonly<Record<string, str
 export type Begun = { readonly personId: string; readonly draftKey: string }
 
 /** What keeps something at the shop for whoever calls so. */
-const keeper = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
+export const keeper = (page: Page, headers: Record<string, string>) => async (path: string, data: object) => {
   const answer = await page.request.post(path, { headers: { ...headers, [idempotency.header]: randomUUID() }, data })
   return (await answer.json()).data
 }
