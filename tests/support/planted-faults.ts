@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
@@ -33,12 +34,12 @@ function mailOutside(db: Kysely<Schema>): Move {
       .where(sql<boolean>`mails.xmin = pg_current_xact_id()::xid`)
       .returningAll()
       .execute()
-    // Its order is held: whoever named it would wait for this transaction.
-    for (const mail of own)
-      await db
-        .insertInto('mails')
-        .values({ ...mail, order_id: null })
-        .execute()
+    for (const mail of own) {
+      // Its name and its order are held by this transaction: whoever named them beside it would wait for ever.
+      const other = { ...mail, id: randomUUID(), order_id: null }
+      await transaction.updateTable('jobs').set({ subject: other.id }).where('subject', '=', mail.id).execute()
+      await db.insertInto('mails').values(other).execute()
+    }
     return moved
   }
 }
