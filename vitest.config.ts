@@ -23,8 +23,8 @@ function nodeSuite(
       environment: 'node',
       setupFiles: [quiet],
       expect: patient,
-      testTimeout: limits.testTimeout ?? 20_000,
-      hookTimeout: limits.testTimeout ?? 20_000,
+      testTimeout: limits.testTimeout ?? 60_000,
+      hookTimeout: limits.testTimeout ?? 60_000,
       fileParallelism: !limits.inTurn,
       isolate: false,
       ...(limits.globalSetup ? { globalSetup: limits.globalSetup } : {}),
@@ -43,7 +43,7 @@ function screenSuite(name: string, include: string) {
       isolate: false,
       setupFiles: [quiet, './tests/support/screen.ts'],
       expect: patient,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
     },
   }
 }

@@ -59,11 +59,6 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-/** Where the demo's own payment page lies. */
-function ownHost(publicUrl: string | undefined, port: number): string {
-  return publicUrl ? new URL(publicUrl).host : `localhost:${port}`
-}
-
 /** Without a mail server, which production cannot be, mails stay in the mailbox of the demo. */
 function carrierOf({ SMTP_URL: url, MAIL_FROM, PUBLIC_URL }: Environment): MailCarrier {
   return url === undefined ? mailbox : smtpCarrier({ url, sender: MAIL_FROM ?? usualSender(PUBLIC_URL) })
@@ -108,7 +103,8 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     database: () => database,
     isStopping: () => isStopping,
-    paymentHosts: environment.PAYMENT_HOSTS ?? ['checkout.stripe.com', ownHost(publicUrl, PORT)],
+    // An order is paid by way of our own page, whichever hosts are named.
+    paymentHosts: () => [...(environment.PAYMENT_HOSTS ?? ['checkout.stripe.com']), new URL(mail.linkTo('/')).host],
     tokens: createTokens(secret),
     streams,
     secrets,

@@ -30,19 +30,19 @@ export function isPaidNotDelivered(stage: OrderStage): boolean {
   return onItsWay.has(stage)
 }
 
-const beforeSending: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check'])
-
-/** Paid, and in the workshop's hands: the feet are needed until the pair leaves it. */
-export function isBeingMade(stage: OrderStage): boolean {
-  return beforeSending.has(stage)
-}
-
 const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 
 /** Placed, and neither paid nor given up: of sales, one for each customer or guest. */
 export const openStages: readonly OrderStage[] = beforePayment
 
 const unpaid: ReadonlySet<OrderStage> = new Set<OrderStage>([...beforePayment, 'cancelled'])
+
+const beforeSending: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check'])
+
+/** In the workshop's hands: the feet are needed until the pair leaves it. A pair that is made again was paid for with the first one. */
+export function isBeingMade(kind: OrderKind, stage: OrderStage): boolean {
+  return beforeSending.has(stage) || (kind !== 'sale' && openStages.includes(stage))
+}
 
 /** Whether money was taken for a sale, whatever became of it later: such an order is a record that the law has us keep. */
 export function hasBeenPaid(stage: OrderStage): boolean {

@@ -17,7 +17,6 @@ export const chunks = {
   /** The drawings of the five steps, of the ways to a foot, and what they are drawn with stand on pages together. */
   steps: { comes: 'shown' },
   ways: { comes: 'shown' },
-  pieces: { comes: 'shown' },
   /** How a foot is drawn around: its scenes stand together, and on few pages. */
   protocol: { comes: 'shown' },
   /** How feet and what was measured of them look. */
@@ -26,7 +25,7 @@ export const chunks = {
   pair: { comes: 'shown' },
   /** What is shown where something has not come yet, or does not. */
   mishap: { comes: 'shown' },
-  /** What pages tell with: blocks of text, and the picture that some begin with. */
+  /** What pages tell with: blocks of text, the picture that some begin with, and what most drawings have in common. */
   story: { comes: 'shown' },
   /** What the doors of the sign-in have in common, and what only one of them has. */
   'any-door': { comes: 'shown' },
@@ -93,8 +92,11 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   'src/features/designs/': { place: 'shown', code: { story: ['use-next-step'] }, texts: 'late' },
   'src/features/demo-ribbon.tsx': { place: 'app' },
-  'src/features/edition/': { place: 'late', code: { app: ['edition-count'] } },
-  'src/features/edition-list/': { place: 'shown', code: { late: ['use-place'] }, texts: 'late' },
+  'src/features/edition/': {
+    place: 'late',
+    code: { app: ['edition-count'], shown: ['count/sold-out'] },
+  },
+  'src/features/edition-list/': { place: 'shown', texts: 'late' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
   'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
@@ -137,6 +139,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     code: {
       boot: ['saved-language'],
       late: ['bring-translations', 'start-language'],
+      mishap: ['use-late-part'],
       shown: ['use-date-text', 'use-days-text'],
     },
   },
@@ -185,15 +188,16 @@ export const topics: Readonly<Record<string, Topic>> = {
       late: ['cross', 'toast-list', 'toasts'],
       mishap: ['error-card'],
       'any-door': ['checkbox'],
-      pair: ['wizard-steps'],
-      steps: ['drawings/pieces/shoe', 'drawings/shoe-printed', 'drawings/step-'],
-      ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
-      pieces: [
+      story: [
+        'badge',
         'drawings/pieces/foot-above',
         'drawings/pieces/foot-side',
         'drawings/pieces/hem',
         'drawings/pieces/sheet.',
       ],
+      pair: ['wizard-steps'],
+      steps: ['drawings/pieces/shoe', 'drawings/shoe-printed', 'drawings/step-'],
+      ways: ['drawings/pieces/hand-holding', 'drawings/pieces/phone-edge', 'drawings/way-'],
       protocol: [
         'drawings/pieces/foot-front',
         'drawings/pieces/pen',
@@ -243,7 +247,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'session/',
         'translations/',
       ],
-      late: ['contract/edition-', 'country/countries.', 'scan/scan-draft-key'],
+      late: ['contract/edition-calls', 'country/countries.', 'scan/scan-draft-key'],
       'any-door': ['contact/read-email'],
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],

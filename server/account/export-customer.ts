@@ -36,6 +36,15 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .orderBy('place')
       .execute(),
   // Who of the shop moved it is theirs, and not the customer's.
+  order_changes: (db, id) =>
+    db
+      .selectFrom('order_changes')
+      .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+      .select(['order_id', 'at', 'actor', 'what', 'revision'])
+      .where('customer_id', '=', id)
+      .orderBy('at')
+      .orderBy('order_changes.id')
+      .execute(),
   order_history: (db, id) =>
     db
       .selectFrom('order_history')

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { isBeingMade, orderStages } from '#domain/order/stages.ts'
+import { isBeingMade, orderKinds, orderStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
@@ -13,10 +13,16 @@ export async function forgetFeet(transaction: Transaction<Schema>, customerId: s
     .select('orders.id')
     .where('customers.id', '=', customerId)
     .where('removed_at', 'is not', null)
-    .where(
-      'stage',
-      'in',
-      orderStages.filter((stage) => !isBeingMade(stage)),
+    .where(({ or, and }) =>
+      or(
+        orderKinds.map((kind) =>
+          and({ kind }).and(
+            'stage',
+            'in',
+            orderStages.filter((stage) => !isBeingMade(kind, stage)),
+          ),
+        ),
+      ),
     )
   await transaction
     .updateTable('order_pairs')

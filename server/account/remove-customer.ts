@@ -98,7 +98,8 @@ async function removeOrders(transaction: Transaction<Schema>, customerId: string
     .where('customer_id', '=', customerId)
     .where((where) =>
       where.or([
-        where(
+        // A pair that is made again was paid for with the first one.
+        where('kind', '=', 'sale').and(
           'stage',
           'in',
           orderStages.filter((stage) => !hasBeenPaid(stage)),

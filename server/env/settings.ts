@@ -155,8 +155,9 @@ export const environment = {
     example: 'https://calendly.com/your-shop/visit',
   }),
   PAYMENT_HOSTS: hostsSetting({
-    about: 'Hosts that a payment link may lead to, separated by commas; a link to any other is refused.',
-    otherwise: '`checkout.stripe.com` and the shop itself',
+    about:
+      'Hosts beside the shop itself that a payment link may lead to, separated by commas; a link to any other is refused.',
+    otherwise: '`checkout.stripe.com`',
     example: 'checkout.stripe.com, pay.example',
   }),
   SELLER_NAME: textSetting({ about: 'Legal name of the seller (事業者名).', example: 'Hadashi Ltd', ...seller }),

@@ -7,10 +7,10 @@ import type { OpenDatabase } from '#server/open-database.ts'
 type Parts = {
   readonly isProduction: boolean
   readonly buildId: string | null
-  readonly paymentHosts: readonly string[]
   readonly mail: Pick<Mailroom, 'mailbox'>
   database(): OpenDatabase | undefined
   isStopping(): boolean
+  paymentHosts(): readonly string[]
 }
 
 /** Whether the shop is up, and which shop it is. */
@@ -25,7 +25,7 @@ export function healthRoutes({ plainCall }: Calls, parts: Parts): void {
     ok({
       mode: parts.isProduction ? 'production' : 'demo',
       build_id: parts.buildId,
-      payment_hosts: [...parts.paymentHosts],
+      payment_hosts: [...parts.paymentHosts()],
       mailbox: parts.mail.mailbox,
     }),
   )

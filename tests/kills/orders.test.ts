@@ -57,7 +57,7 @@ test(`${kills} kills -9 of database and server in turn while orders are placed: 
     (share) => back.toSorted((one, other) => one - other)[Math.ceil(back.length * share) - 1],
   )
   process.stderr.write(
-    `${kills} kills, ${midway} of them midway; ready again after ${middle?.toFixed(0)} ms (median), ${longest?.toFixed(0)} ms (longest)\n`,
+    `${kills} kills, ${midway} of them midway; ready again after ${middle?.toFixed(0)} ms (median), ${longest?.toFixed(0)} ms (longest), ${back.filter((ms) => ms > 2_000).length} of ${back.length} times after more than 2 s\n`,
   )
 
   const environment = readEnvironment({ DATA_DIR: dataDir })

@@ -62,6 +62,13 @@ const mailsOf = async (number: string) =>
   )
 
 describe('the address of an order', () => {
+  test('is in the file of its customer as something that was changed', async () => {
+    const { visitor, id, number } = await placed(newPairCustomer)
+    await visitor.call('/order/changeAddress', { number, delivery: leeds, price: pounds })
+    const { kept } = (await visitor.call('/user/export')).data
+    expect(kept.order_changes).toMatchObject([{ order_id: id, actor: 'customer', what: 'address' }])
+  })
+
   test('is another one at once, and its customer hears of it; what waited for payment is checked again', async () => {
     for (const newcomer of newcomers) {
       const { visitor, id, number } = await placed(newcomer)

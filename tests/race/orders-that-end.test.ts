@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { holdOrder } from '#server/orders/facts-of.ts'
+import { makeAgain } from '#server/orders/make-again.ts'
 import { orderMover, untilPaid } from '../support/follow-order.ts'
 import { openApi } from '../support/open-api.ts'
 import { newPairCustomer, withPairs } from '../support/pair-visitor.ts'
+import { testTell } from '../support/test-tell.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 let move: ReturnType<typeof orderMover>
@@ -77,6 +81,29 @@ test('a part of an order that was split off and is paid stays when the rest goes
   await visitor.call('/user/delete', { email: visitor.email })
   expect(await numberOf()).toEqual([{ ...split, stage: 'paid' }])
   expect(await ownerOf(data.split_off.pairs[0].edition_number)).not.toBeNull()
+})
+
+test('a pair that is made again is made when its customer has deleted the account, as it was promised', async () => {
+  const { visitor, id } = await placed(...untilPaid, 'printing', 'quality_check', 'shipped', 'delivered')
+  const made = await inTransaction(api.db, async (transaction) => {
+    const order = await holdOrder(transaction, id)
+    const { id: pairId } = await transaction
+      .selectFrom('order_pairs')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (!order) throw new Error('No such order')
+    const wish = { order, pairId, kind: 'replacement', by: 'operator', actorName: 'Ann', reason: 'Torn' } as const
+    return makeAgain(transaction, testTell(), wish, api.now())
+  })
+  const again = made.ok ? made.value.id : ''
+  await visitor.call('/user/delete', { email: visitor.email })
+  expect(await configurationOf(again)).toHaveProperty('feet.left.scanned')
+  expect(await configurationOf(id)).not.toHaveProperty('feet')
+  await move(again, 'in_review')
+  await api.db.updateTable('order_pairs').set({ checked: 'passed' }).where('order_id', '=', again).execute()
+  await move(again, 'printing', 'quality_check', 'shipped')
+  expect(await configurationOf(again)).not.toHaveProperty('feet')
 })
 
 test('the feet of orders stay as long as the account does', async () => {

@@ -5,11 +5,16 @@ import { headingText } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
+import { fileWith, openWizardAt, rosasFeet } from '../support/open-wizard.ts'
 import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 import { pressEscape } from '../support/stand-in-browser.ts'
 
 freshBrowser()
-beforeAll(() => import('#src/features/edition-list/list-sheet.tsx'), 60_000)
+beforeAll(
+  () =>
+    Promise.all([import('#src/features/edition-list/list-sheet.tsx'), import('#src/features/wizard/open-wizard.ts')]),
+  60_000,
+)
 beforeEach(() => localStorage.clear())
 
 const [now, own, wait, leave] = ['/edition', '/edition/place', '/edition/wait', '/edition/leave']
@@ -58,6 +63,17 @@ test.each([
   await visit(address, { [now]: edition(free) })
   await expect.poll(said).toBe(text)
   expect([way() === null, told()]).toEqual([free > 0, ''])
+})
+
+test.each([
+  ['/tabi-gen-01/summary', '213 of 590 pairs left'],
+  ['/ja/tabi-gen-01/summary', '限定590足・残り213足'],
+])('%s says so before the pair is put into the cart: %s', async (address, text) => {
+  const { answers } = pretendShop({ [now]: edition(213) })
+  onTestFinished(() => act(() => editionNow.hear(undefined)))
+  const { wizard } = await openWizardAt(address, { file: fileWith(rosasFeet('s1')), answers })
+  await wizard()
+  await expect.poll(said).toBe(text)
 })
 
 test('the mark of the scale stands where the next number is', async () => {

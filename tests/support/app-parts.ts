@@ -15,7 +15,7 @@ export const appParts = {
   buildId: null,
   database: () => undefined,
   isStopping: () => false,
-  paymentHosts: [],
+  paymentHosts: () => [],
   tokens: createTokens('a secret of the test'),
   streams: createStreams({ log: saidLog(), now: () => new Date() }),
   secrets: createSecrets('a secret of the test'),

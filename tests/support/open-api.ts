@@ -38,7 +38,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     log,
     database: () => database,
     isStopping: () => false,
-    paymentHosts: [],
+    paymentHosts: () => [],
     tokens,
     streams,
     secrets: createSecrets(testSecret),

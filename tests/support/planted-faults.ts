@@ -1,10 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { tellOfOrder } from '#server/orders/mails/tell-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { Move } from './order-operations.ts'
-import { testTell } from './test-tell.ts'
 
 /** A mistake that a shop could have: in what its database does on its own account, or in what moves orders. */
 export type PlantedFault = {
@@ -30,15 +28,18 @@ function when(happens: string, does: string): readonly string[] {
 function mailOutside(db: Kysely<Schema>): Move {
   return async (transaction, parts, moving, now) => {
     const moved = await moveOrder(transaction, parts, moving, now)
-    if (!moved.ok || !moved.value.mail) return moved
-    const kind = moved.value.mail
-    await transaction
+    const own = await transaction
       .deleteFrom('mails')
-      .where('kind', '=', kind)
       // What this transaction itself has written.
       .where(sql<boolean>`mails.xmin = pg_current_xact_id()::xid`)
+      .returningAll()
       .execute()
-    await inTransaction(db, (other) => tellOfOrder(other, testTell(), { orderId: moving.orderId, kind }, now))
+    for (const mail of own) {
+      // Its name and its order are held by this transaction: whoever named them beside it would wait for ever.
+      const other = { ...mail, id: randomUUID(), order_id: null }
+      await transaction.updateTable('jobs').set({ subject: other.id }).where('subject', '=', mail.id).execute()
+      await db.insertInto('mails').values(other).execute()
+    }
     return moved
   }
 }

@@ -1,4 +1,8 @@
+import { Hono } from 'hono'
+import { lookAtEdition } from '#domain/contract/edition-calls.ts'
+import { settings } from '#domain/settings.ts'
 import { createApp } from '#server/app.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import { createShopServer } from '#server/http/shop-server.ts'
 import { listen } from '#server/listen.ts'
 import { pageAnswerer } from '#server/static/answer-page.ts'
@@ -14,14 +18,14 @@ export type ServedSite = {
   close(): Promise<void>
 }
 
-/** The shop's own server over the builds of a folder, without a database. */
+/** The shop's own server over the builds of a folder, without a database: what pages ask it for strangers is answered all the same. */
 export async function serveSite(dist: string): Promise<ServedSite> {
   const wishes = { publicUrl: undefined, schedulingUrl: undefined, isDemo: true }
   let answer = pageAnswerer(await loadBuild(dist), wishes)
   const parts = { ...appParts, log: silent }
   const server = createShopServer({
     ...parts,
-    app: createApp(parts),
+    app: withWholeEdition(createApp(parts), parts.basePath),
     callerOf: () => 'test',
     answerPage: (context) => answer(context),
   })
@@ -38,4 +42,12 @@ export async function serveSite(dist: string): Promise<ServedSite> {
         server.closeAllConnections()
       }),
   }
+}
+
+function withWholeEdition(app: Hono<ApiEnv>, basePath: string): Hono<ApiEnv> {
+  const { pairs } = settings.edition
+  const data = { pairs, free: pairs, is_sold_out: false }
+  return new Hono<ApiEnv>()
+    .get(basePath + lookAtEdition.path, ({ json }) => json({ status: 'success', data }))
+    .route('/', app)
 }

@@ -1,21 +1,11 @@
 import { settings } from '#domain/settings.ts'
-
-let count = 0
-const listeners = new Set<() => void>()
+import { createHeard } from '#src/page/create-heard.ts'
 
 /** How many pairs are in the cart, as far as this page has heard. */
 export const cartCount = {
+  ...createHeard(0),
   channel: `${settings.brand.storagePrefix}-cart`,
-  get: () => count,
   none: () => 0,
-  onChange(tell: () => void) {
-    listeners.add(tell)
-    return () => void listeners.delete(tell)
-  },
-  hear(heard: number) {
-    count = heard
-    for (const tell of listeners) tell()
-  },
 }
 
 /** Whoever has put a pair into the cart, or taken one out, says how many there are: here, and to the other tabs. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { leaveEditionList } from '#domain/contract/edition-list-calls.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
@@ -8,8 +8,8 @@ import { callOnce } from '#src/api/call-once.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import type { Place } from './use-place.ts'
 
 type Props = { place: Place; onLeft: () => void; onClose: () => void }
@@ -44,9 +44,10 @@ export function OwnPlace({ place, onLeft, onClose }: Props) {
       )}
       <div className="ways">
         {place.kept ? (
-          <WayOn to="/cart" onClick={onClose}>
+          // At the cart itself it leads nowhere, and only the sheet goes.
+          <Link to="/cart" className={buttonLook('verb')} onClick={onClose}>
             <Trans>Go to the cart</Trans>
-          </WayOn>
+          </Link>
         ) : (
           <Button onClick={onClose}>
             <Trans>Keep browsing</Trans>

@@ -100,7 +100,8 @@ export const executors: Executors = {
   'removal.sent': (page) => hasToldOfDesigns(page, 'removal.sent'),
   'shop.fell_silent': (page) => hasToldOfDesigns(page, 'shop.fell_silent'),
   // What draws the pair tells it, and there is none in this browser.
-  'making.told': ({ actor }, event) => act(() => actor.send(event)),
+  // Not waited for: as long as it is, whatever is drawn meanwhile counts as not asked for.
+  'making.told': ({ actor }, event) => void act(() => actor.send(event)),
   'scan.sent': (page, { personId, scanId }) => sendsElsewhere(page, personId, scanId),
   'mine.taken': () => pressOne(/^Take mine back$/),
   'news.read': () => pressOne(/^Keep this$/),

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useWhenHere } from '#src/page/use-when-here.ts'
 import { type EditionNow, editionNow } from './edition-now.ts'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'
-import { SoldOut } from './sold-out.tsx'
+import type { SoldOutProps } from './sold-out.tsx'
+
+const loadSoldOut = () => import('./sold-out.tsx')
 
 /** How many pairs are left, as the shop says while the page is open; with none left, the way to the list. */
 export function Count() {
@@ -27,6 +30,12 @@ export function Count() {
       <News isSoldOut={edition.is_sold_out} />
     </>
   )
+}
+
+/** Most pages never show it. */
+function SoldOut(props: SoldOutProps) {
+  const part = useWhenHere(loadSoldOut)
+  return part && <part.SoldOut {...props} />
 }
 
 function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {

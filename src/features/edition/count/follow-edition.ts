@@ -1,6 +1,7 @@
 import { lookAtEdition } from '#domain/contract/edition-calls.ts'
 import { settings } from '#domain/settings.ts'
 import type { Wire } from '#src/api/wire.ts'
+import { onReturn } from '#src/page/on-return.ts'
 import { editionNow } from './edition-now.ts'
 
 /**
@@ -17,13 +18,13 @@ export function followEdition(wire: Wire) {
     isAsking = true
     const answer = await wire(lookAtEdition, undefined, { signal })
     isAsking = false
-    if (answer.ok && !signal.aborted) editionNow.hear(answer.value)
+    if (answer.ok && !signal.aborted && answer.value.free !== editionNow.get()?.free) editionNow.hear(answer.value)
   }
 
-  const looking = setInterval(() => void look(), settings.editionCount.lookMs)
-  document.addEventListener('visibilitychange', () => void look(), { signal })
+  const looking = setInterval(look, settings.editionCount.lookMs)
+  onReturn(look, { signal })
   // Of two windows side by side both are visible all the time.
-  addEventListener('focus', () => void look(), { signal })
+  addEventListener('focus', look, { signal })
   void look()
   return {
     look,

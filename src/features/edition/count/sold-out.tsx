@@ -10,10 +10,10 @@ const noAnswer = msg`Network error`
 const load = () => import('#src/features/edition-list/list-sheet.tsx')
 const rooms = ['edition-list'] as const
 
-type Props = Pick<ListProps, 'pairs' | 'onNumbers'>
+export type SoldOutProps = Pick<ListProps, 'pairs' | 'onNumbers'>
 
 /** All pairs are taken: how this visitor stands with the list, and the way to it. Few see it, so the list comes when it is wanted. */
-export function SoldOut({ pairs, onNumbers }: Props) {
+export function SoldOut({ pairs, onNumbers }: SoldOutProps) {
   const [place, setPlace] = usePlace()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
