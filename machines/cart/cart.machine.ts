@@ -69,6 +69,7 @@ export const cartMachine = setup({
   },
   guards: {
     hasNoLines: ({ context }) => context.lines.length === 0,
+    isOther: ({ context, event }) => event.type === 'cart.counted' && event.count !== context.lines.length,
     mayPutBack: ({ context: { news } }) => news?.kind === 'removed' && news.line.fault === null,
   },
   actions: {
@@ -126,7 +127,7 @@ export const cartMachine = setup({
       on: {
         'deed.wanted': { target: 'acting', actions: 'takeDeeds' },
         'undo.wanted': { guard: 'mayPutBack', target: 'acting', actions: 'takeUndo' },
-        'cart.outdated': 'listening',
+        'cart.counted': { guard: 'isOther', target: 'listening' },
       },
     },
     filled: {
@@ -134,7 +135,7 @@ export const cartMachine = setup({
       on: {
         'deed.wanted': { target: 'acting', actions: 'takeDeeds' },
         'undo.wanted': { guard: 'mayPutBack', target: 'acting', actions: 'takeUndo' },
-        'cart.outdated': 'listening',
+        'cart.counted': { guard: 'isOther', target: 'listening' },
         'checkout.wanted': { target: 'checking', actions: 'takeDelivery' },
       },
     },

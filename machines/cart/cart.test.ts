@@ -124,11 +124,13 @@ test('what was not done is said, leaves the cart as it was, and is forgotten wit
 
 test('what another tab has done is looked at and told to nobody, and without an answer the cart stays as it is shown', async () => {
   const page = await shows([ann])
-  page.send({ type: 'cart.outdated' })
+  page.send({ type: 'cart.counted', count: 1 })
+  expect(page.at()).toBe('filled')
+  page.send({ type: 'cart.counted', count: 2 })
   await page.answers(listed([ann, bea]))
   expect([page.ids()[0], page.told]).toEqual([['ann', 'bea'], [1]])
   for (const answer of [unreached, new Error('the line broke')]) {
-    page.send({ type: 'cart.outdated' })
+    page.send({ type: 'cart.counted', count: 1 })
     await page.answers(answer)
     expect([page.at(), page.ids()[0]]).toEqual(['filled', ['ann', 'bea']])
   }
@@ -221,7 +223,7 @@ test('every state is reached, and every transition taken that its table has', ()
     ended('list', unreached),
     broken('list'),
     { type: 'opening.retried' },
-    { type: 'cart.outdated' },
+    { type: 'cart.counted', count: 5 },
     ended('hear', listed([ann])),
     broken('hear'),
     { type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } },

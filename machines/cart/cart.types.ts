@@ -50,8 +50,8 @@ export type CartInput = { readonly delivery: Country }
 
 export type CartEvent =
   | { type: 'opening.retried' }
-  /** Another window or device has changed the cart. */
-  | { type: 'cart.outdated' }
+  /** How many pairs are in the cart, as another window says. */
+  | { type: 'cart.counted'; count: number }
   | { type: 'deed.wanted'; deed: CartDeed }
   /** The pair that was removed last is wanted after all. */
   | { type: 'undo.wanted' }
