@@ -7,7 +7,7 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
-import { someDesign, someLine, somePair } from '../support/some-design.ts'
+import { someLine, somePair } from '../support/some-design.ts'
 import { someScan } from '../support/some-scan.ts'
 
 freshBrowser()

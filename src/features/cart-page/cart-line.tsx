@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CartDeed, CartLine as Line } from '#machines/cart/cart.types.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +25,6 @@ export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }
   const heading = useId()
   const { isRefused, open } = useOpenPair()
   const { id, configuration } = line
-  const ties = { look: 'quiet', 'aria-describedby': heading } as const
   return (
     <li className="cart-line" aria-labelledby={heading}>
       <PairPicture pair={configuration} />
@@ -54,25 +53,42 @@ export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }
         )}
         <div className="ways">
           {isSaved ? (
-            <Button {...ties} isBusy={busy === 'takeUp'} onClick={() => onDeed({ kind: 'takeUp', id })}>
+            <Way describedBy={heading} isBusy={busy === 'takeUp'} onClick={() => onDeed({ kind: 'takeUp', id })}>
               <Trans>Move to the cart</Trans>
-            </Button>
+            </Way>
           ) : (
             <>
-              <Button {...ties} onClick={() => open(line, 'style')}>
+              <Way describedBy={heading} onClick={() => open(line, 'style')}>
                 <Trans>Change design</Trans>
-              </Button>
-              <Button {...ties} isBusy={busy === 'setAside'} onClick={() => onDeed({ kind: 'setAside', id })}>
+              </Way>
+              <Way describedBy={heading} isBusy={busy === 'setAside'} onClick={() => onDeed({ kind: 'setAside', id })}>
                 <Trans>Save for later</Trans>
-              </Button>
+              </Way>
             </>
           )}
-          <Button {...ties} isBusy={busy === 'remove'} onClick={() => onDeed({ kind: 'remove', id })}>
+          <Way describedBy={heading} isBusy={busy === 'remove'} onClick={() => onDeed({ kind: 'remove', id })}>
             <Trans>Remove</Trans>
-          </Button>
+          </Way>
         </div>
       </div>
     </li>
+  )
+}
+
+type WayProps = { describedBy: string; isBusy?: boolean; onClick: () => void; children: ReactNode }
+
+/** One of a few quiet things to do with a pair. While one is being done the chart hears of no other. */
+function Way({ describedBy, isBusy = false, onClick, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="text-link text-link-alone"
+      aria-describedby={describedBy}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
@@ -18,15 +17,17 @@ import { CartNews } from './cart-news.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartTrouble } from './use-cart-trouble.ts'
 
-export type Heard = { readonly isEmpty: boolean; readonly saved: readonly string[] }
-type Props = {
-  /** Where news stand, at the head of the page. */
-  newsPlace: HTMLElement | null
-  onHeard: (heard: Heard) => void
+export { CartNews }
+
+/** What the head of the page is to say. */
+export type Heard = {
+  readonly isEmpty: boolean
+  readonly saved: readonly string[]
+  readonly news?: ComponentProps<typeof CartNews>
 }
 
 /** What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. */
-export function CartLines({ newsPlace, onHeard }: Props) {
+export function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
   const { i18n } = useLingui()
   const { country } = useRouter().options.context
   const visitors = useSyncExternalStore(country.onChange, country.code)
@@ -37,9 +38,18 @@ export function CartLines({ newsPlace, onHeard }: Props) {
   const { lines, saved, deeds, trouble, news, faults } = now.context
   const isEmpty = now.hasTag('empty')
 
+  const isBusy = now.hasTag('busy')
+  const [deed] = deeds
+  const said = trouble && faults.length === 0 ? troubleText(trouble.code) : undefined
+  const undoTrouble = deed?.kind === 'add' ? said : undefined
+
   useEffect(() => {
-    onHeard({ isEmpty, saved: saved.map(({ configuration }) => configuration.designId) })
-  }, [isEmpty, saved, onHeard])
+    onHeard({
+      isEmpty,
+      saved: saved.map(({ configuration }) => configuration.designId),
+      news: { news, isBusy, trouble: undoTrouble, onUndo: () => actor.send({ type: 'undo.wanted' }) },
+    })
+  }, [actor, isEmpty, saved, news, isBusy, undoTrouble, onHeard])
 
   if (now.hasTag('unreached')) {
     const code = (trouble?.code ?? 'UNKNOWN_ERROR') as keyof typeof errorMessages
@@ -50,27 +60,13 @@ export function CartLines({ newsPlace, onHeard }: Props) {
 
   const price = eachOf(quote(delivery, 1), i18n.locale)
   const most = settings.order.designs
-  const [deed] = deeds
-  const said = trouble && faults.length === 0 ? troubleText(trouble.code) : undefined
-  const isBusy = now.hasTag('busy')
   const stateOf = (id: string) => {
     const isIts = deed !== undefined && deed.kind !== 'add' && deed.id === id && faults.length === 0
     return { busy: isIts && isBusy ? deed.kind : undefined, trouble: isIts ? said : undefined }
   }
   const ask = (wanted: CartDeed) => actor.send({ type: 'deed.wanted', deed: wanted })
-  const undoTrouble = deed?.kind === 'add' ? said : undefined
   return (
     <>
-      {newsPlace &&
-        createPortal(
-          <CartNews
-            news={news}
-            isBusy={isBusy}
-            trouble={undoTrouble}
-            onUndo={() => actor.send({ type: 'undo.wanted' })}
-          />,
-          newsPlace,
-        )}
       {lines.length > 0 && (
         <div className="cart-columns">
           <section aria-labelledby="cart-pairs">

@@ -15,17 +15,17 @@ const rooms = ['cart-page', 'shoe-viewer', 'designs'] as const
 export function KnownCart() {
   const { i18n } = useLingui()
   const [part, retry] = useLatePart(load, rooms)
-  const [{ isEmpty, saved }, setHeard] = useState<Heard>({ isEmpty: false, saved: [] })
-  const [newsPlace, setNewsPlace] = useState<HTMLElement | null>(null)
+  const [{ isEmpty, saved, news }, setHeard] = useState<Heard>({ isEmpty: false, saved: [] })
+  const isHere = part !== undefined && part !== 'missing'
   return (
     <>
-      <CartScreen isEmpty={isEmpty} saved={saved} news={<div ref={setNewsPlace} />} />
+      <CartScreen isEmpty={isEmpty} saved={saved} news={isHere && news && <part.CartNews {...news} />} />
       {part === undefined ? (
         <Skeleton lines={6} />
       ) : part === 'missing' ? (
         <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
       ) : (
-        <part.CartLines newsPlace={newsPlace} onHeard={setHeard} />
+        <part.CartLines onHeard={setHeard} />
       )}
     </>
   )
