@@ -47,7 +47,8 @@ const newsOf = { remove: 'removed', setAside: 'saved', takeUp: 'taken_up', add: 
 function toldOf({ lines, saved, deeds: [deed], news }: CartContext): CartNews | undefined {
   if (!deed) return undefined
   const line = deed.kind === 'add' ? news?.line : [...lines, ...saved].find(({ id }) => id === deed.id)
-  return line && { kind: newsOf[deed.kind], line }
+  if (!line) return undefined
+  return { kind: deed.kind === 'remove' && saved.includes(line) ? 'forgotten' : newsOf[deed.kind], line }
 }
 
 /**

@@ -111,6 +111,15 @@ test('a pair is saved for later and taken up again', async () => {
   expect([page.ids(), page.context().news]).toEqual([[['ann', 'bea'], []], { kind: 'taken_up', line: ann }])
 })
 
+test('a pair that is removed from those for later is not put back, for it would come into the cart', async () => {
+  const page = await shows([bea], [ann])
+  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
+  await page.answers(done([bea]))
+  expect(page.context().news).toEqual({ kind: 'forgotten', line: ann })
+  page.send({ type: 'undo.wanted' })
+  expect(page.at()).toBe('filled')
+})
+
 test('what was not done is said, leaves the cart as it was, and is forgotten with the next try', async () => {
   const page = await shows([bea], [ann])
   for (const answer of [failed, new Error('the line broke')]) {

@@ -28,8 +28,11 @@ export type Acted =
 /** Everything by which it is known whether the pairs can be ordered. */
 export type LookedAt = ({ readonly kind: 'looked' } & CartList & Pick<CartToCheck, 'left' | 'designs'>) | Unreached
 
-/** What was done last, and with which pair. */
-export type CartNews = { readonly kind: 'removed' | 'put_back' | 'saved' | 'taken_up'; readonly line: CartLine }
+/** What was done last, and with which pair: removed from the cart, or forgotten of those for later. */
+export type CartNews = {
+  readonly kind: 'removed' | 'forgotten' | 'put_back' | 'saved' | 'taken_up'
+  readonly line: CartLine
+}
 
 export type CartContext = {
   readonly lines: readonly CartLine[]

@@ -41,7 +41,7 @@ export function ArrivalByPostcode({ onDelivery }: Props) {
     <form className="cart-arrival" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={t`When would it come?`}
-        help={t`A postcode in the UK or Japan`}
+        mark={t`Postcode in the UK or Japan`}
         error={found === 'unreadable' && t`This can’t be a postcode in the UK or Japan. Please check it.`}
         value={typed}
         autoComplete="postal-code"

@@ -67,7 +67,7 @@ export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }
             </>
           )}
           <Way describedBy={heading} isBusy={busy === 'remove'} onClick={() => onDeed({ kind: 'remove', id })}>
-            <Trans>Remove</Trans>
+            {isSaved ? <Trans>Remove it here</Trans> : <Trans>Remove</Trans>}
           </Way>
         </div>
       </div>

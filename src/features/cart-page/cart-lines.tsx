@@ -79,7 +79,7 @@ export function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
               ))}
             </ul>
             <p className="cart-limit">
-              <Trans>One pair of each design, up to {most} designs in one order. They’re made and sent together.</Trans>
+              <Trans>Each design once, up to {most} designs in one order. They’re made and sent together.</Trans>
             </p>
           </section>
           <CartBeside

@@ -28,6 +28,7 @@ export function CartNews({ news, isBusy, trouble, onUndo }: Props) {
 
 function Told({ kind }: Pick<News, 'kind'>) {
   if (kind === 'removed') return <Trans>The pair is removed from the cart.</Trans>
+  if (kind === 'forgotten') return <Trans>The pair is removed.</Trans>
   if (kind === 'put_back') return <Trans>The pair is in the cart again.</Trans>
   if (kind === 'saved') return <Trans>The pair is saved for later.</Trans>
   return <Trans>The pair is in the cart.</Trans>

@@ -48,11 +48,7 @@ function OfAll({ fault }: { fault: CartFault }): ReactNode {
   return fault.left === 0 ? (
     <Trans>All numbers of the edition are taken</Trans>
   ) : (
-    <Plural
-      value={fault.left}
-      one="Only # number of the edition is left"
-      other="Only # numbers of the edition are left"
-    />
+    <Plural value={fault.left} one="# number of the edition is left" other="# numbers of the edition are left" />
   )
 }
 
@@ -124,7 +120,7 @@ function Fix({ fault, line, isBusy, actor, onSetAside, onCountry, describedBy }:
     if (fault.kind === 'numbers_left' && fault.left === 0) return null
     return (
       <Button {...ties} look="quiet" isBusy={isBusy} onClick={() => onSetAside(over)}>
-        <Plural value={over.length} one="Save # pair for later" other="Save # pairs for later" />
+        <Trans>Save the last ones for later</Trans>
       </Button>
     )
   }

@@ -3,7 +3,7 @@ import { designFileKey } from '#domain/design/design-file-key.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { readStored } from '#src/storage/stored-text.ts'
 
-const load = () => import('./device/waiting-draft.tsx')
+const load = () => import('./kept/waiting-draft.tsx')
 const rooms = ['designs', 'shoe-viewer'] as const
 
 type Props = {
