@@ -1,4 +1,4 @@
-import { cartList, lineToRemove, maxPairBytes, pairToAdd } from './cart.ts'
+import { cartList, lineNamed, maxPairBytes, pairToAdd } from './cart.ts'
 import { cartCount } from './count-cart.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -26,12 +26,38 @@ export const addToCart = {
   maxBodyBytes: maxPairBytes,
 } as const satisfies Endpoint
 
-/** Answers with the lines that are left. What is not there is removed already. */
+/** Answers with the lines that are left, saved ones too. What is not there is removed already. */
 export const removeFromCart = {
   method: 'POST',
   path: '/cart/remove',
-  body: lineToRemove,
+  body: lineNamed,
   needs: 'visitor',
+  isIdempotent: true,
+  answer: cartList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** A pair that is saved for later is neither counted nor ordered. What is not in the cart stays where it is. */
+export const setLineAside = {
+  method: 'POST',
+  path: '/cart/setAside',
+  body: lineNamed,
+  needs: 'visitor',
+  refusals: ['later_full'],
+  isIdempotent: true,
+  answer: cartList,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** Back into the cart, if that has room. */
+export const takeLineUp = {
+  method: 'POST',
+  path: '/cart/takeUp',
+  body: lineNamed,
+  needs: 'visitor',
+  refusals: ['cart_full'],
   isIdempotent: true,
   answer: cartList,
   successStatus: 200,

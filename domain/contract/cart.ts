@@ -2,10 +2,20 @@ import * as z from 'zod/mini'
 import { configuration } from '#domain/design/configuration.ts'
 import { settings } from '#domain/settings.ts'
 
-const cartLine = z.object({ id: z.string(), configuration, added_at: z.string() })
+/** Which words were said yes to (domain/design/making-words.ts): with them a line that was removed can be added again. */
+const consent = z.object({ version: z.string(), language: z.enum(settings.languages.available) })
 
-/** In the order in which they were added. */
-export const cartList = z.object({ lines: z.array(cartLine) })
+const cartLine = z.object({
+  id: z.string(),
+  configuration,
+  added_at: z.string(),
+  consent,
+  /** Why it could not be ordered now. */
+  fault: z.nullable(z.enum(['scan_unknown', 'scan_unfit'])),
+})
+
+/** What is in the cart, and what is saved for later: both in the order in which they were added. */
+export const cartList = z.object({ lines: z.array(cartLine), saved: z.array(cartLine) })
 
 /** Two outlines of the most points, and what was chosen beside them. */
 export const maxPairBytes = 163_840
@@ -18,4 +28,4 @@ export const pairToAdd = z.strictObject({
     language: z.enum(settings.languages.available),
   }),
 })
-export const lineToRemove = z.strictObject({ id: z.string().check(z.maxLength(60)) })
+export const lineNamed = z.strictObject({ id: z.string().check(z.maxLength(60)) })

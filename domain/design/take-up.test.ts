@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDesign } from '../../tests/support/any-design.ts'
+import { someDesign, somePair } from '../../tests/support/some-design.ts'
+import { someScan } from '../../tests/support/some-scan.ts'
 import { type DesignFile, isUntouched, openOf } from './design-file.ts'
-import { dropHere, takeUp } from './take-up.ts'
+import { dropHere, takeUp, takeUpPair } from './take-up.ts'
 
 const anyFile: fc.Arbitrary<DesignFile> = fc
   .record({
@@ -48,4 +50,29 @@ test('what the shop has removed is not here, and is not asked back from it', () 
       expect(openOf(left)).toBeDefined()
     }),
   )
+})
+
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+
+test('a pair of the cart is opened as its design is here, or else as the pair is, and nothing is told to the shop by it', () => {
+  const pair = somePair(measured, { colour: 'green' })
+  const { designId, adjustments: _, ...chosen } = pair
+  expect(openOf(takeUpPair(undefined, pair, false))).toEqual({
+    design: { ...chosen, id: designId, name: '' },
+    edit: 1,
+    isChanged: false,
+  })
+  const here = { ...someDesign({ colour: 'brown', name: 'Beach' }, measured), id: designId }
+  const own = { open: here.id, designs: [{ design: here, edit: 4, base: 2, isChanged: false }], removed: [] }
+  expect(openOf(takeUpPair(own, pair, false))).toEqual(own.designs[0])
+})
+
+test('to be measured again, the feet of a scan that is gone are taken off a design, and those of another scan are not', () => {
+  const pair = somePair(measured)
+  const taken = openOf(takeUpPair(undefined, pair, true))
+  expect(taken).toMatchObject({ design: { id: pair.designId, upper: pair.upper }, isChanged: true })
+  expect([taken.design.feet, taken.design.person]).toEqual([undefined, undefined])
+  const again = { ...someDesign({}, { ...measured, scanId: 's2' }), id: pair.designId }
+  const own = { open: again.id, designs: [{ design: again, edit: 4, isChanged: true }], removed: [] }
+  expect(openOf(takeUpPair(own, pair, true)).design).toEqual(again)
 })

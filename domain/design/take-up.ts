@@ -1,14 +1,44 @@
-import { type DesignFile, isUntouched, noteRemoved, removeDesign, type ShopDesign } from './design-file.ts'
+import type { Configuration } from './configuration.ts'
+import type { Design } from './design.ts'
+import {
+  type DesignFile,
+  isUntouched,
+  type KeptDesign,
+  noteRemoved,
+  openOf,
+  removeDesign,
+  type ShopDesign,
+} from './design-file.ts'
 
 /**
  * Opens a design of the account on this device. One that is here already is opened as it is here: the keeper of designs asks the shop which is
  * newer. Whatever else is here stays, but for what nothing was chosen of.
  */
 export function takeUp(own: DesignFile | undefined, { design, revision }: ShopDesign): DesignFile {
+  return withOpen(own, { design, edit: 1, base: revision, isChanged: false })
+}
+
+/**
+ * Opens the design that a pair in the cart is of: as it is here, or else as the pair is. To measure again, the feet of the pair's scans, which the
+ * shop has no more, are taken off it.
+ */
+export function takeUpPair(own: DesignFile | undefined, pair: Configuration, isMeasuredAgain: boolean): DesignFile {
+  const { designId: id, adjustments: _, ...chosen } = pair
+  const file = withOpen(own, { design: { ...chosen, id, name: '' }, edit: 1, isChanged: false })
+  const open = openOf(file)
+  const { feet, person: __, ...bare } = open.design
+  const isOfScan = feet?.left.scanId === pair.feet.left.scanId && feet?.right.scanId === pair.feet.right.scanId
+  if (!isMeasuredAgain || !isOfScan) return file
+  const changed: KeptDesign = { ...open, design: bare satisfies Design, edit: open.edit + 1, isChanged: true }
+  return { ...file, designs: file.designs.map((one) => (one === open ? changed : one)) }
+}
+
+function withOpen(own: DesignFile | undefined, taken: KeptDesign): DesignFile {
+  const { design } = taken
   const begun = own?.designs.filter((one) => !isUntouched(one.design)) ?? []
   const removed = own?.removed.filter((id) => id !== design.id) ?? []
   const isHere = begun.some((one) => one.design.id === design.id)
-  const designs = isHere ? begun : [...begun, { design, edit: 1, base: revision, isChanged: false }]
+  const designs = isHere ? begun : [...begun, taken]
   return { open: design.id, designs, removed }
 }
 

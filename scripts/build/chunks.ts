@@ -83,6 +83,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/address-form/': { place: 'shown', code: { mishap: ['rooms'] }, texts: 'late' },
   'src/features/build-watch/': { place: 'shown', code: { late: ['start-watch'] } },
   'src/features/cart/': { place: 'app', code: { late: ['start-count'], shown: ['ask-count'] } },
+  'src/features/cart-page/': { place: 'shown', texts: 'late' },
   'src/features/checkout/': { place: 'shown', texts: 'late' },
   'src/features/consent/': { place: 'late', code: { app: ['consent-port', 'use-consent'] } },
   'src/features/country/': {

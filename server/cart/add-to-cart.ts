@@ -31,8 +31,8 @@ export function addToCart(now: () => Date) {
   }
 }
 
-/** The line of a design may be replaced in a cart that is full, or holds more than it has room for. */
-async function hasRoom(
+/** The line of a design may be replaced in a cart that is full, or holds more than it has room for; one that is saved for later needs room. */
+export async function hasRoom(
   transaction: Transaction<Schema>,
   owner: Owner,
   { designId }: Pick<Configuration, 'designId'>,
@@ -41,6 +41,7 @@ async function hasRoom(
     .selectFrom('cart_lines')
     .select('design_id')
     .where(({ and }) => and(owner))
+    .where('saved_at', 'is', null)
     .execute()
   return lines.length < settings.order.designs || lines.some(({ design_id }) => design_id === designId)
 }

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 /**
- * A guest who has signed in brings their cart along; of a design that both have, the line that was added later stays. There may be
+ * A guest who has signed in brings their cart along; of a design that both have, the line that was added later stays, in the cart or
+ * saved for later as it was there. There may be
  * more lines than there is room for by this: none goes, and no other comes. Guest and customer are held.
  */
 export async function claimCart(transaction: Transaction<Schema>, guestId: string, customerId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Configuration, feetOf } from '#domain/design/configuration.ts'
 import { areSameParts } from '#domain/design/same-parts.ts'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
@@ -13,9 +13,10 @@ import type { Owner } from '#server/scans/owner.ts'
  * person's, each scan is believed, and says of its foot what the pair does.
  */
 export async function knownPair(
-  transaction: Transaction<Schema>,
+  db: Kysely<Schema>,
   owner: Owner,
   asked: Configuration,
+  find = scansOf(db, owner),
 ): Promise<Result<Configuration, 'scan_unknown' | 'scan_unfit'>> {
   const [left, right] = [await footOf('left'), await footOf('right')]
   if (!left || !right || left.person.id !== right.person.id) return fail('scan_unknown')
@@ -25,10 +26,20 @@ export async function knownPair(
 
   async function footOf(side: FootSide) {
     const { scanId = '', scanned } = asked.feet[side]
-    const found = await findScan(transaction, owner, scanId)
+    const found = await find(scanId)
     if (!found || found.row.state === 'rejected' || !areSameParts(found.row.scan[side], scanned)) return undefined
     const { measured_at, scan } = found.row
     const foot = { scanId, scanned, measuredAt: measured_at.toISOString(), engine: scan.engine }
     return { foot, person: found.person }
+  }
+}
+
+/** Somebody's scans, each looked up once, however many pairs are made by it. */
+export function scansOf(db: Kysely<Schema>, owner: Owner) {
+  const found = new Map<string, ReturnType<typeof findScan>>()
+  return (id: string) => {
+    const scan = found.get(id) ?? findScan(db, owner, id)
+    found.set(id, scan)
+    return scan
   }
 }

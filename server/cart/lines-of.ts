@@ -4,24 +4,41 @@ import type { countCart } from '#domain/contract/count-cart.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
+import { knownPair, scansOf } from './known-pair.ts'
 
-/** In the order in which they were added. */
+type Line = AnswerOf<typeof cartCalls.listCart>['lines'][number]
+
+/** In the order in which they were added, each with what is in the way of ordering it now. */
 export async function listLines(db: Kysely<Schema>, owner: Owner): Promise<AnswerOf<typeof cartCalls.listCart>> {
   const rows = await db
     .selectFrom('cart_lines')
-    .select(['id', 'configuration', 'added_at'])
+    .select(['id', 'configuration', 'added_at', 'saved_at', 'consent_version', 'consent_language'])
     .where(({ and }) => and(owner))
     .orderBy('added_at')
     .orderBy('id')
     .execute()
-  return { lines: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })) }
+  const find = scansOf(db, owner)
+  const list: { lines: Line[]; saved: Line[] } = { lines: [], saved: [] }
+  for (const { id, configuration, ...row } of rows) {
+    const known = await knownPair(db, owner, configuration, find)
+    list[row.saved_at ? 'saved' : 'lines'].push({
+      id,
+      configuration,
+      added_at: row.added_at.toISOString(),
+      consent: { version: row.consent_version, language: row.consent_language },
+      fault: known.ok ? null : known.code,
+    })
+  }
+  return list
 }
 
+/** Of the cart; what is saved for later is not counted. */
 export async function countLines(db: Kysely<Schema>, owner: Owner): Promise<AnswerOf<typeof countCart>> {
   const { count } = await db
     .selectFrom('cart_lines')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(({ and }) => and(owner))
+    .where('saved_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { count: Number(count) }
 }

@@ -24,6 +24,8 @@ export type CartLinesTable = {
   consent_wording: string
   agreed_at: Date
   added_at: Date
+  /** When it was saved for later; null while it is in the cart. */
+  saved_at: Date | null
 }
 
 export type OrderLeavesTable = { customer_id: string | null; guest_id: string | null; given_at: Date }

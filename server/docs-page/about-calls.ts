@@ -232,7 +232,8 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   listCart: {
-    about: 'The pairs in the cart of a customer or guest, in the order in which they were added.',
+    about:
+      'The pairs in the cart of a customer or guest, and those that are saved for later, in the order in which they were added; each with what is in the way of ordering it now.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   addToCart: {
@@ -241,7 +242,15 @@ export const aboutCalls: Record<CallName, AboutCall> = {
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   removeFromCart: {
-    about: 'Takes a pair out of the cart.',
+    about: 'Takes a pair out of the cart, or one that is saved for later off its list.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  setLineAside: {
+    about: 'Saves a pair of the cart for later: it is neither counted nor ordered with the others.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  takeLineUp: {
+    about: 'Takes a pair that was saved for later into the cart again, while that has room.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   lookAtEdition: {

@@ -18,6 +18,7 @@ export async function tellOfNumber(
     .selectFrom('cart_lines')
     .select('id')
     .where((is) => is.or([is('customer_id', '=', customer_id), is('guest_id', '=', guest_id)]))
+    .where('saved_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   const link = mail.linkTo(`${language === 'ja' ? '/ja' : ''}${line ? '/cart' : '/tabi-gen-01/summary'}`)

@@ -56,6 +56,7 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   design_changed: { status: 409, message: 'The shop has another state of this design' },
   designs_full: { status: 409, message: 'There is no room for another design' },
   cart_full: { status: 409, message: 'There is no room for another pair' },
+  later_full: { status: 409, message: 'There is no room to save another pair for later' },
   scan_unknown: { status: 409, message: 'The pair is not made by the scans that it names' },
   scan_unfit: { status: 409, message: 'No shoes are made by these scans' },
   not_shipping: { status: 409, message: 'The shop does not deliver there' },

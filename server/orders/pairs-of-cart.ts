@@ -6,12 +6,13 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
 import type { PairToOrder } from './insert-order.ts'
 
-/** The pairs of a cart as they are ordered, checked against their scans once more. Of lines that are no longer as they were seen none is ordered. */
+/** The pairs of a cart as they are ordered, checked against their scans once more; those that are saved for later are none of them. Of lines that are no longer as they were seen none is ordered. */
 export async function pairsOfCart(transaction: Transaction<Schema>, owner: Owner, seen: readonly string[]) {
   const lines = await transaction
     .selectFrom('cart_lines')
     .selectAll()
     .where(({ and }) => and(owner))
+    .where('saved_at', 'is', null)
     .orderBy('added_at')
     .orderBy('id')
     .execute()

@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { Configuration } from '#domain/design/configuration.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
 import { button, headingText, main, press } from '../support/fill-and-press.ts'
@@ -8,19 +7,20 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
-import { somePair } from '../support/some-design.ts'
+import { someLine, somePair } from '../support/some-design.ts'
 import { someScan } from '../support/some-scan.ts'
 
 freshBrowser()
-beforeAll(() => import('#src/routes/_default/cart/-parts/lines/cart-lines.tsx'), 60_000)
+beforeAll(() => import('#src/features/cart-page/cart-lines.tsx'), 60_000)
 beforeEach(() => localStorage.clear())
 
 const [list, remove] = ['/cart/list', '/cart/remove']
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
-const line = (id: string, configuration: Configuration) => ({ id, configuration, added_at: '2026-11-20T10:00:00.000Z' })
-const green = line('l1', somePair(measured, { upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'ANN' }))
-const brown = line('l2', somePair(measured, { upper: 'strap', colour: 'brown' }))
-const both = { lines: [green, brown] }
+const green = someLine('l1', somePair(measured, { upper: 'sandal', colour: 'green', feel: 'roomy', soleText: 'ANN' }))
+const brown = someLine('l2', somePair(measured, { upper: 'strap', colour: 'brown' }))
+type Lines = readonly (typeof green)[]
+const cart = (lines: Lines, saved: Lines = []) => ({ lines, saved })
+const both = cart([green, brown])
 
 /** Whoever has no account, and is known to the shop. */
 const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
@@ -37,7 +37,7 @@ const textOf = (of: ParentNode, selector: string) =>
   of.querySelector(selector)?.textContent?.replace(/\s/g, ' ').normalize('NFKC')
 const lines = () =>
   [...document.querySelectorAll('.cart-line')].map((one) => [
-    textOf(one, 'h2'),
+    textOf(one, 'h3'),
     one.querySelector('img')?.getAttribute('src'),
     textOf(one, 'p'),
     textOf(one, 'p + p'),
@@ -45,8 +45,10 @@ const lines = () =>
   ])
 const total = () => textOf(document, '.price-lines .total b')
 const badge = () => document.querySelector('.cart-count')?.textContent
-const removers = () => [...document.querySelectorAll<HTMLElement>('.cart-line button')]
-const news = () => document.querySelector('.cart-news')
+const named = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('.cart-line button')].filter(({ textContent }) => textContent === name)
+const removers = () => named('Remove')
+const news = () => document.querySelector('.cart-news p')
 const isAtNews = () => document.activeElement === news()
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
       ],
     ],
     '£480',
-    'Ordering isn’t open yet.',
+    'up to 4 designs in one order',
   ],
   [
     '/ja/cart',
@@ -92,16 +94,17 @@ test.each([
       ],
     ],
     '¥88,000',
-    'ご注文の受付は、まだ始まっていません。',
+    '一度のご注文で4つのデザインまで',
   ],
 ] as const)(
-  '%s shows the pairs that the shop has, what they cost in %s, and that ordering is still to come',
+  '%s shows the pairs that the shop has, what they cost in %s, and how many one order can have',
   async (address, country, shown, sum, said) => {
     keepTokensOf('mika')
     await visit(both, address, from(country))
     await expect.poll(lines).toEqual(shown)
     expect([total(), badge()]).toEqual([sum, '2'])
     expect(main()).toContain(said)
+    expect(button(/^(Check out|ご注文手続きへ進む)$/)).not.toBeNull()
     expect(main()).not.toMatch(/Your cart is empty|カートは空です/)
   },
 )
@@ -111,29 +114,30 @@ test('a pair is removed: the head counts it no more, and whoever reads goes on a
   const shop = await visit()
   await expect.poll(() => removers().length).toBe(2)
   const heading = document.querySelector('h1')
-  expect(removers()[0]?.getAttribute('aria-describedby')).toBe(document.querySelector('.cart-line h2')?.id)
-  shop.answer(remove, { lines: [brown] })
+  expect(removers()[0]?.getAttribute('aria-describedby')).toBe(document.querySelector('.cart-line h3')?.id)
+  shop.answer(remove, cart([brown]))
   removers()[0]?.click()
   await expect.poll(() => removers().length).toBe(1)
   expect(shop.askedAt(remove)[0]?.body).toEqual({ id: 'l1' })
   expect([badge(), total()]).toEqual(['1', '£240'])
   expect([isAtNews(), news()?.textContent]).toEqual([true, 'The pair is removed from the cart.'])
-  shop.answer(remove, { lines: [] })
+  shop.answer(remove, cart([]))
   removers()[0]?.click()
   await expect.poll(main).toContain('Your cart is empty')
-  expect([badge(), removers().length, isAtNews()]).toEqual([undefined, 0, true])
+  await expect.poll(isAtNews).toBe(true)
+  expect([badge(), removers().length]).toEqual([undefined, 0])
   expect([document.querySelector('h1') === heading, headingText()]).toEqual([true, 'Cart'])
 })
 
 test('a pair that could not be removed stays, and that is said where it was pressed', async () => {
   asGuest()
-  const shop = await visit({ lines: [green] })
+  const shop = await visit(cart([green]))
   await expect.poll(() => removers().length).toBe(1)
   shop.answer(remove, noLine)
   await press('Remove')
   await expect.poll(() => document.querySelector('.cart-line [role=alert]')?.textContent).toBeTruthy()
   expect([lines().length, badge(), news()?.textContent]).toEqual([1, '1', ''])
-  shop.answer(remove, { lines: [] })
+  shop.answer(remove, cart([]))
   await press('Remove')
   await expect.poll(main).toContain('Your cart is empty')
 })
@@ -150,7 +154,7 @@ test('a cart that could not be asked for is called neither full nor empty, and a
 
 test('until the shop has answered nothing is said of what is in it', async () => {
   asGuest()
-  const late = held(() => Response.json({ status: 'success', data: { lines: [] } }))
+  const late = held(() => Response.json({ status: 'success', data: cart([]) }))
   await visit(() => late.answer)
   expect(main()).not.toContain('Your cart is empty')
   expect(document.querySelector('main .skeleton')).not.toBeNull()
@@ -167,7 +171,7 @@ test('a stranger has put nothing in: the shop is asked nothing', async () => {
 
 test('what another tab has put in is shown here', async () => {
   asGuest()
-  const shop = await visit({ lines: [green] })
+  const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
   shop.answer(list, both)
   act(() => cartCount.hear(2))
@@ -177,7 +181,7 @@ test('what another tab has put in is shown here', async () => {
 
 test('a tab that hears another number than it is answered with asks once, and tells nobody another one', async () => {
   asGuest()
-  const shop = await visit({ lines: [green] })
+  const shop = await visit(cart([green]))
   await expect.poll(() => lines().length).toBe(1)
   act(() => cartCount.hear(3))
   await expect.poll(() => shop.askedAt(list).length).toBe(2)
@@ -187,10 +191,10 @@ test('a tab that hears another number than it is answered with asks once, and te
 
 test.each([
   ['where there is no price', 2, 'FR', 'We don’t have a price for your country yet.'],
-  ['with more pairs than one order holds', 5, 'GB', 'One order can have up to 4 pairs.'],
+  ['with more pairs than one order holds', 5, 'GB', 'One order can have up to 4 pairs. Save the others for later.'],
 ] as const)('%s that is said instead of a total, and every pair can be removed', async (_, count, country, said) => {
   asGuest()
-  await visit({ lines: Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` })) }, '/cart', from(country))
+  await visit(cart(Array.from({ length: count }, (_, at) => ({ ...green, id: `l${at}` }))), '/cart', from(country))
   await expect.poll(() => removers().length).toBe(count)
   expect(main()).toContain(said)
   expect(total()).toBeUndefined()

@@ -8,7 +8,7 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
-import { somePair } from '../support/some-design.ts'
+import { someLine, somePair } from '../support/some-design.ts'
 import { someScan } from '../support/some-scan.ts'
 
 freshBrowser()
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear())
 const place = '/order/place'
 const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
 const pair = somePair(measured, { upper: 'sandal', colour: 'green', soleText: 'ANN' })
-const line = (id: string) => ({ id, configuration: pair, added_at: '2026-11-20T10:00:00.000Z' })
+const line = (id: string) => someLine(id, pair)
 const placed = { id: 'o1', number: '2345-BCDF', stage: 'placed', edition_numbers: [214], token: 'o1.mark' }
 const nobody = { email: 'mika@example.com', given_name: null, family_name: null, given_kana: null, family_kana: null }
 const profile = {
@@ -40,7 +40,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 const from = (code: 'GB' | 'JP' | 'FR'): CountryPort => ({ ...strangerCountry, code: () => code })
 
 async function visit(more: Record<string, object> = {}, address = '/cart/checkout', country = from('GB')) {
-  const shop = pretendShop({ '/cart/list': { lines: [line('l1')] }, [place]: placed, ...more })
+  const shop = pretendShop({ '/cart/list': { lines: [line('l1')], saved: [] }, [place]: placed, ...more })
   onTestFinished(() => act(() => cartCount.hear(0)))
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers, country })
   await expect.poll(() => document.querySelector('.checkout-form')).toBeTruthy()
@@ -225,7 +225,7 @@ test('without an answer the page says that it does not know, and looks it up und
   await expect.poll(main).toContain('We don’t know yet whether your order arrived')
   const [sent] = first.askedAt(place)
   first.unmount()
-  const shop = pretendShop({ '/cart/list': { lines: [] }, [place]: placed })
+  const shop = pretendShop({ '/cart/list': { lines: [], saved: [] }, [place]: placed })
   const { router } = await openScreen('/cart/checkout', {
     hasSession: true,
     answers: shop.answers,
@@ -247,7 +247,7 @@ test('what the shop says no to for another reason is told, and nothing was order
 test('a cart that is emptied in another window leaves nothing to order here', async () => {
   asGuest()
   const { answer } = await visit()
-  answer('/cart/list', { lines: [] })
+  answer('/cart/list', { lines: [], saved: [] })
   act(() => cartCount.hear(0))
   await expect.poll(main).toContain('There’s nothing to order')
 })

@@ -9,6 +9,7 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { openLate } from '../support/open-late.ts'
 import { fileWith, keepDesigns, openWizardAt, rosasFeet } from '../support/open-wizard.ts'
 import { pretendShop, refusal } from '../support/pretend-shop.ts'
+import { someLine } from '../support/some-design.ts'
 import { keptCookie } from '../support/stand-in-browser.ts'
 
 freshBrowser()
@@ -84,8 +85,8 @@ test.each([
   const file = withFeet()
   const made = configurationOf(openOf(file).design)
   if (!made.ok) throw new Error('A design that is not whole')
-  const lines = [{ id: 'l1', configuration: made.value, added_at: '2026-11-25T10:00:00.000Z' }]
-  const { answers } = pretendShop({ '/cart/list': { lines } })
+  const lines = [someLine('l1', made.value)]
+  const { answers } = pretendShop({ '/cart/list': { lines, saved: [] } })
   onTestFinished(() => cartCount.hear(0))
   cartCount.hear(1)
   await openWizardAt('/tabi-gen-01/summary', { file: changeOpen(file, change), answers })

@@ -56,6 +56,9 @@ function pairCallsOf(api: GuestApi, { headers, save, keep }: Pick<Scanned, 'head
       return { ...said, order: said.data as z.infer<typeof orderPlaced> | undefined }
     },
     remove: (id: string) => call('/cart/remove', { id }),
+    setAside: (id: string, key?: string) => call('/cart/setAside', { id }, key),
+    takeUp: (id: string, key?: string) => call('/cart/takeUp', { id }, key),
+    saved: async () => (await call('/cart/list')).data.saved as Lines,
     lines: async () => (await call('/cart/list')).data.lines as Lines,
     count: async () => (await call('/cart/count')).data.count as number,
     /** Somebody of theirs with a scan. */

@@ -30,3 +30,8 @@ export function somePair(measured: Measured, more: Partial<Design> = {}): Config
   if (!made.ok) throw new Error(`A design that cannot be made: ${made.facts.join(', ')}`)
   return made.value
 }
+
+/** A pair as it lies in the cart. */
+export function someLine(id: string, pair: Configuration, fault: 'scan_unknown' | 'scan_unfit' | null = null) {
+  return { id, configuration: pair, added_at: '2026-11-20T10:00:00.000Z', consent: someConsent, fault }
+}

@@ -78,6 +78,7 @@ async function place(
     .selectFrom('cart_lines')
     .select('id')
     .where(({ and }) => and(ownerOf(who)))
+    .where('saved_at', 'is', null)
     .execute()
   const priced = quote(country, lines.length)
   if (!priced.ok) throw new Error(`A scenario orders to ${country}`)

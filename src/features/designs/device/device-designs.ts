@@ -1,3 +1,4 @@
+import type { Configuration } from '#domain/design/configuration.ts'
 import type { Design } from '#domain/design/design.ts'
 import {
   changeOpen,
@@ -9,7 +10,7 @@ import {
   writeDesignFile,
 } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { dropHere, takeUp } from '#domain/design/take-up.ts'
+import { dropHere, takeUp, takeUpPair } from '#domain/design/take-up.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
@@ -37,6 +38,11 @@ export function chooseHere(change: Partial<Omit<Design, 'version' | 'id'>>): boo
 /** Opens a design of the account here, so that the wizard goes on with it. */
 export function takeUpHere(row: ShopDesign): boolean {
   return keep(takeUp(designsHere(), row))
+}
+
+/** Opens the design of a pair that lies in the cart; to be measured again, without the feet of its scan. */
+export function takeUpPairHere(pair: Configuration, isMeasuredAgain: boolean): boolean {
+  return keep(takeUpPair(designsHere(), pair, isMeasuredAgain))
 }
 
 /** The shop has removed it. */

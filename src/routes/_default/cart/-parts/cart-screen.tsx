@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DraftWaits } from '#src/features/designs/draft-waits.tsx'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 
-type Props = { isEmpty: boolean; news?: ReactNode }
+type Props = {
+  isEmpty: boolean
+  /** The designs that are saved for later: they stand below, and wait nowhere else. */
+  saved?: readonly string[]
+  news?: ReactNode
+}
 
 /** The head of the cart. Its heading is the same one whether or not there is something in it. */
-export function CartScreen({ isEmpty, news }: Props) {
+export function CartScreen({ isEmpty, saved = [], news }: Props) {
   return (
     <Screen heading={<Trans>Cart</Trans>} lead={isEmpty && <Empty />} drawing={isEmpty && <EmptyCart />}>
       {news}
-      {isEmpty && <Ways />}
+      {isEmpty && <Ways saved={saved} />}
     </Screen>
   )
 }
@@ -25,7 +31,7 @@ function Empty() {
   )
 }
 
-function Ways() {
+function Ways({ saved }: { saved: readonly string[] }) {
   return (
     <>
       <p>
@@ -39,6 +45,7 @@ function Ways() {
       <WayOn to="/shop_tabbi" quiet>
         <Trans>See the shoe</Trans>
       </WayOn>
+      <DraftWaits besides={saved} />
       <EditionCount />
     </>
   )

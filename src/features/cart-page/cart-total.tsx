@@ -14,7 +14,7 @@ export function CartTotal({ quoted }: { quoted: ReturnType<typeof quote> }) {
       {quoted.code === 'not_shipping' ? (
         <Trans>We don’t have a price for your country yet.</Trans>
       ) : (
-        <Trans>One order can have up to {most} pairs. Please remove the others before you order.</Trans>
+        <Trans>One order can have up to {most} pairs. Save the others for later.</Trans>
       )}
     </Notice>
   )

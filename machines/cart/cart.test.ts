@@ -1,0 +1,262 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { someDesign, someLine, somePair } from '../../tests/support/some-design.ts'
+import { someScan } from '../../tests/support/some-scan.ts'
+import { writtenTable } from '../../tests/support/written-table.ts'
+import { playedShop } from '../testing/played-shop.ts'
+import { proveMachine, sound } from '../testing/prove-machine.ts'
+import { cartMachine } from './cart.machine.ts'
+import type { Acted, CartEvent, CartLine, Listed, LookedAt } from './cart.types.ts'
+
+const measured = { personId: 'ann', scanId: 's1', scan: someScan() }
+const design = someDesign({}, measured)
+const ann = someLine('ann', somePair(measured, { id: design.id }))
+const bea = someLine('bea', somePair(measured))
+const gone = someLine('gone', somePair(measured), 'scan_unknown')
+
+const listed = (lines: CartLine[], saved: CartLine[] = []): Listed => ({ kind: 'listed', lines, saved })
+const done = (lines: CartLine[], saved: CartLine[] = []): Acted => ({ kind: 'done', lines, saved })
+const looked = (lines: CartLine[], more: object = {}): LookedAt => ({
+  kind: 'looked',
+  lines,
+  saved: [],
+  left: 590,
+  designs: [],
+  ...more,
+})
+const unreached = { kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } } as const
+const failed: Acted = { kind: 'failed', trouble: { code: 'cart_full' } }
+
+/** A cart that somebody has opened: what the shop was asked, and what it answers next. */
+function opens() {
+  const { done: asked, effect, answers } = playedShop<Listed | Acted | LookedAt>()
+  const told: number[] = []
+  const machine = cartMachine.provide({
+    actors: { list: effect('list'), act: effect('act'), look: effect('look') },
+    actions: { tellCount: ({ context }) => void told.push(context.lines.length) },
+  })
+  const actor = createActor(machine, { input: { delivery: 'GB' } })
+  let opened = 0
+  const listening = actor.on('checkout.opened', () => {
+    opened += 1
+  })
+  onTestFinished(() => listening.unsubscribe())
+  actor.start()
+  const now = () => actor.getSnapshot()
+  return {
+    asked,
+    told,
+    answers,
+    send: (event: CartEvent) => actor.send(event),
+    at: () => now().value,
+    context: () => now().context,
+    ids: () => [now().context.lines.map(({ id }) => id), now().context.saved.map(({ id }) => id)],
+    checkouts: () => opened,
+  }
+}
+
+async function shows(lines: CartLine[], saved: CartLine[] = []) {
+  const page = opens()
+  await page.answers(listed(lines, saved))
+  return page
+}
+async function checks(lines: CartLine[], answer: LookedAt) {
+  const page = await shows(lines)
+  page.send({ type: 'checkout.wanted', delivery: 'GB' })
+  await page.answers(answer)
+  return page
+}
+const last = ({ asked }: ReturnType<typeof opens>) => asked.at(-1) ?? ''
+
+test('a shop that is not reached is asked again, and shows what it has', async () => {
+  const page = opens()
+  await page.answers(unreached)
+  expect([page.at(), page.context().trouble]).toEqual(['unreached', unreached.trouble])
+  page.send({ type: 'opening.retried' })
+  await page.answers(listed([ann]))
+  expect([page.at(), page.context().trouble, page.told]).toEqual(['filled', undefined, [1]])
+})
+
+test('a cart with nothing in it is empty, also beside pairs that are saved for later', async () => {
+  expect([(await shows([])).at(), (await shows([], [bea])).at()]).toEqual(['empty', 'empty'])
+})
+
+test('a pair is removed, said so, and put back with the words of its yes', async () => {
+  const page = await shows([ann])
+  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
+  await page.answers(done([]))
+  expect([page.at(), page.context().news, page.told]).toEqual(['empty', { kind: 'removed', line: ann }, [1, 0]])
+  page.send({ type: 'undo.wanted' })
+  const { configuration, consent } = ann
+  expect(last(page)).toBe(`act ${JSON.stringify([{ kind: 'add', configuration, consent }])}`)
+  await page.answers(done([ann]))
+  expect([page.at(), page.context().news, page.told]).toEqual(['filled', { kind: 'put_back', line: ann }, [1, 0, 1]])
+})
+
+test('a pair that could not be ordered is not put back, for the shop would refuse it', async () => {
+  const page = await shows([gone, bea])
+  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'gone' } })
+  await page.answers(done([bea]))
+  page.send({ type: 'undo.wanted' })
+  expect([page.at(), page.asked.length]).toEqual(['filled', 2])
+})
+
+test('a pair is saved for later and taken up again', async () => {
+  const page = await shows([ann, bea])
+  page.send({ type: 'deed.wanted', deed: { kind: 'setAside', id: 'ann' } })
+  await page.answers(done([bea], [ann]))
+  expect([page.ids(), page.context().news]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
+  page.send({ type: 'deed.wanted', deed: { kind: 'takeUp', id: 'ann' } })
+  await page.answers(done([ann, bea]))
+  expect([page.ids(), page.context().news]).toEqual([[['ann', 'bea'], []], { kind: 'taken_up', line: ann }])
+})
+
+test('a pair that is removed from those for later is not put back, for it would come into the cart', async () => {
+  const page = await shows([bea], [ann])
+  page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
+  await page.answers(done([bea]))
+  expect(page.context().news).toEqual({ kind: 'forgotten', line: ann })
+  page.send({ type: 'undo.wanted' })
+  expect(page.at()).toBe('filled')
+})
+
+test('what was not done is said, leaves the cart as it was, and is forgotten with the next try', async () => {
+  const page = await shows([bea], [ann])
+  for (const answer of [failed, new Error('the line broke')]) {
+    page.send({ type: 'deed.wanted', deed: { kind: 'takeUp', id: 'ann' } })
+    expect(page.context().trouble).toBeUndefined()
+    await page.answers(answer)
+    expect([page.at(), page.ids()]).toEqual(['filled', [['bea'], ['ann']]])
+    expect(page.context().trouble?.code).toBe(answer instanceof Error ? 'UNKNOWN_ERROR' : 'cart_full')
+  }
+})
+
+test('what another tab has done is looked at and told to nobody, and without an answer the cart stays as it is shown', async () => {
+  const page = await shows([ann])
+  page.send({ type: 'cart.counted', count: 1 })
+  expect(page.at()).toBe('filled')
+  page.send({ type: 'cart.counted', count: 2 })
+  await page.answers(listed([ann, bea]))
+  expect([page.ids()[0], page.told]).toEqual([['ann', 'bea'], [1]])
+  for (const answer of [unreached, new Error('the line broke')]) {
+    page.send({ type: 'cart.counted', count: 1 })
+    await page.answers(answer)
+    expect([page.at(), page.ids()[0]]).toEqual(['filled', ['ann', 'bea']])
+  }
+})
+
+test('a cart with nothing in its way leads to the checkout, and is there again for whoever comes back', async () => {
+  const page = await checks([ann], looked([ann]))
+  expect([page.at(), page.checkouts(), page.context().faults]).toEqual(['filled', 1, []])
+})
+
+test('with something in its way the checkout waits; the others are ordered once it is saved for later', async () => {
+  const page = await checks([gone, bea], looked([gone, bea]))
+  expect([page.at(), page.checkouts(), page.context().faults]).toEqual([
+    'stopped',
+    0,
+    [{ kind: 'scan_unknown', line: 'gone' }],
+  ])
+  page.send({ type: 'fix.wanted', deeds: [{ kind: 'setAside', id: 'gone' }] })
+  await page.answers(done([bea], [gone]))
+  expect([page.at(), page.context().faults.length]).toEqual(['checking', 1])
+  await page.answers(looked([bea], { saved: [gone] }))
+  expect([page.at(), page.checkouts(), page.ids()]).toEqual(['filled', 1, [['bea'], ['gone']]])
+})
+
+test('a pair that was changed on this device since is ordered as it lies in the cart, if that is wanted', async () => {
+  const designs = [{ ...design, colour: 'green' } as const]
+  const page = await checks([ann], looked([ann], { designs }))
+  expect(page.context().faults).toMatchObject([{ kind: 'changed_here', line: 'ann' }])
+  page.send({ type: 'pair.kept', line: 'ann' })
+  await page.answers(looked([ann], { designs }))
+  expect([page.at(), page.checkouts()]).toEqual(['filled', 1])
+})
+
+test('the country of the delivery is that of the press', async () => {
+  const page = await shows([ann])
+  page.send({ type: 'checkout.wanted', delivery: 'FR' })
+  await page.answers(looked([ann]))
+  expect(page.context().faults).toEqual([{ kind: 'not_shipping' }])
+  page.send({ type: 'check.left' })
+  page.send({ type: 'checkout.wanted', delivery: 'JP' })
+  await page.answers(looked([ann]))
+  expect(page.checkouts()).toBe(1)
+})
+
+test('a fix that was not done leaves everything in its way, and says why', async () => {
+  const page = await checks([gone, bea], looked([gone, bea]))
+  for (const answer of [failed, new Error('the line broke')]) {
+    page.send({ type: 'fix.wanted', deeds: [{ kind: 'setAside', id: 'gone' }] })
+    await page.answers(answer)
+    expect([page.at(), page.context().faults.length, page.context().trouble !== undefined]).toEqual([
+      'stopped',
+      1,
+      true,
+    ])
+  }
+  page.send({ type: 'check.left' })
+  expect([page.at(), page.context().faults, page.context().trouble]).toEqual(['filled', [], undefined])
+})
+
+test('of several things the first may be done and the second not: what is shown is what the shop has', async () => {
+  const page = await checks([gone, bea], looked([gone, bea]))
+  page.send({
+    type: 'fix.wanted',
+    deeds: [
+      { kind: 'setAside', id: 'gone' },
+      { kind: 'setAside', id: 'bea' },
+    ],
+  })
+  await page.answers({ kind: 'failed', trouble: { code: 'later_full' }, list: { lines: [bea], saved: [gone] } })
+  expect([page.at(), page.ids()]).toEqual(['stopped', [['bea'], ['gone']]])
+})
+
+test('a check without an answer is said, and leads nowhere; a cart that was emptied meanwhile is shown empty', async () => {
+  for (const answer of [unreached, new Error('the line broke')]) {
+    const page = await shows([ann])
+    page.send({ type: 'checkout.wanted', delivery: 'GB' })
+    await page.answers(answer)
+    expect([page.at(), page.checkouts(), page.context().trouble !== undefined]).toEqual(['filled', 0, true])
+  }
+  const emptied = await checks([ann], looked([]))
+  expect([emptied.at(), emptied.checkouts(), emptied.told.at(-1)]).toEqual(['empty', 0, 0])
+})
+
+test('every state is reached, and every transition taken that its table has', () => {
+  const ended = (name: string, output: unknown) => ({ type: `xstate.done.actor.${name}`, output })
+  const broken = (name: string) => ({ type: `xstate.error.actor.${name}`, error: new Error('cannot be') })
+  const events: AnyEventObject[] = [
+    ended('list', listed([ann])),
+    ended('list', listed([])),
+    ended('list', unreached),
+    broken('list'),
+    { type: 'opening.retried' },
+    { type: 'cart.counted', count: 5 },
+    ended('hear', listed([ann])),
+    broken('hear'),
+    { type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } },
+    { type: 'undo.wanted' },
+    ended('act', done([])),
+    ended('act', done([bea])),
+    ended('act', failed),
+    broken('act'),
+    { type: 'checkout.wanted', delivery: 'GB' },
+    ended('look', looked([ann])),
+    ended('look', looked([gone])),
+    ended('look', looked([])),
+    ended('look', unreached),
+    broken('look'),
+    { type: 'fix.wanted', deeds: [] },
+    { type: 'pair.kept', line: 'ann' },
+    { type: 'check.left' },
+    ended('fix', done([ann])),
+    ended('fix', failed),
+    broken('fix'),
+  ]
+  const provided = cartMachine.provide({ actions: { tellCount: () => {} } })
+  const serialize = ({ value, context }: AnyMachineSnapshot) =>
+    JSON.stringify([value, context.lines.length, context.news?.kind, context.faults.length])
+  const inputs = [{ delivery: 'GB' }]
+  expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
+})

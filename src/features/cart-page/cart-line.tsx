@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { CartDeed, CartLine as Line } from '#machines/cart/cart.types.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Sign } from '#src/ui/sign.tsx'
+import { PairChoices, PairName, PairPicture } from './pair-words.tsx'
+import { useOpenPair } from './use-open-pair.ts'
+
+type Props = {
+  line: Line
+  /** Nothing where there is none. */
+  price?: string | undefined
+  isSaved?: boolean
+  /** What is being done with it. */
+  busy: CartDeed['kind'] | undefined
+  /** Why the last thing was not done. */
+  trouble: string | undefined
+  onDeed: (deed: CartDeed) => void
+}
+
+/** One pair: whose, what was chosen of it, what it costs, whether it can be ordered, and what can be done with it. */
+export function CartLine({ line, price, isSaved = false, busy, trouble, onDeed }: Props) {
+  const heading = useId()
+  const { isRefused, open } = useOpenPair()
+  const { id, configuration } = line
+  return (
+    <li className="cart-line" aria-labelledby={heading}>
+      <PairPicture pair={configuration} />
+      <div className="cart-line-text">
+        <h3 id={heading}>
+          <PairName pair={configuration} />
+        </h3>
+        <PairChoices pair={configuration} />
+      </div>
+      {price !== undefined && <p className="cart-line-price">{price}</p>}
+      <div className="cart-line-ways">
+        {line.fault ? (
+          <Fault line={line} describedBy={heading} onMeasure={() => open(line, 'scan')} />
+        ) : (
+          <Feet line={line} />
+        )}
+        {trouble !== undefined && (
+          <Notice tone="wrong" isNews>
+            {trouble}
+          </Notice>
+        )}
+        {isRefused && (
+          <Notice tone="wrong" isNews>
+            <Trans>This browser doesn’t let us open a design. The pair stays here as it is.</Trans>
+          </Notice>
+        )}
+        <div className="ways">
+          {isSaved ? (
+            <Way describedBy={heading} isBusy={busy === 'takeUp'} onClick={() => onDeed({ kind: 'takeUp', id })}>
+              <Trans>Move to the cart</Trans>
+            </Way>
+          ) : (
+            <>
+              <Way describedBy={heading} onClick={() => open(line, 'style')}>
+                <Trans>Change design</Trans>
+              </Way>
+              <Way describedBy={heading} isBusy={busy === 'setAside'} onClick={() => onDeed({ kind: 'setAside', id })}>
+                <Trans>Save for later</Trans>
+              </Way>
+            </>
+          )}
+          <Way describedBy={heading} isBusy={busy === 'remove'} onClick={() => onDeed({ kind: 'remove', id })}>
+            {isSaved ? <Trans>Remove it here</Trans> : <Trans>Remove</Trans>}
+          </Way>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type WayProps = { describedBy: string; isBusy?: boolean; onClick: () => void; children: ReactNode }
+
+/** One of a few quiet things to do with a pair. While one is being done the chart hears of no other. */
+function Way({ describedBy, isBusy = false, onClick, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="text-link text-link-alone"
+      aria-describedby={describedBy}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Feet({ line: { configuration } }: { line: Line }) {
+  const dateText = useDateText()
+  const { left, right } = configuration.feet
+  const day = dateText(left.measuredAt < right.measuredAt ? left.measuredAt : right.measuredAt)
+  return (
+    <p className="cart-line-feet">
+      <Sign tone="good" /> <Trans>Both feet measured on {day}</Trans>
+    </p>
+  )
+}
+
+type FaultProps = { line: Line; describedBy: string; onMeasure: () => void }
+
+function Fault({ line: { fault }, describedBy, onMeasure }: FaultProps) {
+  return (
+    <Notice
+      tone="caution"
+      heading={fault === 'scan_unknown' ? <Trans>The scan is gone</Trans> : <Trans>The scan is too weak</Trans>}
+    >
+      <p>
+        {fault === 'scan_unknown' ? (
+          <Trans>The shop doesn’t have the scan of these feet any more. Measure them again to order this pair.</Trans>
+        ) : (
+          <Trans>We can’t make shoes by this scan. Measure the feet again to order this pair.</Trans>
+        )}
+      </p>
+      <Button aria-describedby={describedBy} onClick={onMeasure}>
+        <Trans>Measure again</Trans>
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Country } from '#domain/country/countries.ts'
+import { quote } from '#domain/price/quote.ts'
+import { settings } from '#domain/settings.ts'
+import type { CartDeed } from '#machines/cart/cart.types.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { moneyText } from '#src/ui/money-text.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CartBeside } from './cart-beside.tsx'
+import { CartCheck } from './cart-check.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartNews } from './cart-news.tsx'
+import { useCart } from './use-cart.ts'
+import { useCartTrouble } from './use-cart-trouble.ts'
+
+export { CartNews }
+
+/** What the head of the page is to say. */
+export type Heard = {
+  readonly isEmpty: boolean
+  readonly saved: readonly string[]
+  readonly news?: ComponentProps<typeof CartNews>
+}
+
+/** What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. */
+export function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
+  const { i18n } = useLingui()
+  const { country } = useRouter().options.context
+  const visitors = useSyncExternalStore(country.onChange, country.code)
+  const [postcodes, setPostcodes] = useState<Country>()
+  const delivery = postcodes ?? visitors
+  const { actor, now } = useCart()
+  const troubleText = useCartTrouble()
+  const { lines, saved, deeds, trouble, news, faults } = now.context
+  const isEmpty = now.hasTag('empty')
+
+  const isBusy = now.hasTag('busy')
+  const [deed] = deeds
+  const said = trouble && faults.length === 0 ? troubleText(trouble.code) : undefined
+  const undoTrouble = deed?.kind === 'add' ? said : undefined
+
+  useEffect(() => {
+    onHeard({
+      isEmpty,
+      saved: saved.map(({ configuration }) => configuration.designId),
+      news: { news, isBusy, trouble: undoTrouble, onUndo: () => actor.send({ type: 'undo.wanted' }) },
+    })
+  }, [actor, isEmpty, saved, news, isBusy, undoTrouble, onHeard])
+
+  if (now.hasTag('unreached')) {
+    const code = (trouble?.code ?? 'UNKNOWN_ERROR') as keyof typeof errorMessages
+    const what = i18n._(errorMessages[code] ?? errorMessages.UNKNOWN_ERROR)
+    return <ErrorCard what={what} code={code} onRetry={() => actor.send({ type: 'opening.retried' })} />
+  }
+  if (!now.hasTag('list')) return <Skeleton lines={6} />
+
+  const price = eachOf(quote(delivery, 1), i18n.locale)
+  const most = settings.order.designs
+  const stateOf = (id: string) => {
+    const isIts = deed !== undefined && deed.kind !== 'add' && deed.id === id && faults.length === 0
+    return { busy: isIts && isBusy ? deed.kind : undefined, trouble: isIts ? said : undefined }
+  }
+  const ask = (wanted: CartDeed) => actor.send({ type: 'deed.wanted', deed: wanted })
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className="cart-columns">
+          <section aria-labelledby="cart-pairs">
+            <h2 id="cart-pairs" className="visually-hidden">
+              <Trans>Pairs in the cart</Trans>
+            </h2>
+            <ul className="cart-lines">
+              {lines.map((line) => (
+                <CartLine key={line.id} line={line} price={price} {...stateOf(line.id)} onDeed={ask} />
+              ))}
+            </ul>
+            <p className="cart-limit">
+              <Trans>Each design once, up to {most} designs in one order. They’re made and sent together.</Trans>
+            </p>
+          </section>
+          <CartBeside
+            actor={actor}
+            now={now}
+            delivery={delivery}
+            trouble={deed === undefined ? said : undefined}
+            onDelivery={setPostcodes}
+          />
+        </div>
+      )}
+      {saved.length > 0 && (
+        <section className="cart-saved" aria-labelledby="cart-saved">
+          <h2 id="cart-saved">
+            <Trans>Saved for later</Trans>
+          </h2>
+          <ul className="cart-lines">
+            {saved.map((line) => (
+              <CartLine key={line.id} line={line} isSaved {...stateOf(line.id)} onDeed={ask} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {faults.length > 0 && <CartCheck actor={actor} now={now} />}
+    </>
+  )
+}
+
+/** What one pair costs by itself; nothing where there is no price. */
+function eachOf(quoted: ReturnType<typeof quote>, language: string): string | undefined {
+  if (!quoted.ok) return undefined
+  const { lines, currency } = quoted.value
+  return lines.flatMap((line) => (line.kind === 'pairs' ? moneyText(line.eachMinor, currency, language) : []))[0]
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
+import { cartShown } from '#machines/cart/cart.shown.ts'
+import { useOwnActor } from '#src/actors/use-own-actor.ts'
+import { cartCount } from '#src/features/cart/cart-count.ts'
+import { designsHere } from '#src/features/designs/device/device-designs.ts'
+import { cartWith } from './cart-effects.ts'
+
+export type CartActor = ActorRefFrom<typeof cartMachine>
+export type CartNow = SnapshotFrom<CartActor>
+
+/** The cart as this page has it; what another tab has done is asked for, and a cart that can be ordered leads on. */
+export function useCart() {
+  const router = useRouter()
+  const { wire, country } = router.options.context
+  const [machine] = useState(() =>
+    cartWith({ wire, designs: () => designsHere()?.designs.map(({ design }) => design) ?? [] }),
+  )
+  const [input] = useState(() => ({ delivery: country.code() }))
+  const actor = useOwnActor(machine, { name: 'cart', shown: cartShown, input })
+  const now = useSelector(actor, (snapshot) => snapshot)
+
+  useEffect(() => cartCount.onChange(() => actor.send({ type: 'cart.counted', count: cartCount.get() })), [actor])
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('checkout.opened', () => void router.navigate({ to: '/cart/checkout' }))
+    return unsubscribe
+  }, [actor, router])
+
+  return { actor, now }
+}
