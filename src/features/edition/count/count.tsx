@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { EditionRuler } from '../edition-ruler.tsx'
 import { type EditionNow, editionNow } from './edition-now.ts'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'
@@ -30,7 +31,6 @@ export function Count() {
 }
 
 function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {
-  const taken = `${(Math.max(0, pairs - left) / pairs) * 100}%`
   return (
     <>
       <p className="edition-left">
@@ -38,11 +38,7 @@ function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {
           <b>{left}</b> of {pairs} pairs left
         </Trans>
       </p>
-      <div className="edition-ruler" style={{ '--taken': taken } as CSSProperties} aria-hidden="true">
-        <i />
-        <span>1</span>
-        <span>{pairs}</span>
-      </div>
+      <EditionRuler pairs={pairs} at={[Math.max(0, pairs - left) / pairs]} />
     </>
   )
 }
