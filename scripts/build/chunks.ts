@@ -230,7 +230,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'contract/country',
         'contract/endpoint',
         'contract/error-codes',
-        'contract/orders',
+        'contract/orders.',
         'contract/plain-json',
         'contract/problem-report',
         'contract/guest',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { EditionRuler } from '../edition-ruler.tsx'
+import { EditionRuler } from './edition-ruler.tsx'
 import { type EditionNow, editionNow } from './edition-now.ts'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'

@@ -6,7 +6,7 @@ import type { PlacedOrder as Placed } from '#machines/checkout/checkout.types.ts
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { EditionRuler } from '#src/features/edition/edition-ruler.tsx'
+import { EditionRuler } from '#src/features/edition/count/edition-ruler.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
