@@ -23,6 +23,14 @@ test('an order shows where it has been and when, where it is, and what is to com
   ])
 })
 
+test('what is placed waits for the workshop', () => {
+  expect(short(line('sale', 'placed')).slice(0, 3)).toEqual([
+    'placed done 00',
+    'in_review current',
+    'ready_to_pay coming',
+  ])
+})
+
 test('a pair that is made again is paid for by nobody', () => {
   expect(short(line('refit', 'placed', 'in_review', 'printing')).slice(1, 4)).toEqual([
     'in_review done 01',

@@ -23,6 +23,8 @@ const ways: Readonly<Record<'sale' | 'again', readonly OrderStage[]>> = {
 
 /** Stages that stand in the place of another one for a while. */
 const inPlaceOf: Readonly<Partial<Record<OrderStage, OrderStage>>> = {
+  // What is placed waits for the workshop.
+  placed: 'in_review',
   needs_attention: 'in_review',
   awaiting_payment: 'ready_to_pay',
 }
@@ -41,7 +43,7 @@ export function stageLine({ kind, stage, history }: Told): LineStage[] {
   }
   const place = way.indexOf(inPlaceOf[stage] ?? stage)
   return way.map((one, at) => {
-    if (at === place) return now
+    if (at === place) return stage === 'placed' ? { stage: one, state: 'current', at: undefined } : now
     return at < place ? { stage: one, state: 'done', at: lastAt(one) } : { stage: one, state: 'coming', at: undefined }
   })
 }

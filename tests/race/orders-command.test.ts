@@ -137,5 +137,7 @@ test('the export is a table in which nothing is a formula, and the edition says 
   expect(lines[0]).toBe('number,kind,stage,placed_at,country,currency,total_minor,email,name')
   expect(lines.some((line) => line.includes('小林 凛'))).toBe(true)
   expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/,"'=HYPERLINK/)
-  expect((await orders('edition')).out).toMatch(/^\d+ of 590 numbers are taken, \d+ are kept for people of the list, \d+ are free\. \d+ wait\.\n$/)
+  expect((await orders('edition')).out).toMatch(
+    /^\d+ of 590 numbers are taken, \d+ are kept for people of the list, \d+ are free\. \d+ wait\.\n$/,
+  )
 })

@@ -64,7 +64,10 @@ test('the mark of the scale stands where the next number is', async () => {
   await visit('/', { [now]: edition(177) })
   await expect.poll(said).toBeTruthy()
   const scale = document.querySelector<HTMLElement>('.edition-ruler i')
-  expect([scale?.style.getPropertyValue('--at'), scale?.parentElement?.getAttribute('aria-hidden')]).toEqual(['70%', 'true'])
+  expect([scale?.style.getPropertyValue('--at'), scale?.parentElement?.getAttribute('aria-hidden')]).toEqual([
+    '70%',
+    'true',
+  ])
 })
 
 test('what others order is seen when the visitor comes back, and interrupts nobody until the last pair is taken or there are pairs again', async () => {

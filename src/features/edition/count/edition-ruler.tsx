@@ -20,7 +20,7 @@ export function EditionRuler({ pairs, at, label }: Props) {
       {at.map((place) => (
         <i key={place} style={markAt(place)} />
       ))}
-      {label !== undefined && <b style={markAt(Math.min(1 - narrow / 2, Math.max(narrow / 2, first)))}>{label}</b>}
+      {label !== undefined && <b style={markAt(first)}>{label}</b>}
       <span>{isFree(0) && 1}</span>
       <span>{isFree(1) && pairs}</span>
     </div>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
@@ -58,13 +57,14 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
             order={order}
             emailWay={
               mayChangeEmail && (
-                <Button
-                  look="quiet"
+                <button
+                  type="button"
+                  className="text-link text-link-alone"
                   aria-haspopup="dialog"
                   onClick={() => actor.send({ type: 'deed.wanted', deed: 'change_email' })}
                 >
                   <Trans>Change it</Trans>
-                </Button>
+                </button>
               )
             }
           />

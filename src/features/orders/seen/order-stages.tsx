@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { type LineStage, stageLine } from '#domain/order/stage-line.ts'
+import { openStages } from '#domain/order/stages.ts'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
@@ -92,6 +93,6 @@ function useNotes(order: SeenOrder) {
     const today = new Date(clock.now()).toISOString()
     const days = daysText(...arrivalBetween(quoted.value, (paidAt ?? today).slice(0, 10)))
     if (paidAt !== undefined) return <Trans>Expected {days}</Trans>
-    return kind === 'sale' ? <Trans>If you paid today: {days}</Trans> : undefined
+    return openStages.includes(order.stage) && kind === 'sale' ? <Trans>If you paid today: {days}</Trans> : undefined
   }
 }
