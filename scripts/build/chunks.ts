@@ -103,6 +103,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
   'src/features/offline/': { place: 'late' },
+  'src/features/orders/': { place: 'shown', texts: 'late' },
   'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
   'src/features/scans/': { place: 'shown', texts: 'late' },
   // A stranger has no session.
@@ -234,7 +235,7 @@ export const topics: Readonly<Record<string, Topic>> = {
         'contract/country',
         'contract/endpoint',
         'contract/error-codes',
-        'contract/orders',
+        'contract/orders.',
         'contract/plain-json',
         'contract/problem-report',
         'contract/guest',

@@ -55,6 +55,7 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/cart.css',
     'features/checkout/checkout.css',
+    'features/orders/orders.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',

@@ -79,8 +79,11 @@ test.each([
 test('the mark of the scale stands where the next number is', async () => {
   await visit('/', { [now]: edition(177) })
   await expect.poll(said).toBeTruthy()
-  const scale = document.querySelector<HTMLElement>('.edition-ruler')
-  expect([scale?.style.getPropertyValue('--taken'), scale?.getAttribute('aria-hidden')]).toEqual(['70%', 'true'])
+  const scale = document.querySelector<HTMLElement>('.edition-ruler i')
+  expect([scale?.style.getPropertyValue('--at'), scale?.parentElement?.getAttribute('aria-hidden')]).toEqual([
+    '70%',
+    'true',
+  ])
 })
 
 test('what others order is seen when the visitor comes back, and interrupts nobody until the last pair is taken or there are pairs again', async () => {

@@ -10,13 +10,14 @@ import { profileOf } from '../support/known-answers.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop } from '../support/pretend-shop.ts'
+import { seenOrder } from '../support/seen-order.ts'
 import { feetBy, someDesign } from '../support/some-design.ts'
 
 freshBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(() => act(() => cartCount.hear(0)))
 
-const [list, onItsWay] = ['/designs/list', '/order/hasPairOnItsWay']
+const [list, onItsWay, orders] = ['/designs/list', '/order/hasPairOnItsWay', '/order/list']
 
 function keepHere(design: Design): void {
   const file = { open: design.id, designs: [{ design, edit: 1, isChanged: true }], removed: [] }
@@ -28,6 +29,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
     '/user/profile': profileOf('mika'),
     '/order/isOrderReadyToPay': { payment_link: null },
     [onItsWay]: { is_on_its_way: false, may_make_another: false },
+    [orders]: { orders: [] },
     '/scans/people': { people: [] },
     [list]: { designs: [] },
     ...answers,
@@ -83,7 +85,7 @@ test.each([
 test('a pair on its way comes before a design', async () => {
   keepTokensOf('mika')
   keepHere(someDesign())
-  await visit('/profile', { [onItsWay]: { is_on_its_way: true, may_make_another: false } })
+  await visit('/profile', { [orders]: { orders: [seenOrder('printing')] } })
   await expect.poll(verb).toEqual(['See its status', '/profile/order'])
 })
 

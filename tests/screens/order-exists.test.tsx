@@ -4,15 +4,18 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
 import { openScreen, settled, success } from '../support/open-screen.tsx'
 import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { seenOrder } from '../support/seen-order.ts'
 
 freshBrowser()
 
 const onItsWay = '/order/hasPairOnItsWay'
 const known = { en: /You already have a pair on order/, ja: /お届け前のご注文があります/ }
-const none = { en: /You have no paid order/, ja: /お届け前のご注文はありません/ }
+const none = { en: /You have no order in progress/, ja: /進行中のご注文はありません/ }
+const list = '/order/list'
 
 async function visit(address: string, answer: object = { is_on_its_way: true, may_make_another: false }) {
-  const shop = pretendShop({ [onItsWay]: answer })
+  const orders = 'is_on_its_way' in answer && !answer.is_on_its_way ? [] : [seenOrder('printing')]
+  const shop = pretendShop({ [onItsWay]: answer, [list]: { orders } })
   await openScreen(address, { hasSession: true, answers: shop.answers })
   return shop
 }
@@ -36,18 +39,19 @@ test.each([
 )
 
 test.each([
-  ['/order-exists', 'en', true, known, 'See your order', '/profile/order'],
-  ['/ja/order-exists', 'ja', true, known, 'ご注文を見る', '/ja/profile/order'],
-  ['/order-exists', 'en', false, none, 'Measure your feet', '/get-foot-scan'],
-  ['/ja/order-exists', 'ja', false, none, '足を測る', '/ja/get-foot-scan'],
+  ['/order-exists', 'en', true, known, []],
+  ['/ja/order-exists', 'ja', true, known, []],
+  ['/order-exists', 'en', false, none, [['Measure your feet', '/get-foot-scan']]],
+  ['/ja/order-exists', 'ja', false, none, [['足を測る', '/ja/get-foot-scan']]],
 ] as const)(
   '%s tells a customer, in %s, what the shop knows of their order: %s',
-  async (address, language, is_on_its_way, said, name, to) => {
+  async (address, language, is_on_its_way, said, waysOn) => {
     keepTokensOf('mika')
     await visit(address, { is_on_its_way, may_make_another: false })
     await expect.poll(text).toMatch(said[language])
     expect(text()).not.toMatch((said === known ? none : known)[language])
-    expect(ways()).toEqual([[name, to]])
+    expect(ways()).toEqual(waysOn)
+    expect(document.querySelectorAll('.order-seen')).toHaveLength(is_on_its_way ? 1 : 0)
   },
 )
 
@@ -73,7 +77,7 @@ test.each([
   ['/ja/order-exists', 'もう一足つくる', '/ja/tabi-gen-01/scan'],
 ])('%s gives leave for another pair, which guards hear of at the very next page', async (address, name, next) => {
   keepTokensOf('mika')
-  const shop = pretendShop({ [onItsWay]: onItsWayNow })
+  const shop = pretendShop({ [onItsWay]: onItsWayNow, [list]: { orders: [seenOrder('printing')] } })
   shop.answer(leave, () => {
     shop.answer(onItsWay, withLeave)
     return success(withLeave)

@@ -12,13 +12,14 @@ import { keepTokensOf, readTokens } from '../support/known-browser.ts'
 import { keepRosas, rosasKey } from '../support/open-draft.tsx'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { seenOrder } from '../support/seen-order.ts'
 import { someScan, someScannedFoot } from '../support/some-scan.ts'
 
 freshBrowser()
 
 const profile = '/user/profile'
 const payment = '/order/isOrderReadyToPay'
-const onItsWay = '/order/hasPairOnItsWay'
+const list = '/order/list'
 const signOut = '/user/sign-out'
 const { people } = paths
 
@@ -26,7 +27,7 @@ async function visit(address: string, answers: Readonly<Record<string, object>> 
   const shop = pretendShop({
     [profile]: profileOf('mika'),
     [payment]: { payment_link: null },
-    [onItsWay]: { is_on_its_way: false, may_make_another: false },
+    [list]: { orders: [] },
     [signOut]: {},
     [people]: { people: [] },
     ...answers,
@@ -69,16 +70,32 @@ test.each([
 
 test('an order that can be paid is the next step, and stands on its card', async () => {
   keepTokensOf('mika')
-  await visit('/profile', { [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' } })
+  await visit('/profile', {
+    [payment]: { payment_link: 'https://checkout.stripe.com/pay/1' },
+    [list]: { orders: [seenOrder('ready_to_pay')] },
+  })
   await expect.poll(verbs).toEqual(['Pay now'])
-  expect(inCard('Your orders')).toContain('Ready to pay')
+  await expect.poll(() => inCard('Your orders')).toContain('Ready to pay')
 })
 
-test('a pair on its way is the next step to look at', async () => {
+test.each([
+  ['/profile', 'printing', 'Your orders', /Printing.*2345-BCDF/, 'See its status', /paid for and not yet delivered/],
+  ['/profile', 'in_review', 'Your orders', /Scan in review/, 'See its status', /Here’s how far it is/],
+  ['/profile', 'needs_attention', 'Your orders', /Needs your attention/, 'See its status', /measured again/],
+  ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お届け前/],
+] as const)('%s: an order that is %s is the next step to look at', async (address, stage, name, badge, verb, text) => {
   keepTokensOf('mika')
-  await visit('/profile', { [onItsWay]: { is_on_its_way: true, may_make_another: false } })
-  await expect.poll(verbs).toEqual(['See its status'])
-  expect(inCard('Your orders')).toContain('Paid, not yet delivered')
+  await visit(address, { [list]: { orders: [seenOrder(stage)] } })
+  await expect.poll(verbs).toEqual([verb])
+  expect(main()).toMatch(text)
+  await expect.poll(() => inCard(name)).toMatch(badge)
+})
+
+test('an order that has ended is shown, and comes before nothing', async () => {
+  keepTokensOf('mika')
+  await visit('/profile', { [list]: { orders: [seenOrder('delivered')] } })
+  await expect.poll(() => inCard('Your orders')).toContain('Delivered')
+  expect(verbs()).toEqual(['Measure your feet'])
 })
 
 test('a card that fails says so, leaves the others, and is brought by another try', async () => {
@@ -96,16 +113,16 @@ test('a card that fails says so, leaves the others, and is brought by another tr
 
 test('an order that cannot be looked up says so on its card, and is asked for again', async () => {
   keepTokensOf('mika')
-  const shop = await visit('/profile', { [onItsWay]: refusal('SERVER_ERROR', 500) })
+  const shop = await visit('/profile', { [list]: refusal('SERVER_ERROR', 500) })
   await expect
     .poll(() => card('Your orders')?.querySelector('[role=alert]')?.getAttribute('data-code'))
     .toBe('SERVER_ERROR')
   expect(verbs()).toEqual(['Measure your feet'])
-  shop.answer(onItsWay, { is_on_its_way: true, may_make_another: false })
+  shop.answer(list, { orders: [seenOrder('printing')] })
   within(card('Your orders') as HTMLElement)
     .getByText('Try again')
     .click()
-  await expect.poll(() => inCard('Your orders')).toContain('Paid, not yet delivered')
+  await expect.poll(() => inCard('Your orders')).toContain('Printing')
 })
 
 test.each([

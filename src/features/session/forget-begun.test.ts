@@ -5,8 +5,9 @@ import { forgetBegun } from './forget-begun.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('what was designed and measured on the device is forgotten, and how somebody reads is not', () => {
-  for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-deeds']) localStorage.setItem(key, '{}')
+test('what was designed, measured and ordered on the device is forgotten, and how somebody reads is not', () => {
+  for (const key of [designFileKey, scanDraftKey('p1'), 'hadashi-deeds', 'hadashi-order'])
+    localStorage.setItem(key, '{}')
   localStorage.setItem('language', 'ja')
   forgetBegun()
   expect(Object.keys(localStorage)).toEqual(['language'])

@@ -3,10 +3,10 @@ import { storedKeys } from '#src/storage/stored-keys.ts'
 import { store } from '#src/storage/stored-text.ts'
 
 /**
- * Drafts, the keys of what was sent without an answer, and the name by which links know this phone. Language, country and consent
+ * Drafts, the keys of what was sent without an answer, the name by which links know this phone, and the order that was placed on it. Language, country and consent
  * tell nothing of what somebody did.
  */
-const begun = ['draft-', 'deeds', 'hand-over-device']
+const begun = ['draft-', 'deeds', 'hand-over-device', 'order']
 
 /** Takes everything off the device that somebody has begun here. */
 export function forgetBegun(): void {

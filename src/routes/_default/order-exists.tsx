@@ -2,43 +2,61 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { hasGuest } from '#src/features/session/guest.ts'
+import { usePerson } from '#src/page/use-person.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { GuestOrder, KnownOrder } from './order-exists/-parts/known-order.tsx'
+import { GuestOrder, KnownOrder, OrderOfLink } from './order-exists/-parts/known-order.tsx'
+import { useOrderLink } from './order-exists/-parts/use-order-link.ts'
+
+type Search = { readonly pay?: string }
 
 export const Route = createFileRoute('/_default/order-exists')({
   staticData: {
     title: msg`Your order in progress`,
-    description: msg`What to do when a paid order hasn’t been delivered yet.`,
+    description: msg`What to do when you have an order that hasn’t been delivered yet.`,
     unlisted: true,
   },
+  validateSearch: ({ pay }: Record<string, unknown>): Search => (typeof pay === 'string' ? { pay } : {}),
   component: OrderExists,
 })
 
-/** Anyone can open this address: whether there is an order is said to its customer alone. */
+/** Anyone can open this address: whether there is an order is said to its customer alone, and to whoever has its link. */
 function OrderExists() {
   const visitor = useVisitor()
-  const isGuest = useHydrated() && hasGuest()
+  const person = usePerson()
+  const isHydrated = useHydrated()
+  const isGuest = isHydrated && hasGuest()
+  const token = useOrderLink()
+  const { pay } = Route.useSearch()
+  const wanted = isHydrated ? pay : undefined
+  const isStranger = token === undefined && !isGuest && visitor !== 'customer' && visitor !== 'unsettled'
   return (
-    <Screen
-      heading={<Trans>Your order in progress</Trans>}
-      lead={
-        <Trans>
-          If you’ve paid for a pair that hasn’t been delivered yet, we show you that order before you start another.
-        </Trans>
-      }
-      drawing={<OnItsWay />}
-    >
-      {visitor === 'customer' || visitor === 'unsettled' ? (
-        <KnownOrder />
-      ) : isGuest ? (
-        <GuestOrder otherwise={<ForStrangers />} />
-      ) : (
-        <ForStrangers />
+    <>
+      <Screen
+        heading={<Trans>Your order in progress</Trans>}
+        lead={
+          <Trans>
+            If you have an order that hasn’t been delivered yet, we show it to you before you start another.
+          </Trans>
+        }
+        drawing={<OnItsWay />}
+      >
+        {isStranger && <ForStrangers />}
+      </Screen>
+      {!isStranger && (
+        <div key={person} className="order-exists">
+          {token !== undefined ? (
+            <OrderOfLink token={token} isCustomer={visitor === 'customer'} />
+          ) : visitor === 'customer' || visitor === 'unsettled' ? (
+            <KnownOrder pay={wanted} />
+          ) : (
+            <GuestOrder pay={wanted} otherwise={<ForStrangers />} />
+          )}
+        </div>
       )}
-    </Screen>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWhenHere } from '#src/page/use-when-here.ts'
 import { type EditionNow, editionNow } from './edition-now.ts'
+import { EditionRuler } from './edition-ruler.tsx'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'
 import type { SoldOutProps } from './sold-out.tsx'
@@ -39,7 +40,6 @@ function SoldOut(props: SoldOutProps) {
 }
 
 function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {
-  const taken = `${(Math.max(0, pairs - left) / pairs) * 100}%`
   return (
     <>
       <p className="edition-left">
@@ -47,11 +47,7 @@ function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {
           <b>{left}</b> of {pairs} pairs left
         </Trans>
       </p>
-      <div className="edition-ruler" style={{ '--taken': taken } as CSSProperties} aria-hidden="true">
-        <i />
-        <span>1</span>
-        <span>{pairs}</span>
-      </div>
+      <EditionRuler pairs={pairs} at={[Math.max(0, pairs - left) / pairs]} />
     </>
   )
 }

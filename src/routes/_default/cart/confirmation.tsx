@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { settings } from '#domain/settings.ts'
+import type { PlacedOrder } from '#machines/checkout/checkout.types.ts'
+import { placedHere } from '#src/features/checkout/placed-here.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { usePerson } from '#src/page/use-person.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { PaymentWaiting } from '#src/ui/drawings/payment-waiting.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
@@ -11,7 +17,28 @@ export const Route = createFileRoute('/_default/cart/confirmation')({
   component: CartConfirmation,
 })
 
+const load = () => import('#src/features/orders/pages/placed-order.tsx')
+const rooms = ['orders', 'shoe-viewer'] as const
+
+/** Everybody reads how it goes on after an order; who placed one here, how theirs does. */
 function CartConfirmation() {
+  const person = usePerson()
+  return useHydrated() ? <OfThisDevice key={person} /> : <AfterAnOrder />
+}
+
+function OfThisDevice() {
+  const [placed] = useState(placedHere)
+  return placed ? <Placed placed={placed} none={<AfterAnOrder />} /> : <AfterAnOrder />
+}
+
+function Placed({ placed, none }: { placed: PlacedOrder; none: ReactNode }) {
+  const visitor = useVisitor()
+  const [part] = useLatePart(load, rooms)
+  if (part === undefined || part === 'missing' || visitor === 'unsettled') return none
+  return <part.PlacedOrder placed={placed} isCustomer={visitor === 'customer'} none={none} />
+}
+
+function AfterAnOrder() {
   const { days } = settings.making
   const { least: ukLeast, most: ukMost } = settings.transitDays.GB
   const { least: japanLeast, most: japanMost } = settings.transitDays.JP

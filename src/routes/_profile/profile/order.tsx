@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Screen } from '#src/ui/screen.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const Route = createFileRoute('/_profile/profile/order')({
   staticData: {
@@ -15,24 +18,22 @@ export const Route = createFileRoute('/_profile/profile/order')({
   component: Order,
 })
 
+const load = () => import('#src/features/orders/pages/own-orders.tsx')
+const rooms = ['orders', 'shoe-viewer'] as const
+
 function Order() {
+  const { i18n } = useLingui()
+  const [part, retry] = useLatePart(load, rooms)
   return (
-    <Screen
-      heading={<Trans>Your orders</Trans>}
-      lead={
-        <Trans>
-          Every order with its stage and dates: checked, paid, printed, shipped. You can ask about it and read our
-          answers in the same place.
-        </Trans>
-      }
-      drawing={<EmptyOrders />}
-    >
-      <p>
-        <Trans>Ordering isn’t open yet.</Trans>
-      </p>
-      <WayOn to="/profile/products">
-        <Trans>Go to your pairs</Trans>
-      </WayOn>
-    </Screen>
+    <>
+      <Screen heading={<Trans>Your orders</Trans>} />
+      {part === undefined ? (
+        <Skeleton lines={8} />
+      ) : part === 'missing' ? (
+        <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+      ) : (
+        <part.OwnOrders />
+      )}
+    </>
   )
 }

@@ -1,51 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import * as endpoints from '#domain/contract/endpoints.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import { useLive } from '#src/api/use-live.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { AnotherPair } from './another-pair.tsx'
 
-/** What the shop knows of this customer's paid order, and nothing before it has said so. */
-export function KnownOrder() {
+const load = () => import('#src/features/orders/pages/current-orders.tsx')
+const loadLinked = () => import('#src/features/orders/pages/linked-order.tsx')
+const rooms = ['orders', 'shoe-viewer'] as const
+
+/** What the shop knows of this customer's orders, and nothing before it has said so. */
+export function KnownOrder({ pay }: { pay: string | undefined }) {
+  const [part, retry] = useLatePart(load, rooms)
+  if (part === undefined) return <Skeleton lines={2} />
+  if (part === 'missing') return <Missing onRetry={retry} />
+  return <part.CurrentOrders pay={pay} none={<NoOrder />} another={another} />
+}
+
+/** A guest may have an account as well: what the shop knows of them is said only where it is an order. */
+export function GuestOrder({ pay, otherwise }: { pay: string | undefined; otherwise: ReactNode }) {
+  const [part] = useLatePart(load, rooms)
+  if (part === undefined || part === 'missing') return otherwise
+  return <part.CurrentOrders isQuiet pay={pay} none={otherwise} another={another} />
+}
+
+/** The order of a link, whoever opened it. */
+export function OrderOfLink({ token, isCustomer }: { token: string; isCustomer: boolean }) {
+  const [part, retry] = useLatePart(loadLinked, rooms)
+  if (part === undefined) return <Skeleton lines={8} />
+  if (part === 'missing') return <Missing onRetry={retry} />
+  return <part.LinkedOrder key={token} token={token} isCustomer={isCustomer} />
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
   const { i18n } = useLingui()
-  const [answer, retry] = useLive(endpoints.hasPairOnItsWay)
-  if (!answer) return <Skeleton lines={2} />
-  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
-  if (!answer.value.is_on_its_way)
-    return (
-      <>
-        <Notice isNews>
-          <Trans>You have no paid order waiting to be delivered.</Trans>
-        </Notice>
-        <WayOn to="/get-foot-scan">
-          <Trans>Measure your feet</Trans>
-        </WayOn>
-      </>
-    )
-  return <OnItsWay mayMakeAnother={answer.value.may_make_another} />
+  return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={onRetry} />
 }
 
-/** A guest may have an account as well: what the shop knows of them is said only where it is a pair. */
-export function GuestOrder({ otherwise }: { otherwise: ReactNode }) {
-  const [answer] = useLive(endpoints.hasPairOnItsWay)
-  if (!answer?.ok || !answer.value.is_on_its_way) return otherwise
-  return <OnItsWay mayMakeAnother={answer.value.may_make_another} />
-}
+const another = (mayMake: boolean) => <AnotherPair mayMake={mayMake} />
 
-function OnItsWay({ mayMakeAnother }: { mayMakeAnother: boolean }) {
+function NoOrder() {
   return (
     <>
       <Notice isNews>
-        <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
+        <Trans>You have no order in progress.</Trans>
       </Notice>
-      <WayOn to="/profile/order">
-        <Trans>See your order</Trans>
+      <WayOn to="/get-foot-scan">
+        <Trans>Measure your feet</Trans>
       </WayOn>
-      <AnotherPair mayMake={mayMakeAnother} />
     </>
   )
 }

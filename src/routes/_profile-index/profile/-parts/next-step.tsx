@@ -28,11 +28,17 @@ export function NextStep({ order, ownScan, design }: Props) {
 
 function Step({ order, ownScan, design }: Props) {
   if (order.kind === 'ready_to_pay') return <Pay link={order.link} />
-  if (order.kind === 'on_its_way')
+  if (order.kind === 'on_its_way' || order.kind === 'open')
     return (
       <>
         <p>
-          <Trans>You have a pair that’s paid for and not yet delivered.</Trans>
+          {order.kind === 'on_its_way' ? (
+            <Trans>You have a pair that’s paid for and not yet delivered.</Trans>
+          ) : order.newest.stage === 'needs_attention' ? (
+            <Trans>Your order needs your attention: a foot has to be measured again.</Trans>
+          ) : (
+            <Trans>You’ve ordered a pair. Here’s how far it is.</Trans>
+          )}
         </p>
         <WayOn to="/profile/order">
           <Trans>See its status</Trans>

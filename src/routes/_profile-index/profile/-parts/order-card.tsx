@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { errorMessages } from '#src/api/error-messages.ts'
-import { Badge } from '#src/ui/badge.tsx'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -25,7 +25,7 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
       </Card>
     )
   const picture = <EmptyOrders />
-  if (order.kind === 'none')
+  if (order.kind === 'none' && order.newest === undefined)
     return (
       <RoomCard
         heading={heading}
@@ -49,15 +49,16 @@ export function OrderCard({ order, onRetry }: { order: OrderNow; onRetry: () => 
         </WayOn>
       }
     >
-      {order.kind === 'ready_to_pay' ? (
-        <Badge tone="caution">
-          <Trans>Ready to pay</Trans>
-        </Badge>
-      ) : (
-        <Badge tone="good">
-          <Trans>Paid, not yet delivered</Trans>
-        </Badge>
-      )}
+      <Newest order={order.newest} />
     </RoomCard>
   )
+}
+
+const load = () => import('#src/features/orders/pages/newest-order.tsx')
+const rooms = ['orders'] as const
+
+/** Where the texts of the stages do not come, the way to the orders is there all the same. */
+function Newest({ order }: { order: Extract<OrderNow, { newest: unknown }>['newest'] }) {
+  const [part] = useLatePart(load, rooms)
+  return order !== undefined && part !== undefined && part !== 'missing' && <part.NewestOrder order={order} />
 }

@@ -1,28 +1,38 @@
-import * as endpoints from '#domain/contract/endpoints.ts'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
 import { isOrderReadyToPay } from '#domain/contract/payment-calls.ts'
+import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
 import { useLive } from '#src/api/use-live.ts'
 
-/** How it stands with the customer's order, as far as the shop tells it. */
+type Order = AnswerOf<typeof listOrders>['orders'][number]
+
+/** How it stands with the customer's newest order, as far as the shop tells it. */
 export type OrderNow =
-  | { readonly kind: 'loading' | 'none' | 'on_its_way' }
-  | { readonly kind: 'ready_to_pay'; readonly link: string }
+  | { readonly kind: 'loading' }
+  /** What has ended before is shown, and leads nowhere. */
+  | { readonly kind: 'none'; readonly newest: Order | undefined }
+  | { readonly kind: 'ready_to_pay'; readonly link: string; readonly newest: Order | undefined }
+  | { readonly kind: 'open' | 'on_its_way'; readonly newest: Order }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
 export function useOrder(): readonly [OrderNow, () => void] {
   const [payment, askPayment] = useLive(isOrderReadyToPay)
-  const [pair, askPair] = useLive(endpoints.hasPairOnItsWay)
+  const [list, askList] = useLive(listOrders)
   const retry = () => {
     if (!payment?.ok) askPayment()
-    if (!pair?.ok) askPair()
+    if (!list?.ok) askList()
   }
   return [read(), retry]
 
   function read(): OrderNow {
-    for (const answer of [payment, pair]) if (answer && !answer.ok) return { kind: 'failed', code: answer.code }
-    if (!payment?.ok || !pair?.ok) return { kind: 'loading' }
+    for (const answer of [payment, list]) if (answer && !answer.ok) return { kind: 'failed', code: answer.code }
+    if (!payment?.ok || !list?.ok) return { kind: 'loading' }
+    const { orders } = list.value
     const { payment_link: link } = payment.value
-    if (link) return { kind: 'ready_to_pay', link }
-    return { kind: pair.value.is_on_its_way ? 'on_its_way' : 'none' }
+    if (link) return { kind: 'ready_to_pay', link, newest: orders.find(({ stage }) => stage === 'ready_to_pay') }
+    const current = orders.find(({ stage }) => openStages.includes(stage) || isPaidNotDelivered(stage))
+    if (!current) return { kind: 'none', newest: orders[0] }
+    return { kind: isPaidNotDelivered(current.stage) ? 'on_its_way' : 'open', newest: current }
   }
 }

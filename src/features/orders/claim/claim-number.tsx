@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { useClaimFault } from './use-claim-fault.ts'
+import type { OrderClaim, OrderClaimNow } from './use-order-claim.ts'
+
+/** Asks for the number of the order. */
+export function ClaimNumber({ actor, snapshot }: { actor: OrderClaim; snapshot: OrderClaimNow }) {
+  const { t } = useLingui()
+  const faultText = useClaimFault()
+  const { fault, number } = snapshot.context
+  const [typed, setTyped] = useState(number)
+  const field = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every fault asks for it anew
+  useEffect(() => field.current?.focus(), [fault])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    actor.send({ type: 'number.given', number: typed })
+  }
+
+  return (
+    <form className="order-question" noValidate onSubmit={submit}>
+      <Field
+        ref={field}
+        id="claim-number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        label={t`Order number`}
+        help={t`We send a code to the e-mail address of that order. Once you enter it here, the order is in your account.`}
+        error={fault && faultText(fault)}
+        value={typed}
+        maxLength={40}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="ways">
+        <Button type="submit" isBusy={snapshot.hasTag('busy')}>
+          <Trans>Send the code</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => actor.send({ type: 'claim.abandoned' })}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ClaimCode } from './claim-code.tsx'
+import { ClaimNumber } from './claim-number.tsx'
+import { useOrderClaim } from './use-order-claim.ts'
+
+/** An order that was placed without the account comes into it, by its number and a code to its own address. */
+export function ClaimOrder({ onClaimed }: { onClaimed: (order: SeenOrder) => void }) {
+  const { actor, snapshot } = useOrderClaim(onClaimed)
+  const { codeProof } = snapshot.children
+  const [isOpen, isClaimed] = [snapshot.hasTag('open'), snapshot.hasTag('claimed')]
+  const told = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    if (isClaimed) told.current?.focus()
+  }, [isClaimed])
+
+  const { number } = snapshot.context
+  const leave = () =>
+    codeProof ? codeProof.send({ type: 'proof.abandoned' }) : actor.send({ type: 'claim.abandoned' })
+  return (
+    <div className="order-claim">
+      <p ref={told} className="order-told" role="status" tabIndex={-1}>
+        {isClaimed && <Trans>Order {number} is in your account now.</Trans>}
+      </p>
+      <p>
+        <Trans>Did you order without an account?</Trans>
+      </p>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => actor.send({ type: 'claim.wanted' })}>
+        <Trans>Add an order by its number</Trans>
+      </Button>
+      <Dialog isOpen={isOpen} heading={<Trans>Add an order to your account</Trans>} onClose={leave}>
+        {codeProof ? <ClaimCode actor={codeProof} /> : <ClaimNumber {...{ actor, snapshot }} />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Trouble } from '#machines/order-deed/order-deed.types.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+
+const unheard: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMED_OUT', 'UNAVAILABLE'])
+
+/** What kept the shop from doing it, and what can be done. */
+export function useTroubleText(): (trouble: Trouble) => string {
+  const { t, i18n } = useLingui()
+  return ({ code, retryAfterSeconds = 60 }) => {
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    if (unheard.has(code))
+      return t`We couldn’t reach the shop, so we don’t know whether it was done. Please try again: it won’t be done twice.`
+    if (code === 'no_email') return t`This can’t be an e-mail address. Please check it.`
+    if (code === 'not_shipping') return t`We don’t deliver there yet. Choose another country.`
+    if (code === 'TOO_MANY_REQUESTS') return t`Too many tries. Please try again in ${minutes} minutes.`
+    return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)
+  }
+}

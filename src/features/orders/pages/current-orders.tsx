@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import * as endpoints from '#domain/contract/endpoints.ts'
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
+import { readOrderNumber } from '#domain/order/order-number.ts'
+import { isPaidNotDelivered, openStages } from '#domain/order/stages.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useRead } from '../read/use-read.ts'
+import { OrderSeen } from '../seen/order-seen.tsx'
+
+type Found =
+  | { readonly kind: 'found'; readonly orders: readonly SeenOrder[]; readonly mayMakeAnother: boolean }
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+type Props = {
+  /** The number that the link to pay names. */
+  pay: string | undefined
+  /** Where there is none. */
+  none: ReactNode
+  /** The way to one more pair beside it. */
+  another: (mayMake: boolean) => ReactNode
+  /** Whoever may be nobody is told nothing of a shop that does not answer. */
+  isQuiet?: boolean
+}
+
+async function read(wire: Wire, signal: AbortSignal): Promise<Found> {
+  const [list, pair] = await Promise.all([
+    wire(listOrders, undefined, { signal }),
+    wire(endpoints.hasPairOnItsWay, undefined, { signal }),
+  ])
+  if (!list.ok) return { kind: 'failed', code: list.code }
+  if (!pair.ok) return { kind: 'failed', code: pair.code }
+  return { kind: 'found', orders: list.value.orders, mayMakeAnother: pair.value.may_make_another }
+}
+
+/** The orders of this visitor that are open or on their way, with what can be done; the one that is to be paid first. */
+export function CurrentOrders({ pay, none, another, isQuiet = false }: Props) {
+  const { i18n } = useLingui()
+  const [found, retry, show] = useRead(read)
+  if (!found) return isQuiet ? none : <Skeleton lines={6} />
+  if (found.kind === 'failed') {
+    if (isQuiet) return none
+    return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
+  }
+  const wanted = pay === undefined ? undefined : readOrderNumber(pay)
+  const shown = found.orders
+    .filter((order) => order.number === wanted || isCurrent(order))
+    .toSorted((one, other) => Number(other.number === wanted) - Number(one.number === wanted))
+  const isMissing = pay !== undefined && !shown.some(({ number }) => number === wanted)
+
+  function changed(now: SeenOrder, before: SeenOrder): void {
+    if (found?.kind !== 'found') return
+    show({ ...found, orders: found.orders.map((one) => (one.number === now.number ? now : one)) })
+    // What was split off is an order of its own.
+    if (now.pairs.length < before.pairs.length) retry()
+  }
+
+  return (
+    <>
+      {isMissing && (
+        <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
+          <Trans>Sign in with the account that ordered, or open the link in the newest e-mail about the order.</Trans>
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        none
+      ) : (
+        <>
+          <Notice isNews>
+            {shown.some(({ stage }) => isPaidNotDelivered(stage)) ? (
+              <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
+            ) : (
+              <Trans>You already have a pair on order.</Trans>
+            )}
+          </Notice>
+          <div className="orders">
+            {shown.map((order) => (
+              <OrderSeen key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />
+            ))}
+          </div>
+          {another(found.mayMakeAnother)}
+        </>
+      )}
+    </>
+  )
+}
+
+function isCurrent({ stage }: SeenOrder): boolean {
+  return openStages.includes(stage) || isPaidNotDelivered(stage)
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { findOrder } from '../read/find-order.ts'
+import { useRead } from '../read/use-read.ts'
+import { KeepOrder } from '../seen/keep-order.tsx'
+import { OrderSeen } from '../seen/order-seen.tsx'
+
+/** The order that the link of a mail opens; one that opens nothing any more says so, and where the order is found. */
+export function LinkedOrder({ token, isCustomer }: { token: string; isCustomer: boolean }) {
+  const { i18n } = useLingui()
+  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, { token }, signal), [token])
+  const [found, retry, show] = useRead(read)
+  if (!found) return <Skeleton lines={8} />
+  if (found.kind === 'failed')
+    return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
+  if (found.kind === 'none') return <NoOrder isCustomer={isCustomer} />
+  const { order, isTheirs } = found
+  const isInAccount = isCustomer && isTheirs
+  return (
+    <OrderSeen
+      key={order.number}
+      {...{ order, token, isTheirs }}
+      onChanged={(changed) => show({ ...found, order: changed })}
+      beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
+    />
+  )
+}
+
+function NoOrder({ isCustomer }: { isCustomer: boolean }) {
+  return (
+    <>
+      <Notice tone="caution" isNews heading={<Trans>This link doesn’t open an order</Trans>}>
+        <Trans>
+          It ends once the order is in an account, its news goes to another e-mail address, or it was completed long
+          ago. The newest e-mail about the order has the link that works.
+        </Trans>
+      </Notice>
+      <div className="ways">
+        <WayOn to="/profile/order">
+          {isCustomer ? <Trans>Go to your orders</Trans> : <Trans>Sign in to see your orders</Trans>}
+        </WayOn>
+        <WayOn to="/faq" quiet>
+          <Trans>Read questions and answers</Trans>
+        </WayOn>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo } from 'react'
+import { isBeingMade, openStages } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
+import type { PlacedOrder as Placed } from '#machines/checkout/checkout.types.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { EditionRuler } from '#src/features/edition/count/edition-ruler.tsx'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { findOrder } from '../read/find-order.ts'
+import { stageWords } from '../read/order-words.ts'
+import { useRead } from '../read/use-read.ts'
+import { KeepOrder } from '../seen/keep-order.tsx'
+import { OrderSeen } from '../seen/order-seen.tsx'
+
+const { pairs: allPairs } = settings.edition
+
+type Props = { placed: Placed; isCustomer: boolean; none: ReactNode }
+
+/** The order that was placed on this device, as it is by now: it needs no mail. One that is in somebody's account by now is theirs alone. */
+export function PlacedOrder({ placed, isCustomer, none }: Props) {
+  const { i18n } = useLingui()
+  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, placed, signal), [placed])
+  const [found, retry, show] = useRead(read)
+  if (found?.kind === 'none') return none
+  const order = found?.kind === 'found' ? found.order : undefined
+  return (
+    <div className="order-placed">
+      <Head placed={placed} order={order} />
+      {!found && <Skeleton lines={8} />}
+      {found?.kind === 'failed' && (
+        <ErrorCard
+          what={i18n._(errorMessages[found.code])}
+          code={found.code}
+          safe={<Trans>Your order is safe: it’s placed. You can read its status here once you’re online again.</Trans>}
+          onRetry={retry}
+        />
+      )}
+      {found?.kind === 'found' && (
+        <>
+          <OrderSeen
+            isAlone
+            order={found.order}
+            token={placed.token}
+            isTheirs={found.isTheirs}
+            onChanged={(changed) => show({ ...found, order: changed })}
+            beside={
+              !(isCustomer && found.isTheirs) && (
+                <KeepOrder number={placed.number} {...{ isCustomer }} isTheirs={found.isTheirs} />
+              )
+            }
+          />
+          {isCustomer && found.isTheirs && (
+            <div className="ways">
+              <WayOn to="/profile/order" quiet>
+                <Trans>See your orders</Trans>
+              </WayOn>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The number is the news, for as long as it is theirs. */
+function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined }) {
+  const { i18n } = useLingui()
+  const dateText = useDateText()
+  const { number, editionNumbers } = placed
+  const stage = order?.stage ?? 'placed'
+  const isHeld = openStages.includes(stage) || isBeingMade(stage)
+  const isBeforeCheck = stage === 'placed' || stage === 'in_review'
+  const named = new Intl.ListFormat(i18n.locale).format(editionNumbers.map(String))
+  const [first] = editionNumbers
+  return (
+    <header>
+      <p className="small quiet">
+        {order ? (
+          <Trans>
+            Order {number}, placed on {dateText(order.placed_at, true)}
+          </Trans>
+        ) : (
+          <Trans>Order {number}</Trans>
+        )}
+      </p>
+      <h1>
+        {!isHeld || first === undefined ? (
+          i18n._(stageWords[stage])
+        ) : editionNumbers.length === 1 ? (
+          <Trans>Pair {first} is reserved for you</Trans>
+        ) : (
+          <Trans>Pairs {named} are reserved for you</Trans>
+        )}
+      </h1>
+      {isBeforeCheck && (
+        <p className="lead">
+          <Trans>Thank you. There’s nothing to pay yet: the workshop looks at your scan first.</Trans>
+        </p>
+      )}
+      {isHeld && first !== undefined && (
+        <EditionRuler pairs={allPairs} at={editionNumbers.map((one) => one / allPairs)} label={named} />
+      )}
+    </header>
+  )
+}

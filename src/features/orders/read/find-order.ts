@@ -1,0 +1,34 @@
+import type { ErrorCode } from '#domain/contract/error-codes.ts'
+import { listOrders, lookAtOrder } from '#domain/contract/orders-of-visitor-calls.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import type { Wire } from '#src/api/wire.ts'
+
+/** By which an order is known here: its number, the token of its link, or both. */
+export type NamedOrder = { readonly number?: string | undefined; readonly token?: string | undefined }
+
+export type FoundOrder =
+  /** Theirs: of their account, or of the guest that this device knows. By its link alone it is shown, and told nowhere else. */
+  | { readonly kind: 'found'; readonly order: SeenOrder; readonly isTheirs: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+const notTheirs: ReadonlySet<string> = new Set(['NOT_FOUND', 'AUTH_REQUIRED'])
+
+/** The order as it is now, by its link and among the orders of this visitor. */
+export async function findOrder(
+  wire: Wire,
+  { number, token }: NamedOrder,
+  signal?: AbortSignal | undefined,
+): Promise<FoundOrder> {
+  const [looked, listed] = await Promise.all([
+    token === undefined ? undefined : wire(lookAtOrder, { token }, { signal }),
+    wire(listOrders, undefined, { signal }),
+  ])
+  const wanted = looked?.ok ? looked.value.number : number
+  const own = listed.ok ? listed.value.orders.find((order) => order.number === wanted) : undefined
+  if (own) return { kind: 'found', order: own, isTheirs: true }
+  if (looked?.ok) return { kind: 'found', order: looked.value, isTheirs: false }
+  for (const answer of [looked, listed])
+    if (answer && !answer.ok && !notTheirs.has(answer.code)) return { kind: 'failed', code: answer.code }
+  return { kind: 'none' }
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { useDateText } from '#src/i18n/use-date-text.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { OrderDeeds } from '../deeds/order-deeds.tsx'
+import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { stageWords } from '../read/order-words.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderPairs } from './order-pairs.tsx'
+import { OrderStages } from './order-stages.tsx'
+
+type Props = {
+  order: SeenOrder
+  /** By which it was opened, if it was by its link. */
+  token?: string | undefined
+  /** Of their account, or of the guest of this device: to nobody else it may be told where its news goes. */
+  isTheirs: boolean
+  onChanged: (order: SeenOrder) => void
+  /** The page is about it, and has said so. */
+  isAlone?: boolean
+  beside?: ReactNode
+}
+
+/** An order as its customer sees it: where it stands, its pairs, what was agreed, and what they may do with it now. */
+export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, beside }: Props) {
+  const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
+  const id = useId()
+  const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
+  const { email } = order
+  return (
+    <section className="order-seen" aria-labelledby={id}>
+      {!isAlone && <OwnHeading id={id} order={order} />}
+      {order.email_bounced && (
+        <Notice tone="caution" heading={<Trans>Our e-mails don’t arrive</Trans>}>
+          <Trans>{email} doesn’t take them. Please change the e-mail address, so that you hear of your order.</Trans>
+        </Notice>
+      )}
+      <div className="order-columns">
+        <div>
+          {isAlone ? (
+            <h2 id={id}>
+              <Trans>What happens next</Trans>
+            </h2>
+          ) : (
+            <h3>
+              <Trans>Stages</Trans>
+            </h3>
+          )}
+          <OrderStages order={order} />
+        </div>
+        <div className="order-beside">
+          {beside}
+          <OrderPairs order={order} />
+          <OrderFacts
+            order={order}
+            emailWay={
+              mayChangeEmail && (
+                <button
+                  type="button"
+                  className="text-link text-link-alone"
+                  aria-haspopup="dialog"
+                  onClick={() => actor.send({ type: 'deed.wanted', deed: 'change_email' })}
+                >
+                  <Trans>Change it</Trans>
+                </button>
+              )
+            }
+          />
+          <OrderDeeds {...{ order, actor, snapshot }} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function OwnHeading({ id, order }: { id: string; order: SeenOrder }) {
+  const { i18n } = useLingui()
+  const placedOn = useDateText()(order.placed_at)
+  const { number } = order
+  return (
+    <div className="order-head">
+      <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
+      <p className="small quiet">
+        <Trans>
+          Order {number}, placed on {placedOn}
+        </Trans>
+      </p>
+    </div>
+  )
+}

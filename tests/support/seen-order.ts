@@ -1,0 +1,45 @@
+import { deedsAt } from '#domain/order/customer-deeds.ts'
+import type { OrderStage } from '#domain/order/stages.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+
+const placedAt = '2026-11-20T10:00:00.000Z'
+
+/** An order of one pair to London as the shop tells its customer of it, at a stage that it came to at once. */
+export function seenOrder(stage: OrderStage, more: Partial<SeenOrder> = {}): SeenOrder {
+  return {
+    number: '2345-BCDF',
+    kind: 'sale',
+    stage,
+    placed_at: placedAt,
+    country: 'GB',
+    currency: 'GBP',
+    total_minor: 24_000,
+    email: 'iris@example.com',
+    email_bounced: false,
+    address: { name: 'Iris Example', line_1: '98 Columbia Road', city: 'London', postcode: 'E2 7QB' },
+    carrier: null,
+    parcel: null,
+    kept_until: null,
+    pairs: [seenPair()],
+    history: [
+      { at: placedAt, stage: 'placed' },
+      ...(stage === 'placed' ? [] : [{ at: '2026-11-21T10:00:00.000Z', stage }]),
+    ],
+    deeds: [...deedsAt(stage)],
+    ...more,
+  }
+}
+
+export function seenPair(more: Partial<SeenOrder['pairs'][number]> = {}): SeenOrder['pairs'][number] {
+  return {
+    edition_number: 214,
+    design_id: 'd1',
+    for: 'Iris',
+    upper: 'shell',
+    colour: 'green',
+    feel: 'natural',
+    sole_text: 'IRIS',
+    checked: 'waiting',
+    ...more,
+  }
+}
