@@ -82,7 +82,7 @@ test.each([
   ['/profile', 'printing', 'Your orders', /Printing.*2345-BCDF/, 'See its status', /paid for and not yet delivered/],
   ['/profile', 'in_review', 'Your orders', /Scan in review/, 'See its status', /Here’s how far it is/],
   ['/profile', 'needs_attention', 'Your orders', /Needs your attention/, 'See its status', /measured again/],
-  ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お届け前/],
+  ['/ja/profile', 'shipped', 'ご注文', /お届け中.*2345-BCDF/, '状況を見る', /お支払い済みの靴があります/],
 ] as const)('%s: an order that is %s is the next step to look at', async (address, stage, name, badge, verb, text) => {
   keepTokensOf('mika')
   await visit(address, { [list]: { orders: [seenOrder(stage)] } })
