@@ -95,8 +95,17 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it contains your e-mail address and your name.',
-      ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も含みます。',
+      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it contains your e-mail address and your name; while you order, your address and telephone number too.',
+      ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も、ご注文の途中では、ご住所とお電話番号も含みます。',
+    },
+  },
+  {
+    name: `${brand.storagePrefix}-order`,
+    kind: 'local',
+    life: 'deleted',
+    why: {
+      en: 'The number of the order you placed last, and the key that shows it to you without an account.',
+      ja: '最後のご注文の番号と、アカウントなしでそのご注文を表示するための鍵です。',
     },
   },
   {

@@ -200,7 +200,7 @@ describe('what is otherwise than it was seen is the customer’s to decide', () 
 
   test.each([
     ['terms_changed', { version: '9.9' }, 'Our terms have changed'],
-    ['scan_rejected', { lines: ['l1'] }, 'One pair can’t be ordered as it is'],
+    ['scan_rejected', { lines: ['l1'] }, 'A pair can’t be ordered as it is'],
     ['edition_sold_out', { left: 0 }, 'All numbers of the edition are taken.'],
     ['edition_sold_out', { left: 1 }, 'Only 1 numbers of the edition are left.'],
     ['not_shipping', { country: 'GB' }, 'We don’t deliver there yet'],
@@ -240,7 +240,7 @@ test('what the shop says no to for another reason is told, and nothing was order
   await visit({ [place]: refusal('TOO_MANY_REQUESTS', 429) })
   typeLondon()
   await press(order)
-  await expect.poll(main).toContain('Nothing was ordered')
+  await expect.poll(main).toContain('It wasn’t ordered')
   expect(field('city')?.value).toBe('London')
 })
 
@@ -249,5 +249,5 @@ test('a cart that is emptied in another window leaves nothing to order here', as
   const { answer } = await visit()
   answer('/cart/list', { lines: [], saved: [] })
   act(() => cartCount.hear(0))
-  await expect.poll(main).toContain('There’s nothing to order')
+  await expect.poll(main).toContain('Your cart is empty')
 })

@@ -31,7 +31,7 @@ export function CartCheck({ actor, now }: Props) {
     <Dialog
       isOpen
       heading={<Plural value={faults.length} one="One thing before checkout" other="# things before checkout" />}
-      closeLabel={t`Close`}
+      closeLabel={t`Close this list`}
       onClose={leave}
     >
       <ul className="cart-faults">

@@ -82,7 +82,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
           )}
         </div>
         {trouble !== undefined && difference === undefined && (
-          <Notice tone="wrong" isNews heading={<Trans>Nothing was ordered</Trans>}>
+          <Notice tone="wrong" isNews heading={<Trans>It wasn’t ordered</Trans>}>
             {sentence(trouble.code)}
           </Notice>
         )}

@@ -42,7 +42,7 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
   if (snapshot.hasTag('empty'))
     return (
       <EmptyState
-        heading={<Trans>There’s nothing to order</Trans>}
+        heading={<Trans>Your cart is empty</Trans>}
         drawing={<EmptyCart />}
         action={
           <WayOn to="/cart">
@@ -50,7 +50,7 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
           </WayOn>
         }
       >
-        <Trans>Your cart is empty. What you typed here stays for a few days.</Trans>
+        <Trans>What you typed here stays for a few days.</Trans>
       </EmptyState>
     )
   if (!snapshot.hasTag('form')) return <Skeleton lines={8} />

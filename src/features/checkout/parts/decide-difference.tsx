@@ -43,7 +43,7 @@ function Heading({ difference: { code } }: { difference: Difference }) {
   if (code === 'price_changed') return <Trans>The price has changed</Trans>
   if (code === 'terms_changed') return <Trans>Our terms have changed</Trans>
   if (code === 'cart_changed') return <Trans>Your cart has changed</Trans>
-  if (code === 'scan_rejected') return <Trans>One pair can’t be ordered as it is</Trans>
+  if (code === 'scan_rejected') return <Trans>A pair can’t be ordered as it is</Trans>
   if (code === 'edition_sold_out') return <Trans>Too few numbers are left</Trans>
   if (code === 'order_exists') return <Trans>You have an order already</Trans>
   return <Trans>We don’t deliver there yet</Trans>
@@ -66,7 +66,7 @@ function Said({ difference, quote }: Pick<Props, 'difference' | 'quote'>) {
   if (difference.code === 'terms_changed')
     return <Trans>Please read them before you order. Nothing has been ordered yet.</Trans>
   if (difference.code === 'cart_changed')
-    return <Trans>It was changed in another window. Look at it once more; what you typed stays here.</Trans>
+    return <Trans>It was changed in another window. Look at it again; what you typed stays here.</Trans>
   if (difference.code === 'scan_rejected')
     return (
       <Trans>The shop no longer has its scan, or can’t make shoes by it. The cart shows which, and what helps.</Trans>

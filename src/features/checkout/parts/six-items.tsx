@@ -22,7 +22,7 @@ export function SixItems({ quote, pairs }: { quote: Quote; pairs: number }) {
         </dt>
         <dd>
           {pairs === 1 ? (
-            <Trans>One pair, each shoe made to the measurements of its foot</Trans>
+            <Trans>{pairs} pair, each shoe made to the measurements of its foot</Trans>
           ) : (
             <Trans>{pairs} pairs, each shoe made to the measurements of its foot</Trans>
           )}

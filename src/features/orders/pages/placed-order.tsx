@@ -73,7 +73,7 @@ function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined 
   const dateText = useDateText()
   const { number, editionNumbers } = placed
   const stage = order?.stage ?? 'placed'
-  const isHeld = openStages.includes(stage) || isBeingMade(stage)
+  const isHeld = openStages.includes(stage) || isBeingMade(order?.kind ?? 'sale', stage)
   const isBeforeCheck = stage === 'placed' || stage === 'in_review'
   const named = new Intl.ListFormat(i18n.locale).format(editionNumbers.map(String))
   const [first] = editionNumbers

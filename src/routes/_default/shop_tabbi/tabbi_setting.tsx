@@ -26,7 +26,7 @@ function TabbiSetting() {
         }
       >
         <p>
-          <Trans>Ordering isn’t open yet.</Trans> <Trans>You can already put the pairs you design in the cart.</Trans>
+          <Trans>You can put the pairs you design in the cart and order them. Nothing is due yet.</Trans>
         </p>
       </Screen>
       <div className="first-look">

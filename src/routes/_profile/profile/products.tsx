@@ -41,8 +41,8 @@ function Products() {
           <Trans>Pairs we’ve made</Trans>
         </h2>
         <p>
-          <Trans>No pair made yet.</Trans> <Trans>Ordering isn’t open yet.</Trans>{' '}
-          <Trans>You can already put the pairs you design in the cart.</Trans>
+          <Trans>No pair made yet.</Trans> <Trans>Payment isn’t open yet.</Trans>{' '}
+          <Trans>You can put the pairs you design in the cart and order them. Nothing is due yet.</Trans>
         </p>
       </section>
     </>
