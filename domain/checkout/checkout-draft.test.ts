@@ -31,10 +31,12 @@ test('what was sent and not answered is kept with it', () => {
     terms_version: '1.2',
     language: 'en',
     contact: { email: 'iris@example.com' },
-    delivery: { country: 'GB', fields: { city: 'London' } },
+    delivery: { country: 'GB', fields: { postcode: 'E2 7QB', city: 'London', name: 'Iris' } },
   } as const
   const draft = { ...newCheckoutDraft('GB'), sent: { ...sent, lines: [...sent.lines] } }
-  expect(readCheckoutDraft(writeCheckoutDraft(draft, 0), 0)).toEqual(draft)
+  const read = readCheckoutDraft(writeCheckoutDraft(draft, 0), 0)
+  // Sent again in another order of its fields it would be another order.
+  expect(JSON.stringify(read?.sent)).toBe(JSON.stringify(draft.sent))
 })
 
 test.each([

@@ -11,7 +11,7 @@ const typed = z.optional(z.object(addressTexts))
 const money = z.strictObject({ currency: z.string(), total_minor: z.int() })
 
 /** As the call that places it has it; the shop reads it by its own schema. */
-const sent = z.strictObject({
+const order = z.strictObject({
   lines: z.array(z.string()),
   price: money,
   terms_version: z.string(),
@@ -20,6 +20,9 @@ const sent = z.strictObject({
   delivery: z.strictObject({ country: z.string(), fields: z.object(addressTexts) }),
 })
 export type SentOrder = BodyOf<typeof placeOrder>
+
+/** As it is, with its fields in their order: sent again it has to be the same word for word, or the shop takes it for another order. */
+const sent = z.unknown().check(z.refine((kept) => order.safeParse(kept).success))
 
 const draft = z.strictObject({
   email: z.string().check(z.maxLength(400)),
@@ -32,7 +35,7 @@ const draft = z.strictObject({
   sent: z.exactOptional(sent),
 })
 /** What somebody types to order, as far as they are. */
-export type CheckoutDraft = Readonly<z.infer<typeof draft>>
+export type CheckoutDraft = Readonly<Omit<z.infer<typeof draft>, 'sent'>> & { readonly sent?: SentOrder }
 
 const kept = z.strictObject({ version: z.literal(1), savedAtMs: z.number(), draft })
 
@@ -53,7 +56,7 @@ export function readCheckoutDraft(text: string | null, nowMs: number): CheckoutD
   try {
     const read = kept.safeParse(JSON.parse(text ?? ''))
     if (!read.success || nowMs - read.data.savedAtMs > settings.checkout.draftDays * dayMs) return undefined
-    return read.data.draft
+    return read.data.draft as CheckoutDraft
   } catch {
     return undefined
   }

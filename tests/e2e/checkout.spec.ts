@@ -24,7 +24,7 @@ async function write(page: Page, country: 'GB' | 'JP'): Promise<void> {
   await field(page, 'email').fill('iris@example.com')
   const texts = country === 'GB' ? london : tokyo
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
-  if (country === 'JP') await page.locator('select#checkout-region').selectOption({ label: '東京都' })
+  if (country === 'JP') await page.locator('select#checkout-region').selectOption('東京都')
 }
 
 async function openCheckout(page: Page, prefix = ''): Promise<void> {
@@ -94,7 +94,12 @@ test('pressed twice, and with its answer lost, an order is placed once: the page
   expect(new Set(sent).size).toBe(1)
 })
 
-test('of two tabs one places the order, and the other one says that there is one', async ({ page, context }) => {
+test('of two tabs one places the order, and the other one says that there is one', async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail(place)
   await fillCartOfGuest(page)
   await openCheckout(page)
   await write(page, 'GB')

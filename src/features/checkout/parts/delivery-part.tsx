@@ -13,21 +13,21 @@ export function DeliveryPart({ quote }: { quote: Quote }) {
   const { least, most } = settings.transitDays[quote.market]
   const { days } = settings.making
   return (
-    <dl className="checkout-delivery">
-      <div>
-        <dt>
+    <div className="checkout-delivery">
+      <p>
+        <span>
           <Trans>To your door, with tracking</Trans>
-        </dt>
-        <dd>
+        </span>
+        <span>
           <Trans>included</Trans>
-        </dd>
-      </div>
+        </span>
+      </p>
       <p className="quiet">
         <Trans>
           Made in {days} days from your payment, then {least} to {most} days on its way. If you paid today, it would
           arrive {arrival}.
         </Trans>
       </p>
-    </dl>
+    </div>
   )
 }
