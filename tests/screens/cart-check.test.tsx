@@ -77,7 +77,7 @@ test.each([
     expect(fixes.map(({ textContent }) => textContent)).toEqual([fix])
     const describedBy = fixes[0]?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toMatch(/Ann/)
-    await press(address === '/cart' ? 'Back to the cart' : 'カートに戻る')
+    await press(address === '/cart' ? 'Back to the cart' : 'カートへ戻る')
     expect([check(), at()]).toEqual([null, '/cart'])
   },
 )
@@ -178,7 +178,7 @@ test('a pair is saved for later and moved back; neither the head nor the price c
   document.querySelectorAll<HTMLElement>('.cart-line button')[1]?.click()
   await expect.poll(sections).toBe(1)
   expect([cartCount.get(), document.querySelector('.price-lines .total b')?.textContent]).toEqual([1, '£240'])
-  expect(document.activeElement?.textContent).toBe('The pair is saved for later.')
+  await expect.poll(() => document.activeElement?.textContent).toBe('The pair is saved for later.')
   answer('/cart/takeUp', refusal('cart_full', 409))
   await press('Move to the cart')
   await expect.poll(() => document.querySelector('.cart-saved [role=alert]')?.textContent).toContain('up to 4 pairs')

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWhenHere } from '#src/page/use-when-here.ts'
 import { type EditionNow, editionNow } from './edition-now.ts'
-import { EditionRuler } from './edition-ruler.tsx'
 import { followEdition } from './follow-edition.ts'
 import { News } from './news.tsx'
 import type { SoldOutProps } from './sold-out.tsx'
@@ -47,7 +46,11 @@ function Left({ edition: { pairs, free: left } }: { edition: EditionNow }) {
           <b>{left}</b> of {pairs} pairs left
         </Trans>
       </p>
-      <EditionRuler pairs={pairs} at={[Math.max(0, pairs - left) / pairs]} />
+      <div className="edition-ruler" aria-hidden="true">
+        <i style={{ '--at': `${(Math.max(0, pairs - left) / pairs) * 100}%` } as CSSProperties} />
+        <span>1</span>
+        <span>{pairs}</span>
+      </div>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { isBeingMade, openStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import type { PlacedOrder as Placed } from '#machines/checkout/checkout.types.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
-import { EditionRuler } from '#src/features/edition/count/edition-ruler.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -102,9 +101,28 @@ function Head({ placed, order }: { placed: Placed; order: SeenOrder | undefined 
           <Trans>Thank you. There’s nothing to pay yet: the workshop looks at your scan first.</Trans>
         </p>
       )}
-      {isHeld && first !== undefined && (
-        <EditionRuler pairs={allPairs} at={editionNumbers.map((one) => one / allPairs)} label={named} />
-      )}
+      {isHeld && first !== undefined && <OwnNumbers numbers={editionNumbers} named={named} />}
     </header>
   )
 }
+
+/** So near to an end there is room for one number alone. */
+const narrow = 0.12
+
+/** Where on the ruler their numbers are. */
+function OwnNumbers({ numbers, named }: { numbers: readonly number[]; named: string }) {
+  const at = numbers.map((one) => one / allPairs)
+  const [first = 0] = at
+  return (
+    <div className="edition-ruler" aria-hidden="true">
+      {at.map((place) => (
+        <i key={place} style={markAt(place)} />
+      ))}
+      <b style={markAt(first)}>{named}</b>
+      <span>{first > narrow && 1}</span>
+      <span>{1 - first > narrow && allPairs}</span>
+    </div>
+  )
+}
+
+const markAt = (place: number) => ({ '--at': `${place * 100}%` }) as CSSProperties
