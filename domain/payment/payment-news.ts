@@ -1,0 +1,29 @@
+/** What a payment house tells the shop of a payment, once it is proven that it comes from there. */
+export const newsKinds = [
+  /** A slip for a convenience store was chosen: money may come until its deadline. */
+  'waiting',
+  'paid',
+  /** Declined for good, expired, or the slip's deadline has passed: no money comes of it any more. */
+  'ended',
+  'refunded',
+  'refund_failed',
+  /** The payer has told their bank that they did not want it. */
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** What became of news, as it is kept with it. */
+export const newsEffects = [
+  'waits',
+  'settled',
+  'given_back',
+  'ended',
+  'refund_done',
+  'refund_failed',
+  'noted',
+  'known_already',
+  'not_ours',
+] as const
+export type NewsEffect = (typeof newsEffects)[number]

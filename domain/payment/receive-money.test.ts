@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasBeenPaid, orderKinds, orderStages } from '../order/stages.ts'
+import { paymentStates } from './payment-states.ts'
+import { receiveMoney } from './receive-money.ts'
+
+const money = { currency: 'GBP', amountMinor: 24_000 } as const
+const anyMoney = fc.record({ currency: fc.constantFrom('GBP', 'JPY'), amountMinor: fc.constantFrom(24_000, 44_000) })
+const anyOwed = fc.record({
+  kind: fc.constantFrom(...orderKinds),
+  stage: fc.constantFrom(...orderStages),
+  currency: fc.constantFrom('GBP', 'JPY'),
+  amountMinor: fc.constantFrom(0, 24_000, 44_000),
+})
+
+test('money pays an order that waits for just that much, and for nothing else', () => {
+  fc.assert(
+    fc.property(
+      anyMoney,
+      anyMoney,
+      fc.constantFrom(...paymentStates),
+      fc.option(anyOwed, { nil: undefined }),
+      (asked, came, state, owed) => {
+        const received = receiveMoney({ ...asked, state }, came, owed)
+        const same = (one: typeof came) => one.currency === came.currency && one.amountMinor === came.amountMinor
+        const isDue =
+          owed?.kind === 'sale' &&
+          (owed.stage === 'ready_to_pay' || owed.stage === 'awaiting_payment') &&
+          same(owed) &&
+          same(asked)
+        expect(received.is === 'settles').toBe(state !== 'paid' && isDue)
+        // Money is never kept for nothing.
+        expect(received.is === 'goes_back').toBe(state !== 'paid' && !isDue)
+      },
+    ),
+  )
+})
+
+test('whoever pays again is told so, and whoever pays what is not for sale any more', () => {
+  for (const stage of orderStages) {
+    const received = receiveMoney({ ...money, state: 'ended' }, money, { ...money, kind: 'sale', stage })
+    if (received.is !== 'goes_back') continue
+    expect(received.cause, stage).toBe(hasBeenPaid(stage) ? 'paid_twice' : 'not_due')
+  }
+  const open = { ...money, state: 'open' } as const
+  expect(receiveMoney(open, money, undefined)).toEqual({ is: 'goes_back', cause: 'not_due' })
+  const ready = { ...money, kind: 'sale', stage: 'ready_to_pay' } as const
+  expect(receiveMoney(open, { ...money, amountMinor: 23_999 }, ready)).toEqual({
+    is: 'goes_back',
+    cause: 'wrong_amount',
+  })
+})

@@ -1,0 +1,59 @@
+import type { NewsKind } from '#domain/payment/payment-news.ts'
+import type { Result } from '#domain/result.ts'
+import type { Language } from '#domain/settings.ts'
+
+export type Money = { readonly currency: 'GBP' | 'JPY'; readonly amountMinor: number }
+
+export type LinkWish = Money & {
+  /** The payment's own id. Asked for twice under one id, a house makes one page. */
+  readonly id: string
+  readonly orderNumber: string
+  readonly email: string
+  readonly language: Language
+  /** What is paid, as the page of the house names it. */
+  readonly about: string
+  /** Nothing can be paid there from then on. */
+  readonly endsAt: Date
+  /** Where the payer comes back to. That they do proves nothing. */
+  readonly backTo: string
+}
+
+/** The page of a house where one payment is made. */
+export type PaymentLink = { readonly ref: string; readonly url: string }
+
+/** Which payment news is of: by the id that the shop gave it, or the name that the house has for its money. */
+export type NewsOf = { readonly paymentId: string } | { readonly chargeRef: string }
+
+export type PaymentNews = {
+  /** One for each event, however often it is told. */
+  readonly eventId: string
+  readonly at: Date
+  readonly kind: NewsKind
+  readonly of: NewsOf
+  /** By which the house knows the money, once there is any. */
+  readonly chargeRef?: string
+  readonly came?: Money
+  /** Of a slip: its deadline. */
+  readonly until?: Date
+  /** Of money that goes back: the id that the shop gave it. */
+  readonly refundId?: string
+}
+
+/** Forged: not signed by the house. Old: signed too long ago, as what is played back is. */
+export type NewsFault = 'forged' | 'old' | 'unreadable'
+
+/** Refused for good, or not now. The fault is a kind and a number, never the house's words. */
+export type HouseFault = 'refused' | 'not_now'
+
+/** Whoever takes the money: a hosted page, news of what was paid there, and the way back for the money. */
+export type PaymentHouse = {
+  readonly name: 'sandbox' | 'stripe'
+  createLink(wish: LinkWish, signal: AbortSignal): Promise<Result<PaymentLink, HouseFault, string>>
+  /** Reads just the bytes that came. News of what is not the shop's business is nothing. */
+  readNews(bytes: Buffer, signature: string | undefined, now: Date): Result<PaymentNews | undefined, NewsFault>
+  /** Under one id money goes back once, however often it is asked for. */
+  refund(
+    wish: Money & { readonly id: string; readonly paymentId: string; readonly chargeRef: string },
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly state: 'asked' | 'needs_account' | 'done' }, HouseFault, string>>
+}
