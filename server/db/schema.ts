@@ -18,6 +18,7 @@ import type {
   OrderRemindersTable,
   OrdersTable,
 } from './order-tables.ts'
+import type { SandboxKeysTable, SandboxNewsTable, SandboxRefundsTable, SandboxSessionsTable } from './sandbox-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 
 export type StoresTable = {
@@ -302,4 +303,8 @@ export type Schema = {
   designs: DesignsTable
   cart_lines: CartLinesTable
   order_leaves: OrderLeavesTable
+  sandbox_sessions: SandboxSessionsTable
+  sandbox_refunds: SandboxRefundsTable
+  sandbox_keys: SandboxKeysTable
+  sandbox_news: SandboxNewsTable
 }
