@@ -19,14 +19,17 @@ type Parts = {
   readonly files: Files
   /** With what customers are told of their orders; it is there once the shop is open. */
   tell(): TellParts
+  /** What the payment house of a demo does meanwhile. */
+  readonly sandbox?: JobKinds
   now(): Date
 }
 
 const minuteMs = 60_000
 
 /** Every kind of job of the shop, by the name that the table knows it by. */
-export function jobKinds({ carrier, files, tell, now }: Parts): JobKinds {
+export function jobKinds({ carrier, files, tell, sandbox = {}, now }: Parts): JobKinds {
   return {
+    ...sandbox,
     [mailJob]: outbox({ carrier, now }),
     'forget-proofs': sweep(10 * minuteMs, (transaction) => forgetOldProofs(transaction, now())),
     'forget-keys': sweep(60 * minuteMs, (transaction) => forgetOldKeys(transaction, now())),
