@@ -83,7 +83,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
   })
   const files = openFiles(environment, dataDir)
-  const kinds = jobKinds({ carrier: carrierOf(environment), files, tell: () => ({ mail, secrets }), now })
+  const kinds = jobKinds({ carrier: carrierOf(environment), files, pay: () => ({ mail, secrets, house, now }), now })
   const jobs = createJobs({ kinds, log, now })
   let port = PORT
   const mail = openMailroom({
@@ -109,6 +109,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     streams,
     secrets,
     mail,
+    house,
     postcodes,
     texts: texts.current,
     uploads: { files, underWay, now },

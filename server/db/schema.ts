@@ -18,6 +18,7 @@ import type {
   OrderRemindersTable,
   OrdersTable,
 } from './order-tables.ts'
+import type { PaymentNewsTable, PaymentsTable, RefundsTable } from './payment-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 
 export type StoresTable = {
@@ -279,6 +280,9 @@ export type Schema = {
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
   edition_list: EditionListTable
+  payments: PaymentsTable
+  payment_news: PaymentNewsTable
+  refunds: RefundsTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
   customer_addresses: CustomerAddressesTable

@@ -10,6 +10,7 @@ import { publish } from '#server/streams/publish.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
+import { followWithMoney } from './money-of-order.ts'
 
 export type Moving = {
   readonly orderId: string
@@ -49,6 +50,7 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
+  await followWithMoney(transaction, order.id, to, now)
   if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
   await publish(
