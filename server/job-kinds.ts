@@ -8,6 +8,7 @@ import { sweep, sweepOutside } from './jobs/sweep.ts'
 import { forgetMails } from './mail/forget-mails.ts'
 import { mailJob, outbox } from './mail/outbox.ts'
 import type { MailCarrier } from './mail/port.ts'
+import { workshopJob } from './orders/ask-workshop.ts'
 import { followDays } from './orders/follow-days.ts'
 import { refundJob } from './orders/money-of-order.ts'
 import type { PayParts } from './payments/house-parts.ts'
@@ -15,22 +16,26 @@ import { refundMoney } from './payments/refund-money.ts'
 import { forgetOldProofs } from './proofs/forget-old-proofs.ts'
 import { forgetGuestScans } from './scans/forget-guest-scans.ts'
 import { forgetOldEvents } from './streams/forget-old-events.ts'
+import { checkOrder } from './workshop/check-order.ts'
 
 type Parts = {
   readonly carrier: MailCarrier
   readonly files: Files
   /** With what customers are told of their orders, and money is sent back; it is there once the shop is open. */
   pay(): PayParts
+  /** Makes prints itself; others leave that to the servers that do. */
+  readonly hasWorkshop: boolean
   now(): Date
 }
 
 const minuteMs = 60_000
 
 /** Every kind of job of the shop, by the name that the table knows it by. */
-export function jobKinds({ carrier, files, pay, now }: Parts): JobKinds {
+export function jobKinds({ carrier, files, pay, hasWorkshop, now }: Parts): JobKinds {
   return {
     [mailJob]: outbox({ carrier, now }),
     [refundJob]: refundMoney(pay),
+    ...(hasWorkshop && { [workshopJob]: checkOrder(() => ({ ...pay(), files })) }),
     'forget-proofs': sweep(10 * minuteMs, (transaction) => forgetOldProofs(transaction, now())),
     'forget-keys': sweep(60 * minuteMs, (transaction) => forgetOldKeys(transaction, now())),
     'forget-mails': sweep(60 * minuteMs, (transaction) => forgetMails(transaction, now())),

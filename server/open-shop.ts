@@ -83,7 +83,13 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
   })
   const files = openFiles(environment, dataDir)
-  const kinds = jobKinds({ carrier: carrierOf(environment), files, pay: () => ({ mail, secrets, house, now }), now })
+  const kinds = jobKinds({
+    carrier: carrierOf(environment),
+    files,
+    pay: () => ({ mail, secrets, house, now }),
+    hasWorkshop: environment.WORKSHOP === 'here',
+    now,
+  })
   const jobs = createJobs({ kinds, log, now })
   let port = PORT
   const mail = openMailroom({

@@ -20,6 +20,7 @@ import type {
 } from './order-tables.ts'
 import type { PaymentNewsTable, PaymentsTable, RefundsTable } from './payment-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
+import type { PairChecksTable, PrintFilesTable } from './workshop-tables.ts'
 
 export type StoresTable = {
   id: string
@@ -220,6 +221,8 @@ export type FilesTable = {
   id: string
   customer_id: string | null
   guest_id: string | null
+  /** What the workshop has made of it: nobody's to see before it is paid. */
+  order_id: Generated<string | null>
   /** The driver reads such numbers as texts. */
   size: ColumnType<string, number, number>
   /** These three are there unless it is still coming. */
@@ -281,6 +284,8 @@ export type Schema = {
   edition_numbers: EditionNumbersTable
   edition_list: EditionListTable
   payments: PaymentsTable
+  pair_checks: PairChecksTable
+  print_files: PrintFilesTable
   payment_news: PaymentNewsTable
   refunds: RefundsTable
   consents: ConsentsTable

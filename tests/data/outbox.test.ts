@@ -62,7 +62,7 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
   /** Starts a server's jobs, which stop with the test. */
   function start(by: MailCarrier) {
     const jobs = createJobs({
-      kinds: jobKinds({ carrier: by, files: noFiles, pay: () => testPay(now), now }),
+      kinds: jobKinds({ carrier: by, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
       log,
       limits,
       now,

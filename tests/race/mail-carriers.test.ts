@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 function start(carrier: MailCarrier) {
   const jobs = createJobs({
-    kinds: jobKinds({ carrier, files: noFiles, pay: () => testPay(now), now }),
+    kinds: jobKinds({ carrier, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
     log: saidLog(),
     now,
   })

@@ -52,7 +52,9 @@ const operate = (name: string, input: object) =>
 /** Brings whatever is due to the mail server. */
 async function bringMails(): Promise<void> {
   const carrier = smtpCarrier({ url: server.url, sender })
-  const kinds = { mail: jobKinds({ carrier, files: noFiles, pay: () => testPay(api.now), now: api.now }).mail }
+  const kinds = {
+    mail: jobKinds({ carrier, files: noFiles, pay: () => testPay(api.now), hasWorkshop: false, now: api.now }).mail,
+  }
   if (!kinds.mail) throw new Error('Mails are no job any more')
   const stop = createJobs({ kinds: { mail: kinds.mail }, log: saidLog(), now: api.now }).watch(api.db)
   const due = api.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').where('ended_at', 'is', null)

@@ -92,7 +92,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
   await db.insertInto('removed_files').values({ id: 'forgotten' }).execute()
   const jobs = createJobs({
-    kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), pay: () => testPay(now), now }),
+    kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), pay: () => testPay(now), hasWorkshop: false, now }),
     log,
     now,
   })
