@@ -19,6 +19,7 @@ import type {
   OrdersTable,
 } from './order-tables.ts'
 import type { PaymentNewsTable, PaymentsTable, RefundsTable } from './payment-tables.ts'
+import type { SandboxKeysTable, SandboxNewsTable, SandboxRefundsTable, SandboxSessionsTable } from './sandbox-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
 import type { PairChecksTable, PrintFilesTable } from './workshop-tables.ts'
 
@@ -311,4 +312,8 @@ export type Schema = {
   designs: DesignsTable
   cart_lines: CartLinesTable
   order_leaves: OrderLeavesTable
+  sandbox_sessions: SandboxSessionsTable
+  sandbox_refunds: SandboxRefundsTable
+  sandbox_keys: SandboxKeysTable
+  sandbox_news: SandboxNewsTable
 }

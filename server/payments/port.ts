@@ -50,10 +50,16 @@ export type PaymentHouse = {
   readonly name: 'sandbox' | 'stripe'
   createLink(wish: LinkWish, signal: AbortSignal): Promise<Result<PaymentLink, HouseFault, string>>
   /** Reads just the bytes that came. News of what is not the shop's business is nothing. */
-  readNews(bytes: Buffer, signature: string | undefined, now: Date): Result<PaymentNews | undefined, NewsFault>
+  readNews(bytes: Buffer, signature: string | undefined, now: Date): Promise<Result<PaymentNews | undefined, NewsFault>>
   /** Under one id money goes back once, however often it is asked for. */
   refund(
-    wish: Money & { readonly id: string; readonly paymentId: string; readonly chargeRef: string },
+    wish: Money & {
+      readonly id: string
+      readonly paymentId: string
+      readonly chargeRef: string
+      /** Of money that was paid in cash: where the payer is asked for an account, if not where they said when they paid. */
+      readonly email?: string
+    },
     signal: AbortSignal,
   ): Promise<Result<{ readonly state: 'asked' | 'needs_account' | 'done' }, HouseFault, string>>
 }

@@ -25,7 +25,7 @@ const early = 3_600_000
 export function takeNews(parts: Parts) {
   return async (db: Kysely<Schema>, { id, bytes, headers }: SignedCall<Contract>): ReturnType<RawUseCase<Contract>> => {
     if (id !== parts.house.name) return fail('NOT_FOUND', undefined)
-    const read = parts.house.readNews(bytes, headers['stripe-signature'], parts.now())
+    const read = await parts.house.readNews(bytes, headers['stripe-signature'], parts.now())
     if (!read.ok) {
       parts.log.warn({ fault: read.code }, 'News of a payment is not believed')
       if (read.code === 'unreadable') return fail('BAD_REQUEST', undefined)

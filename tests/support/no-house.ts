@@ -5,6 +5,6 @@ import type { PaymentHouse } from '#server/payments/port.ts'
 export const noHouse: PaymentHouse = {
   name: 'sandbox',
   createLink: async () => fail('not_now', 'NO_HOUSE'),
-  readNews: () => fail('forged'),
+  readNews: async () => fail('forged'),
   refund: async () => fail('not_now', 'NO_HOUSE'),
 }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Answer, refusal } from './wire.ts'
+
+type Asked = { readonly key: string; readonly path: string; readonly body: string }
+
+/**
+ * Does what is asked once under its key: whoever asks again, or at the same moment, hears the same answer. A refusal is an answer too. The one who
+ * comes second waits for the row of the first.
+ */
+export async function answerOnce(
+  db: Kysely<Schema>,
+  { key, path, body }: Asked,
+  now: Date,
+  work: (transaction: Transaction<Schema>) => Promise<Answer>,
+): Promise<Answer> {
+  const hash = createHash('sha256').update(`${path}\n${body}`).digest('hex')
+  return inTransaction(db, async (transaction) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await transaction
+      .insertInto('sandbox_keys')
+      .values({ key, asked_hash: hash, answer: null, made_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (!isFirst) return answeredBefore(transaction, key, hash)
+    const answer = await work(transaction)
+    await transaction
+      .updateTable('sandbox_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+async function answeredBefore(transaction: Transaction<Schema>, key: string, hash: string): Promise<Answer> {
+  const { asked_hash: asked, answer } = await transaction
+    .selectFrom('sandbox_keys')
+    .select(['asked_hash', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (asked !== hash) return refusal(400, 'idempotency_error')
+  return JSON.parse(answer ?? '') as Answer
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { slipDeadline } from '#domain/payment/slip-deadline.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { queueNews } from './news.ts'
+import { disputeObject, type Session, sessionObject } from './wire.ts'
+
+type Change = Partial<
+  Pick<Session, 'state' | 'slip_number' | 'slip_until' | 'dispute' | 'refunds_go' | 'news_copies' | 'news_late_minutes'>
+>
+
+/** A page that nobody else changes until this transaction ends. */
+export function holdSession(transaction: Transaction<Schema>, id: string): Promise<Session | undefined> {
+  return transaction.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function changeSession(transaction: Transaction<Schema>, { id }: Session, change: Change): Promise<Session> {
+  return transaction
+    .updateTable('sandbox_sessions')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function changeAndTell(
+  transaction: Transaction<Schema>,
+  session: Session,
+  { change, type }: { readonly change: Change; readonly type: string },
+  now: Date,
+): Promise<void> {
+  const changed = await changeSession(transaction, session, change)
+  const object = type.startsWith('charge.dispute') ? disputeObject(changed) : sessionObject(changed, '')
+  await queueNews(transaction, changed, { type, object }, now)
+}
+
+type Deed = {
+  /** Whether it can be done as the page is now: pressed twice, it is done once. */
+  can(session: Session, now: Date): boolean
+  /** What becomes of the page, and how the shop is told of it. */
+  change(session: Session, now: Date): Change
+  readonly type: string
+}
+
+const isOpen = ({ state, expires_at: end }: Session, now: Date) => state === 'open' && end > now
+const isInDispute = ({ dispute }: Session) => dispute === 'open'
+
+/** What happens at a page, to its payer, at the till, or at a bank. */
+export const deeds = {
+  pay: { can: isOpen, change: () => ({ state: 'paid' }), type: 'checkout.session.completed' },
+  slip: {
+    can: (session, now) => isOpen(session, now) && session.slip_days !== null,
+    change: ({ slip_days: days }, now) => ({
+      state: 'slip',
+      slip_number: String(randomInt(10 ** 11)).padStart(11, '0'),
+      slip_until: slipDeadline(now, days ?? 0),
+    }),
+    type: 'checkout.session.completed',
+  },
+  till: {
+    can: ({ state, slip_until: until }, now) => state === 'slip' && until !== null && until > now,
+    change: () => ({ state: 'paid' }),
+    type: 'checkout.session.async_payment_succeeded',
+  },
+  lapse: {
+    can: ({ state }) => state === 'slip',
+    change: () => ({ state: 'lapsed' }),
+    type: 'checkout.session.async_payment_failed',
+  },
+  expire: {
+    can: ({ state }) => state === 'open',
+    change: () => ({ state: 'expired' }),
+    type: 'checkout.session.expired',
+  },
+  dispute: {
+    can: ({ state, dispute }) => state === 'paid' && dispute === null,
+    change: () => ({ dispute: 'open' }),
+    type: 'charge.dispute.created',
+  },
+  won: { can: isInDispute, change: () => ({ dispute: 'won' }), type: 'charge.dispute.closed' },
+  lost: { can: isInDispute, change: () => ({ dispute: 'lost' }), type: 'charge.dispute.closed' },
+} as const satisfies Readonly<Record<string, Deed>>
+
+export type DeedName = keyof typeof deeds
+
+/** Does a deed if it can be done, and tells whether it was. */
+export async function doDeed(
+  transaction: Transaction<Schema>,
+  session: Session,
+  name: DeedName,
+  now: Date,
+): Promise<boolean> {
+  const deed: Deed = deeds[name]
+  if (!deed.can(session, now)) return false
+  await changeAndTell(transaction, session, { change: deed.change(session, now), type: deed.type }, now)
+  return true
+}
+
+/** What nobody but the house could know, told by somebody who is not the house. */
+export async function forgeNews(transaction: Transaction<Schema>, session: Session, now: Date): Promise<void> {
+  const object = sessionObject({ ...session, state: 'paid' }, '')
+  await queueNews(transaction, session, { type: 'checkout.session.completed', object, isForged: true }, now)
+}
+
+/** Pages whose time is over end by themselves, and slips that nobody has paid. */
+export async function endSessions(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  const over = await transaction
+    .selectFrom('sandbox_sessions')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('state', '=', 'open'), eb('expires_at', '<=', now)]),
+        and([eb('state', '=', 'slip'), eb('slip_until', '<=', now)]),
+      ]),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const session of over) await doDeed(transaction, session, session.state === 'open' ? 'expire' : 'lapse', now)
+}
+
+const keyMs = 24 * 3_600_000
+
+/** A key is known for a day. */
+export async function forgetKeys(transaction: Transaction<Schema>, now: Date): Promise<void> {
+  await transaction
+    .deleteFrom('sandbox_keys')
+    .where('made_at', '<', new Date(now.getTime() - keyMs))
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { SandboxRefundsTable, SandboxSessionsTable } from '#server/db/sandbox-tables.ts'
+
+export type Session = Selectable<SandboxSessionsTable>
+export type Refund = Selectable<SandboxRefundsTable>
+
+/** What the house says to a call. */
+export type Answer = { readonly status: number; readonly body: object }
+
+/** Refusals have a code of the protocol; of the words that it has for people nobody here reads any. */
+export function refusal(status: number, code: string): Answer {
+  const type = code === 'idempotency_error' ? code : 'invalid_request_error'
+  return { status, body: { error: { type, code, message: `Refused by the sandbox: ${code}` } } }
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
+
+/** A page as the protocol writes it, as far as anybody reads it here. It knows its money once there is a way to pay it. */
+export function sessionObject(session: Session, url: string) {
+  const isEnded = session.state === 'expired'
+  const isPaid = session.state === 'paid'
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    created: seconds(session.made_at),
+    expires_at: seconds(session.expires_at),
+    client_reference_id: session.payment,
+    metadata: { payment: session.payment, order: session.order_number },
+    currency: session.currency,
+    amount_total: session.amount,
+    locale: session.language,
+    status: isEnded ? 'expired' : session.state === 'open' ? 'open' : 'complete',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    payment_intent: session.state === 'open' || isEnded ? null : session.charge,
+    payment_method_types: session.slip_days === null ? ['card'] : ['card', 'konbini'],
+    payment_method_options:
+      session.slip_days === null
+        ? {}
+        : { konbini: { expires_after_days: session.slip_days, setup_future_usage: null } },
+    success_url: session.paid_url,
+    cancel_url: session.left_url,
+    url: session.state === 'open' ? url : null,
+  }
+}
+
+export function refundObject({ id, refund, amount, state, made_at: madeAt }: Refund, session: Session) {
+  return {
+    id,
+    object: 'refund',
+    amount,
+    currency: session.currency,
+    payment_intent: session.charge,
+    metadata: { refund, payment: session.payment },
+    status: state,
+    created: seconds(madeAt),
+  }
+}
+
+export function disputeObject({ charge, currency, amount, dispute }: Session) {
+  return {
+    id: charge.replace(/^pi_/, 'dp_'),
+    object: 'dispute',
+    amount,
+    currency,
+    payment_intent: charge,
+    metadata: {},
+    status: dispute === 'open' ? 'needs_response' : dispute,
+  }
+}

@@ -1,0 +1,167 @@
+import type Stripe from 'stripe'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { HouseFault, LinkWish, NewsFault, PaymentHouse } from './port.ts'
+import { stripeFault } from './stripe-fault.ts'
+import { readStripeEvent } from './stripe-news.ts'
+
+/** What it says and is told has the form of this version, whichever the account is at. */
+const apiVersion = '2026-10-28.endive'
+
+/** News that was signed longer ago is news that somebody plays back. */
+const toleranceSeconds = 300
+
+type Parts = {
+  readonly name: PaymentHouse['name']
+  readonly secretKey: string
+  readonly newsSecret: string
+  /** Others than usual, for tests and the sandbox. */
+  readonly url?: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly limitMs?: number
+}
+
+/** Loaded when somebody pays: it takes a sixth of a second and 35 MB, which no start waits for. */
+const load = async () => (await import('stripe')).default
+
+/** A house that speaks Stripe's protocol: Stripe, or the sandbox of a demo. */
+export function stripeHouse(parts: Parts): PaymentHouse {
+  const { name, secretKey, newsSecret, url = 'https://api.stripe.com', limitMs = 10_000 } = parts
+  const { hostname: host, port, protocol } = new URL(url)
+  const send = parts.fetch ?? globalThis.fetch
+
+  /** For one call, which ends with its signal; the package knows a limit of time alone. */
+  async function clientFor(signal: AbortSignal): Promise<Stripe> {
+    const Client = await load()
+    const within: typeof send = (address, init) => {
+      const signals = [signal, ...(init?.signal ? [init.signal] : [])]
+      // Its key is for one host alone.
+      return send(address, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
+    }
+    return new Client(secretKey, {
+      apiVersion,
+      host,
+      ...(port === '' ? {} : { port }),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+      httpClient: Client.createFetchHttpClient(within),
+      timeout: limitMs,
+      // Whoever asks knows whether to ask again.
+      maxNetworkRetries: 0,
+      telemetry: false,
+    })
+  }
+
+  async function ask<Value>(
+    signal: AbortSignal,
+    call: (stripe: Stripe) => Promise<Value>,
+  ): Promise<Result<Value, HouseFault, string>> {
+    try {
+      return ok(await call(await clientFor(signal)))
+    } catch (error) {
+      return stripeFault(error, signal)
+    }
+  }
+
+  return {
+    name,
+
+    async createLink(wish, signal) {
+      const made = await ask(signal, ({ checkout }) =>
+        checkout.sessions.create(sessionOf(wish), { idempotencyKey: wish.id }),
+      )
+      if (!made.ok) return made
+      const { id: ref, url: page } = made.value
+      return page === null ? fail('refused', 'NO_PAGE') : ok({ ref, url: page })
+    },
+
+    async readNews(bytes, signature, now) {
+      const text = bytes.toString('utf8')
+      // The package leaves out and replaces what is no text: only what is just as it was signed is looked at.
+      if (signature === undefined || !Buffer.from(text).equals(bytes)) return fail('forged')
+      const { webhooks } = await load()
+      const read = (tolerance: number) =>
+        webhooks.constructEvent(text, signature, newsSecret, tolerance, undefined, now.getTime())
+      return readProven(read)
+    },
+
+    async refund({ id, paymentId, chargeRef, amountMinor, email }, signal) {
+      const asked = await ask(signal, ({ refunds }) =>
+        refunds.create(
+          {
+            payment_intent: chargeRef,
+            amount: amountMinor,
+            metadata: { refund: id, payment: paymentId },
+            ...(email === undefined ? {} : { instructions_email: email }),
+          },
+          { idempotencyKey: id },
+        ),
+      )
+      if (!asked.ok) return asked
+      const state = refundStates[asked.value.status ?? '']
+      return state === undefined ? fail('refused', 'REFUND_FAILED') : ok({ state })
+    },
+  }
+}
+
+const refundStates: Readonly<Record<string, 'asked' | 'needs_account' | 'done'>> = {
+  pending: 'asked',
+  requires_action: 'needs_account',
+  succeeded: 'done',
+}
+
+/** Proven with the time of the signature, it is news; without it alone, it is too old. */
+function readProven(
+  read: (tolerance: number) => unknown,
+): ReturnType<typeof readStripeEvent> | Result<never, NewsFault> {
+  try {
+    return readStripeEvent(read(toleranceSeconds))
+  } catch (error) {
+    if (!isUnproven(error)) return fail('unreadable')
+  }
+  try {
+    read(0)
+  } catch {
+    return fail('forged')
+  }
+  return fail('old')
+}
+
+function isUnproven(error: unknown): boolean {
+  return Object(error).type === 'StripeSignatureVerificationError'
+}
+
+function marked(address: string, mark: 'paid' | 'left'): string {
+  const url = new URL(address)
+  url.searchParams.set(mark, '1')
+  return url.href
+}
+
+function sessionOf(wish: LinkWish): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: wish.id, order: wish.orderNumber }
+  const slips = {
+    allowed_payment_method_types: ['card', 'konbini'],
+    payment_method_options: { konbini: { expires_after_days: settings.paying.konbiniDays } },
+  } satisfies Partial<Stripe.Checkout.SessionCreateParams>
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: wish.currency.toLowerCase(),
+          unit_amount: wish.amountMinor,
+          product_data: { name: wish.about },
+        },
+      },
+    ],
+    client_reference_id: wish.id,
+    metadata,
+    payment_intent_data: { metadata },
+    customer_email: wish.email,
+    locale: wish.language,
+    expires_at: Math.floor(wish.endsAt.getTime() / 1_000),
+    success_url: marked(wish.backTo, 'paid'),
+    cancel_url: marked(wish.backTo, 'left'),
+    ...(wish.currency === 'JPY' ? slips : { allowed_payment_method_types: ['card'] }),
+  }
+}

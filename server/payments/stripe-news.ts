@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { slipDeadline } from '#domain/payment/slip-deadline.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Money, PaymentNews } from './port.ts'
+
+/** What the shop reads of news, of which Stripe tells much more. */
+const event = z.object({ id: z.string(), type: z.string(), created: z.int(), data: z.object({ object: z.unknown() }) })
+
+const ref = z.nullish(z.string())
+const metadata = z.nullish(z.record(z.string(), z.string()))
+const money = z.pipe(
+  z.object({ currency: z.enum(['gbp', 'jpy']), amount_total: z.int().check(z.positive()) }),
+  z.transform(
+    ({ currency, amount_total: amountMinor }): Money => ({
+      currency: currency === 'gbp' ? 'GBP' : 'JPY',
+      amountMinor,
+    }),
+  ),
+)
+const session = z.object({ metadata, payment_intent: ref, payment_status: z.string() })
+const slip = z.object({ payment_method_options: z.object({ konbini: z.object({ expires_after_days: z.int() }) }) })
+const dispute = z.object({ payment_intent: ref, status: z.string() })
+const refund = z.object({ metadata, status: z.string() })
+
+type Event = z.output<typeof event>
+type Told = Pick<PaymentNews, 'kind' | 'of'> & Partial<PaymentNews>
+
+/** The account may be others' too: what names no payment as the shop does is none of its own. */
+const shopId = z.uuid()
+
+function paymentOf(named: z.output<typeof metadata>): { readonly paymentId: string } | undefined {
+  const id = shopId.safeParse(named?.payment)
+  return id.success ? { paymentId: id.data } : undefined
+}
+
+function readSession({ type, created, data }: Event): Told | undefined {
+  const { metadata: named, payment_intent: chargeRef, payment_status: status } = session.parse(data.object)
+  const of = paymentOf(named)
+  if (!of) return undefined
+  const charge = chargeRef ? { chargeRef } : {}
+  if (type === 'checkout.session.expired' || type === 'checkout.session.async_payment_failed')
+    return { kind: 'ended', of, ...charge }
+  if (status === 'paid') return { kind: 'paid', of, ...charge, came: money.parse(data.object) }
+  // Its deadline is not told, but follows from when it was chosen.
+  const { expires_after_days: days } = slip.parse(data.object).payment_method_options.konbini
+  return { kind: 'waiting', of, ...charge, until: slipDeadline(new Date(created * 1_000), days) }
+}
+
+const disputeEnds = {
+  won: 'dispute_won',
+  warning_closed: 'dispute_won',
+  prevented: 'dispute_won',
+  lost: 'dispute_lost',
+} as const
+
+function readDispute({ type, data }: Event): Told | undefined {
+  const { payment_intent: chargeRef, status } = dispute.parse(data.object)
+  if (!chargeRef) return undefined
+  if (type === 'charge.dispute.created') return { kind: 'disputed', of: { chargeRef }, chargeRef }
+  const kind = disputeEnds[z.enum(['won', 'lost', 'warning_closed', 'prevented']).parse(status)]
+  return { kind, of: { chargeRef }, chargeRef }
+}
+
+const refundEnds: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
+  succeeded: 'refunded',
+  failed: 'refund_failed',
+  canceled: 'refund_failed',
+}
+
+/** Of money on its way the shop knows already. What somebody sends back at Stripe itself stands in no book of the shop. */
+function readRefund({ data }: Event): Told | undefined {
+  const { metadata: named, status } = refund.parse(data.object)
+  const [of, kind] = [paymentOf(named), refundEnds[status]]
+  const refundId = shopId.safeParse(named?.refund)
+  return of && kind && refundId.success ? { kind, of, refundId: refundId.data } : undefined
+}
+
+const readers: Readonly<Record<string, (told: Event) => Told | undefined>> = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSession,
+  'checkout.session.expired': readSession,
+  'charge.dispute.created': readDispute,
+  'charge.dispute.closed': readDispute,
+  'refund.updated': readRefund,
+  'refund.failed': readRefund,
+}
+
+/** The events that the shop has to be told of. */
+export const eventsRead: readonly string[] = Object.keys(readers)
+
+/** Reads news of which it is proven that Stripe tells it. */
+export function readStripeEvent(told: unknown): Result<PaymentNews | undefined, 'unreadable'> {
+  try {
+    const read = event.parse(told)
+    const news = readers[read.type]?.(read)
+    return ok(news && { eventId: read.id, at: new Date(read.created * 1_000), ...news })
+  } catch {
+    return fail('unreadable')
+  }
+}
