@@ -3,13 +3,7 @@ import { feetOf } from '../design/configuration.ts'
 import type { FootSide } from '../foot/foot-figures.ts'
 import { type Hindrance, hindrancesOf, type Rejection, rejectionsOf } from '../scan/judge-scan.ts'
 import type { ShoeRefusal } from '../shoe/shoe-request.ts'
-
-/** What a pair can fail by: its scan is not believed, is not sure enough, or no good shoe comes of it. */
-export const pairFaults = ['scan_doubted', 'scan_unsure', 'length_not_made', 'shape_not_made'] as const
-export type PairFaultKind = (typeof pairFaults)[number]
-
-/** Of both feet together where it says no side. What was found exactly stands in `why`, for the workshop. */
-export type PairFault = { readonly kind: PairFaultKind; readonly side?: FootSide; readonly why: string }
+import type { PairFault, PairFaultKind } from './pair-fault.ts'
 
 const ofHindrance: Readonly<Record<Hindrance, PairFaultKind>> = {
   quality_low: 'scan_unsure',

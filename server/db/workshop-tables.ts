@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
-import type { PairFault } from '#domain/workshop/judge-pair.ts'
+import type { PairFault } from '#domain/workshop/pair-fault.ts'
 
 export type PairReport = Readonly<Record<FootSide, ShoeReport>>
 

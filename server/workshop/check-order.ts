@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/result.ts'
-import type { PairFault } from '#domain/workshop/judge-pair.ts'
+import type { PairFault } from '#domain/workshop/pair-fault.ts'
 import type { OrderPairsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
