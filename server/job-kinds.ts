@@ -25,14 +25,17 @@ type Parts = {
   pay(): PayParts
   /** Makes prints itself; others leave that to the servers that do. */
   readonly hasWorkshop: boolean
+  /** What the payment house of a demo does meanwhile. */
+  readonly sandbox?: JobKinds
   now(): Date
 }
 
 const minuteMs = 60_000
 
 /** Every kind of job of the shop, by the name that the table knows it by. */
-export function jobKinds({ carrier, files, pay, hasWorkshop, now }: Parts): JobKinds {
+export function jobKinds({ carrier, files, pay, hasWorkshop, sandbox = {}, now }: Parts): JobKinds {
   return {
+    ...sandbox,
     [mailJob]: outbox({ carrier, now }),
     [refundJob]: refundMoney(pay),
     ...(hasWorkshop && { [workshopJob]: checkOrder(() => ({ ...pay(), files })) }),

@@ -21,6 +21,12 @@ export function listen(server: Server, port: number, host: string): Promise<Resu
   })
 }
 
+/** Under which address the shop reaches itself: at its host, or on this machine where it listens to all. */
+export function ownOrigin(host: string, port: number): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`
+}
+
 export function describeListenFault(code: ListenCode, port: number, host: string): string {
   if (code === 'port_taken')
     return `Port ${port} is in use by another program. Stop that one, or open the shop at another port: PORT=${port + 1} npm start`

@@ -15,7 +15,7 @@ import { createShopServer } from './http/shop-server.ts'
 import { createUnderWay } from './http/under-way.ts'
 import { jobKinds } from './job-kinds.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { describeListenFault, listen } from './listen.ts'
+import { describeListenFault, listen, ownOrigin } from './listen.ts'
 import { mailbox } from './mail/mailbox.ts'
 import { openMailroom } from './mail/mailroom.ts'
 import type { MailCarrier } from './mail/port.ts'
@@ -24,7 +24,9 @@ import { mailboxAnswerer } from './mailbox-page/answer-mailbox.ts'
 import { type DatabaseKind, type OpenDatabase, openDatabase } from './open-database.ts'
 import { keepFirstToken } from './operators/first-token.ts'
 import { createPageRewriter } from './pages/page-rewriter.ts'
+import { openHouse } from './payments/open-house.ts'
 import { createSecrets } from './proofs/secrets.ts'
+import { sandboxAnswerer } from './sandbox-page/answer-sandbox.ts'
 import { openShopLog, type ShopLog } from './shop-log.ts'
 import { pageAnswerer } from './static/answer-page.ts'
 import { distFolder, loadBuild } from './static/load-build.ts'
@@ -83,22 +85,31 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
   })
   const files = openFiles(environment, dataDir)
+  const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
+  let port = PORT
+  const { house, sandbox } = openHouse({
+    environment,
+    secret,
+    database: () => database?.kysely,
+    linkTo: (path) => mail.linkTo(path),
+    apiUrl: () => `${ownOrigin(HOST, port)}${basePath}`,
+    now,
+  })
   const kinds = jobKinds({
     carrier: carrierOf(environment),
     files,
     pay: () => ({ mail, secrets, house, now }),
     hasWorkshop: environment.WORKSHOP === 'here',
+    ...(sandbox && { sandbox: sandbox.kinds }),
     now,
   })
   const jobs = createJobs({ kinds, log, now })
-  let port = PORT
   const mail = openMailroom({
     environment,
     ownUrl: () => `http://localhost:${port}`,
     wake: jobs.wake,
   })
   const streams = createStreams({ log, now })
-  const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   const secrets = createSecrets(secret)
   const postcodes = openPostcodes(environment, log)
   const underWay = createUnderWay()
@@ -123,12 +134,9 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   })
   const wishes = { publicUrl, schedulingUrl: environment.CALENDLY_URL, isDemo: !isProduction }
   const answerPage = pageAnswerer(build, wishes)
-  const answerMailbox = mailboxAnswerer({
-    publicUrl,
-    log,
-    database: () => database?.kysely,
-    otherwise: answerPage,
-  })
+  const inFront = { publicUrl, log, database: () => database?.kysely }
+  const answerShop = mail.mailbox === null ? answerPage : mailboxAnswerer({ ...inFront, otherwise: answerPage })
+  const answerSandbox = sandboxAnswerer({ ...inFront, wake: jobs.wake, now, otherwise: answerShop })
   const server = createShopServer({
     app,
     basePath,
@@ -136,7 +144,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     callerOf: clientAddressReader(environment.TRUSTED_PROXIES),
     shiftedDate,
-    answerPage: mail.mailbox === null ? answerPage : answerMailbox,
+    answerPage: sandbox ? answerSandbox : answerShop,
   })
   const listening = await listen(server, PORT, HOST)
   if (!listening.ok) return fail('not_opened', describeListenFault(listening.code, PORT, HOST))

@@ -1,10 +1,16 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
+/** A request as Node or Hono has it. */
+type Source = {
+  readonly headers: Pick<Headers, 'get'>
+  readonly body: AsyncIterable<Uint8Array> | null
+}
+
 export type BytesCode = 'TOO_LARGE' | 'BAD_REQUEST'
 
 /** Asks for a body unless too much was announced, and reads no byte more than allowed, whatever was announced or not. */
 export async function readBytes(
-  request: Request,
+  request: Source,
   maxBytes: number,
   ask: () => void,
 ): Promise<Result<Buffer, BytesCode>> {

@@ -10,7 +10,7 @@ import { mailStyle } from '#server/mail/mail-style.ts'
 import { mailboxPath } from '#server/mail/mailbox.ts'
 import { readWish } from '#server/static/read-wish.ts'
 import { listPage, lostPage, mailPage } from './mail-pages.ts'
-import { mailboxPolicy } from './page-frame.ts'
+import { mailboxPolicy } from './mailbox-frame.ts'
 import { findInMailbox, listMailbox } from './read-mailbox.ts'
 
 const mailStyleHash = createHash('sha256').update(mailStyle).digest('base64')

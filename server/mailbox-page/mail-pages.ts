@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Language, settings } from '#domain/settings.ts'
 import { mailboxPath } from '#server/mail/mailbox.ts'
-import { pageFrame } from './page-frame.ts'
+import { mailboxFrame } from './mailbox-frame.ts'
 import type { MailInBox } from './read-mailbox.ts'
 import { words } from './words.ts'
 
@@ -41,7 +41,13 @@ export function listPage(mails: readonly MailInBox[], language: Language, to: st
     </form>
     ${to === '' ? '' : html`<p><a href="${address(mailboxPath, language)}">${say.all}</a></p>`}
     ${rows.length > 0 ? html`<ol aria-label="${say.list}">${rows}</ol>` : nothing}`
-  return pageFrame({ language, title: say.title, otherAddress: address(mailboxPath, other(language), to), main })
+  return mailboxFrame({
+    language,
+    otherLanguage: say.otherLanguage,
+    title: say.title,
+    otherAddress: address(mailboxPath, other(language), to),
+    main,
+  })
 }
 
 /** One mail in both of its forms. */
@@ -56,12 +62,24 @@ export function mailPage(mail: MailInBox, language: Language): Promise<string> {
       <iframe src="${path}/html" title="${say.asPage}" sandbox="allow-top-navigation-by-user-activation"></iframe>
       <p><a href="${path}/html">${say.alone}</a></p></section>
     <section aria-labelledby="text"><h2 id="text">${say.asText}</h2><pre lang="${mail.language}">${mail.text}</pre></section>`
-  return pageFrame({ language, title: mail.subject, otherAddress: address(path, other(language)), main })
+  return mailboxFrame({
+    language,
+    otherLanguage: words[language].otherLanguage,
+    title: mail.subject,
+    otherAddress: address(path, other(language)),
+    main,
+  })
 }
 
 /** Said where a mail is asked for that is not there. */
 export function lostPage(language: Language): Promise<string> {
   const say = words[language]
   const main = html`<h1>${say.lost}</h1><p><a href="${address(mailboxPath, language)}">${say.back}</a></p>`
-  return pageFrame({ language, title: say.lost, otherAddress: address(mailboxPath, other(language)), main })
+  return mailboxFrame({
+    language,
+    otherLanguage: say.otherLanguage,
+    title: say.lost,
+    otherAddress: address(mailboxPath, other(language)),
+    main,
+  })
 }

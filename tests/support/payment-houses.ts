@@ -10,6 +10,8 @@ export type Trouble = 'silent' | 'broken' | { readonly status: number; readonly 
 
 export type TestHouse = {
   readonly house: PaymentHouse
+  /** The same, with less patience than a busy machine may need. */
+  readonly hasty: PaymentHouse
   readonly sandbox: Sandbox
   /** What was asked of it, as it came. */
   readonly asked: { readonly path: string; readonly headers: Headers; readonly body: string }[]
@@ -20,7 +22,7 @@ export type TestHouse = {
 type Parts = Parameters<typeof openSandbox>[0]
 
 /** No test waits longer for a house that says nothing. */
-const limitMs = 400
+const hastyMs = 300
 
 const never = () => new Promise<never>(() => {})
 
@@ -42,8 +44,12 @@ function open(parts: Parts) {
       return new Response(trouble.body, { status: trouble.status, headers: { 'content-type': trouble.type } })
     return sandbox.fetch(request)
   }
-  const keys = { name: 'sandbox', secretKey: sandbox.secretKey, newsSecret: sandbox.newsSecret, limitMs } as const
+  const keys = { name: 'sandbox', secretKey: sandbox.secretKey, newsSecret: sandbox.newsSecret } as const
   return { house, answer, keys }
+}
+
+function housesOf(given: Parameters<typeof stripeHouse>[0]) {
+  return { house: stripeHouse(given), hasty: stripeHouse({ ...given, limitMs: hastyMs }) }
 }
 
 /** As a demo has it. */
@@ -56,7 +62,7 @@ export async function houseInProcess(parts: Parts): Promise<TestHouse> {
     })
     return Promise.race([answer(request), ended])
   }
-  return Object.assign(house, { house: stripeHouse({ ...keys, fetch: fetchWithin }), close() {} })
+  return Object.assign(house, { ...housesOf({ ...keys, fetch: fetchWithin }), close() {} })
 }
 
 /** As Stripe is: somewhere else, over a line. */
@@ -72,7 +78,7 @@ export async function houseOverLine(parts: Parts): Promise<TestHouse> {
     server.closeAllConnections()
     server.close()
   }
-  return Object.assign(house, { house: stripeHouse({ ...keys, url }), close })
+  return Object.assign(house, { ...housesOf({ ...keys, url }), close })
 }
 
 async function listening(server: Server): Promise<string> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '#domain/settings.ts'
-import { words } from './words.ts'
 
-const style = `
+/** The look of the shop, as far as a page of a demo needs it. */
+const sharedStyle = `
 :root { color-scheme: light dark; --ground: light-dark(#faf7f1, #171512); --raised: light-dark(#ffffff, #211e1a);
   --ink: light-dark(#221e19, #f1ebe1); --quiet: light-dark(#6a6157, #b3a999); --line: light-dark(#e4dccf, #38332c);
   --edge: light-dark(#8c8172, #776e63); --accent: light-dark(#b3481e, #f08a5d); --on-ink: light-dark(#faf7f1, #171512) }
@@ -17,37 +17,37 @@ header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8p
   margin-bottom: 24px }
 form { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: end; margin: 16px 0 24px }
 label { flex: 1 1 14rem } label span { display: block; margin-bottom: 4px }
-input, button { min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 10px; font: inherit }
-input { width: 100%; background: var(--raised); color: var(--ink) }
+input, select, button { min-height: 44px; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 10px; font: inherit }
+input, select { width: 100%; background: var(--raised); color: var(--ink) }
 button { padding-inline: 24px; background: var(--ink); color: var(--on-ink); cursor: pointer }
-ol { list-style: none; margin: 0; padding: 0 }
-li a { display: block; padding: 12px 16px; margin-bottom: 8px; background: var(--raised); border: 1px solid var(--line);
-  border-radius: 10px; color: inherit; text-decoration: none }
-li a:hover { border-color: var(--edge) } li strong { display: block; font-weight: 600 }
-li span { display: block; color: var(--quiet); font-size: .9em }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 0 24px } dt { color: var(--quiet) }
 dd { margin: 0 } section { margin-bottom: 32px }
-iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised) }
-pre { margin: 0; padding: 16px; background: var(--raised); border: 1px solid var(--line); border-radius: 10px;
-  white-space: pre-wrap; font: 15px/1.6 ui-monospace, Menlo, Consolas, monospace }
-@media (width < 30em) { dl { grid-template-columns: 1fr } dt { margin-top: 4px } iframe { height: 30rem } }
+@media (width < 30em) { dl { grid-template-columns: 1fr } dt { margin-top: 4px } }
 `
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** The pages run nothing; they show a mail in a frame of their own, and ask for a filter. */
-export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 type Frame = {
   readonly language: Language
   readonly title: string
-  /** The same page in the other language. */
+  /** The same page in the other language, as it is called there. */
   readonly otherAddress: string
+  readonly otherLanguage: string
   readonly main: ReturnType<typeof html>
 }
 
-/** A page of the mailbox, round what it shows. */
-export async function pageFrame({ language, title, otherAddress, main }: Frame): Promise<string> {
+/** The pages of one tool of a demo: what they may do, and what stands around what they show. They run nothing. */
+export function demoPages(ownStyle: string, { frames = "'none'" }: { readonly frames?: string } = {}) {
+  const style = `${sharedStyle}${ownStyle}`
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  return {
+    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    frame: (shown: Frame) => pageFrame(shown, style),
+  }
+}
+
+async function pageFrame(
+  { language, title, otherAddress, otherLanguage, main }: Frame,
+  style: string,
+): Promise<string> {
   const other: Language = language === 'en' ? 'ja' : 'en'
   const page = html`<!doctype html>
     <html lang="${language}">
@@ -61,7 +61,7 @@ export async function pageFrame({ language, title, otherAddress, main }: Frame):
       <body>
         <header>
           <a href="/">Hadashi</a>
-          <a href="${otherAddress}" lang="${other}" hreflang="${other}">${words[language].otherLanguage}</a>
+          <a href="${otherAddress}" lang="${other}" hreflang="${other}">${otherLanguage}</a>
         </header>
         <main>${main}</main>
       </body>

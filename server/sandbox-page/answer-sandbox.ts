@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { findLanguage, knownLanguage } from '#domain/language/find-language.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readBytes } from '#server/http/read-bytes.ts'
+import { answerProblem, type RequestContext, setHeaders } from '#server/http/request-context.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Log } from '#server/log.ts'
+import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
+import { refundsOf } from '#server/payments/sandbox/refund-deeds.ts'
+import { holdSession } from '#server/payments/sandbox/session-deeds.ts'
+import { readWish } from '#server/static/read-wish.ts'
+import { doAtPage } from './do-at-page.ts'
+import { payPage, unknownPage } from './pay-page.ts'
+import { sandboxPolicy } from './sandbox-frame.ts'
+
+/** More than any form of the pages has. */
+const maxBytes = 2_000
+
+type Parts = {
+  readonly publicUrl: string | undefined
+  readonly log: Log
+  database(): Kysely<Schema> | undefined
+  /** Says that news waits to be told. */
+  wake(): void
+  now(): Date
+  /** Answers everything else. */
+  otherwise(context: RequestContext): void
+}
+
+/** Every browser says where a form was sent from; it has to be a page of this shop, as its visitor calls it. */
+function isOwnForm({ headers }: RequestContext['request'], publicUrl: string | undefined): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (origin === undefined || (site !== undefined && site !== 'same-origin')) return false
+  return origin === (publicUrl === undefined ? `http://${host}` : new URL(publicUrl).origin)
+}
+
+/** The pages of the demo's payment house, in front of the pages of the shop. */
+export function sandboxAnswerer({ publicUrl, log, database, wake, now, otherwise }: Parts) {
+  const place = new RegExp(`^${sandboxPath}/(cs_[0-9a-f]{32})$`)
+
+  function head({ request, response }: RequestContext, headers: Record<string, string>, status: number): void {
+    setHeaders(response, securityHeaders(sandboxPolicy, publicUrl, request.headers.host))
+    response.writeHead(status, { 'cache-control': 'no-store', ...headers })
+  }
+
+  async function show(db: Kysely<Schema>, context: RequestContext, id: string): Promise<void> {
+    const { request, path, query } = context
+    const asked = new URLSearchParams(query)
+    const found = await inTransaction(db, async (transaction) => {
+      const session = await holdSession(transaction, id)
+      return session && { session, refunds: await refundsOf(transaction, session) }
+    })
+    const language = knownLanguage(asked.get('lang') ?? '') ?? found?.session.language
+    const page = found
+      ? await payPage(
+          { ...found, language: language ?? found.session.language, said: asked.get('said') },
+          found.refunds,
+        )
+      : await unknownPage({ id }, findLanguage(readWish(path, query, request.headers)).language)
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(Buffer.byteLength(page)) }
+    head(context, headers, found ? 200 : 404)
+    context.response.end(request.method === 'HEAD' ? undefined : page)
+  }
+
+  async function press(db: Kysely<Schema>, context: RequestContext, id: string): Promise<void> {
+    const { request, path, query, body } = context
+    if (!isOwnForm(request, publicUrl)) return answerProblem(context, { code: 'ACCESS_DENIED' }, publicUrl)
+    const headers = new Headers({ 'content-length': request.headers['content-length'] ?? '0' })
+    const read = await readBytes({ headers, body: request }, maxBytes, body.ask)
+    if (!read.ok) return answerProblem(context, { code: read.code }, publicUrl)
+    const outcome = await doAtPage(db, { id, form: new URLSearchParams(read.value.toString()) }, now())
+    if (outcome === 'unknown') return answerProblem(context, { code: 'NOT_FOUND' }, publicUrl)
+    if (outcome === 'unreadable') return answerProblem(context, { code: 'BAD_REQUEST' }, publicUrl)
+    wake()
+    const back = new URLSearchParams()
+    const lang = new URLSearchParams(query).get('lang')
+    if (lang !== null) back.set('lang', lang)
+    if ('said' in outcome && outcome.said) back.set('said', outcome.said)
+    head(context, { location: 'to' in outcome ? outcome.to : `${path}?${back}` }, 303)
+    context.response.end()
+  }
+
+  function answer(context: RequestContext, id: string): void {
+    const db = database()
+    const { method } = context.request
+    if (!db) answerProblem(context, { code: 'UNAVAILABLE' }, publicUrl)
+    else if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
+      answerProblem(context, { code: 'WRONG_METHOD' }, publicUrl, { allow: 'GET, HEAD, POST' })
+    else
+      (method === 'POST' ? press : show)(db, context, id).catch((error: unknown) => {
+        log.error({ err: error, requestId: context.id }, 'The sandbox could not answer')
+        answerProblem(context, { code: 'SERVER_ERROR' }, publicUrl)
+      })
+  }
+
+  return (context: RequestContext): void => {
+    const id = place.exec(context.path)?.[1]
+    if (id === undefined) otherwise(context)
+    else answer(context, id)
+  }
+}
