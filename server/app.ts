@@ -17,6 +17,7 @@ import type { Log } from './log.ts'
 import { operatorRoutes } from './operators/operators.routes.ts'
 import { editionRoutes } from './orders/edition.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { scanRoutes } from './scans/scans.routes.ts'
 import { sessionRoutes } from './sessions/sessions.routes.ts'
@@ -38,6 +39,7 @@ const resources = [
   signInRoutes,
   operatorRoutes,
   orderRoutes,
+  paymentRoutes,
   editionRoutes,
   scanRoutes,
   handOverRoutes,

@@ -87,7 +87,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
   const files = openFiles(environment, dataDir)
   const secret = await jwtSecret(environment.JWT_SECRET, dataDir)
   let port = PORT
-  const { sandbox } = openHouse({
+  const { house, sandbox } = openHouse({
     environment,
     secret,
     database: () => database?.kysely,
@@ -95,8 +95,14 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     apiUrl: () => `${ownOrigin(HOST, port)}${basePath}`,
     now,
   })
-  const told = { carrier: carrierOf(environment), files, tell: () => ({ mail, secrets }), now }
-  const kinds = jobKinds({ ...told, ...(sandbox && { sandbox: sandbox.kinds }) })
+  const kinds = jobKinds({
+    carrier: carrierOf(environment),
+    files,
+    pay: () => ({ mail, secrets, house, now }),
+    hasWorkshop: environment.WORKSHOP === 'here',
+    ...(sandbox && { sandbox: sandbox.kinds }),
+    now,
+  })
   const jobs = createJobs({ kinds, log, now })
   const mail = openMailroom({
     environment,
@@ -120,6 +126,7 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     streams,
     secrets,
     mail,
+    house,
     postcodes,
     texts: texts.current,
     uploads: { files, underWay, now },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { customerDeeds } from '#domain/order/customer-deeds.ts'
 import { pairChecks } from '#domain/order/move-rules.ts'
 import { orderKinds, orderStages } from '#domain/order/stages.ts'
+import { refundStates } from '#domain/payment/payment-states.ts'
+import { pairFaults } from '#domain/workshop/pair-fault.ts'
 
 const orderPair = z.object({
   edition_number: z.nullable(z.int()),
@@ -12,6 +14,8 @@ const orderPair = z.object({
   feel: z.string(),
   sole_text: z.string(),
   checked: z.enum(pairChecks),
+  /** Why it cannot be made, and by which foot; of both together where it names none. */
+  fault: z.nullable(z.object({ kind: z.enum(pairFaults), side: z.nullable(z.enum(['left', 'right'])) })),
 })
 
 /** An order as its customer sees it. Who of the shop moved it is not told. */
@@ -31,6 +35,10 @@ export const orderView = z.object({
   parcel: z.nullable(z.string()),
   /** Until then the numbers of the edition are kept for a payment; nothing before it can be paid. */
   kept_until: z.nullable(z.string()),
+  /** The way to its payment is open, or a slip waits for its money, until then. */
+  payment: z.nullable(z.object({ state: z.enum(['open', 'waiting']), until: z.string() })),
+  /** How far its money is on its way back. */
+  refund: z.nullable(z.enum(refundStates)),
   pairs: z.array(orderPair),
   /** Each stage that it came to, the earliest first. */
   history: z.array(z.object({ at: z.string(), stage: z.enum(orderStages) })),

@@ -4,6 +4,7 @@ export const endingsOf = {
   'image/png': ['png'],
   'image/heic': ['heic', 'heif'],
   'model/stl': ['stl'],
+  'model/3mf': ['3mf'],
   'model/obj': ['obj'],
   'model/ply': ['ply'],
   'model/gltf-binary': ['glb'],

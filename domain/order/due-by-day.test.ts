@@ -7,6 +7,7 @@ import { orderStages } from './stages.ts'
 const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
+  isDisputed: false,
   hasParcel: true,
   daysSinceReady: undefined,
   daysInStage: 0,

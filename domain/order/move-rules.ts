@@ -6,6 +6,8 @@ export type OrderFacts = {
   readonly checks: readonly PairCheck[]
   /** A payment session or a slip of a convenience store is open: money may come at any moment. */
   readonly isBeingPaid: boolean
+  /** Its payer has told their bank that they did not want to pay, and nobody has decided yet. */
+  readonly isDisputed: boolean
   /** A carrier and the number of the parcel are known. */
   readonly hasParcel: boolean
   /** Of the first time that it was ready to pay; none before. */
@@ -23,10 +25,11 @@ export const moveRules = {
   always: () => true,
   every_pair_passed: passes,
   a_pair_failed: ({ checks }) => checks.includes('failed'),
+  nobody_disputes: ({ isDisputed }) => !isDisputed,
   nobody_is_paying: ({ isBeingPaid }) => !isBeingPaid,
   wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
-  has_a_parcel: ({ hasParcel }) => hasParcel,
+  may_be_sent: ({ hasParcel, isDisputed }) => hasParcel && !isDisputed,
   nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>
 export type MoveRule = keyof typeof moveRules

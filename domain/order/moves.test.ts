@@ -8,6 +8,7 @@ import { ends, type OrderKind, type OrderStage, openStages, orderKinds, orderSta
 const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   checks: fc.array(fc.constantFrom(...pairChecks), { minLength: 1, maxLength: 4 }),
   isBeingPaid: fc.boolean(),
+  isDisputed: fc.boolean(),
   hasParcel: fc.boolean(),
   daysSinceReady: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
   daysInStage: fc.integer({ min: 0, max: 40 }),
@@ -15,6 +16,7 @@ const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
 const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
+  isDisputed: false,
   hasParcel: true,
   daysSinceReady: 0,
   daysInStage: 0,

@@ -38,10 +38,11 @@ const rows: readonly Row[] = [
   ['ready_to_pay', 'awaiting_payment', ['payment'], 'always', sale],
   ['awaiting_payment', 'ready_to_pay', ['payment', 'clock'], 'nobody_is_paying', sale, 'payment_failed', 'back'],
   ['awaiting_payment', 'paid', ['payment'], 'always', sale, 'paid'],
-  ['paid', 'printing', ['operator'], 'always', sale, 'printing'],
-  ['printing', 'quality_check', ['operator'], 'always', all, 'quality_check'],
-  ['quality_check', 'printing', ['operator'], 'always', all, 'printed_again', 'back'],
-  ['quality_check', 'shipped', ['operator'], 'has_a_parcel', all, 'shipped'],
+  // While a bank decides whose the money is, nothing more is made or sent.
+  ['paid', 'printing', ['operator'], 'nobody_disputes', sale, 'printing'],
+  ['printing', 'quality_check', ['operator'], 'nobody_disputes', all, 'quality_check'],
+  ['quality_check', 'printing', ['operator'], 'nobody_disputes', all, 'printed_again', 'back'],
+  ['quality_check', 'shipped', ['operator'], 'may_be_sent', all, 'shipped'],
   ['shipped', 'delivered', ['customer', 'operator'], 'always', all, 'delivered'],
   ['shipped', 'delivered', ['clock'], 'nobody_objected', all, 'delivered'],
   ['placed', 'cancelled', ['customer', 'operator'], 'always', all, 'cancelled'],
@@ -51,12 +52,18 @@ const rows: readonly Row[] = [
   ['ready_to_pay', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
   ['ready_to_pay', 'cancelled', ['clock'], 'wait_is_over', sale, 'cancelled'],
   ['awaiting_payment', 'cancelled', ['customer', 'operator'], 'nobody_is_paying', sale, 'cancelled'],
-  // Free of charge until printing begins; afterwards the shop decides.
-  ['paid', 'refund_pending', ['customer', 'operator'], 'always', sale, 'refund_pending'],
-  ['printing', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
-  ['quality_check', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
-  ['shipped', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
-  ['delivered', 'refund_pending', ['operator'], 'always', sale, 'refund_pending'],
+  // Free of charge until printing begins; afterwards the shop decides. What a bank may take back is not paid back as well.
+  ['paid', 'refund_pending', ['customer', 'operator'], 'nobody_disputes', sale, 'refund_pending'],
+  ['printing', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  ['quality_check', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  ['shipped', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  ['delivered', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  // A bank has taken the money back: its customer has had the news from there.
+  ['paid', 'refund_pending', ['payment'], 'always', sale],
+  ['printing', 'refund_pending', ['payment'], 'always', sale],
+  ['quality_check', 'refund_pending', ['payment'], 'always', sale],
+  ['shipped', 'refund_pending', ['payment'], 'always', sale],
+  ['delivered', 'refund_pending', ['payment'], 'always', sale],
   ['refund_pending', 'refunded', ['payment', 'operator'], 'always', sale, 'refunded'],
 ]
 

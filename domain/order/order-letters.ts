@@ -26,3 +26,5 @@ export type OrderLetterKind =
   | 'pay_reminder'
   | 'attention_reminder'
   | 'arrival_asked'
+  | 'money_back'
+  | 'slip_waits'

@@ -22,7 +22,8 @@ test('money pays an order that waits for just that much, and for nothing else', 
       fc.option(anyOwed, { nil: undefined }),
       (asked, came, state, owed) => {
         const received = receiveMoney({ ...asked, state }, came, owed)
-        const same = (one: typeof came) => one.currency === came.currency && one.amountMinor === came.amountMinor
+        const same = (one: { currency: string; amountMinor: number }) =>
+          one.currency === came.currency && one.amountMinor === came.amountMinor
         const isDue =
           owed?.kind === 'sale' &&
           (owed.stage === 'ready_to_pay' || owed.stage === 'awaiting_payment') &&

@@ -26,7 +26,7 @@ export function receiveMoney(
     ({ currency, amountMinor }) => currency === came.currency && amountMinor === came.amountMinor,
   )
   if (!isRight) return { is: 'goes_back', cause: 'wrong_amount' }
-  if (!owed || owed.kind !== 'sale') return { is: 'goes_back', cause: 'not_due' }
+  if (owed?.kind !== 'sale') return { is: 'goes_back', cause: 'not_due' }
   if (owed.stage === 'ready_to_pay' || owed.stage === 'awaiting_payment') return { is: 'settles' }
   return { is: 'goes_back', cause: hasBeenPaid(owed.stage) ? 'paid_twice' : 'not_due' }
 }

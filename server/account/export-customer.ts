@@ -53,6 +53,45 @@ export const exported: { readonly [Name in Table]?: Read } = {
       .where('customer_id', '=', id)
       .orderBy('at')
       .execute(),
+  pair_checks: (db, id) =>
+    db
+      .selectFrom('pair_checks')
+      .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['pair_id', 'pair_checks.revision', 'checked_at', 'fault', 'report'])
+      .where('customer_id', '=', id)
+      .orderBy('checked_at')
+      .execute(),
+  print_files: (db, id) =>
+    db
+      .selectFrom('print_files')
+      .innerJoin('files', 'files.id', 'file_id')
+      .innerJoin('orders', 'orders.id', 'files.order_id')
+      .select(['pair_id', 'revision', 'side', 'print_files.kind', 'size', 'created_at'])
+      .where('orders.customer_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('side')
+      .orderBy('print_files.kind')
+      .execute(),
+  // By what the house knows it, and the way to its page, is nobody's to have.
+  payments: (db, id) =>
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_number', 'payments.currency', 'amount_minor', 'made_at', 'until', 'state', 'ended_why'])
+      .select(['paid_at', 'received_minor', 'dispute'])
+      .where('customer_id', '=', id)
+      .orderBy('made_at')
+      .execute(),
+  refunds: (db, id) =>
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(['order_number', 'refunds.amount_minor', 'cause', 'wanted_at', 'refunds.state', 'refunds.ended_at'])
+      .where('customer_id', '=', id)
+      .orderBy('wanted_at')
+      .execute(),
   edition_list: (db, id) =>
     db
       .selectFrom('edition_list')

@@ -29,4 +29,8 @@ export async function forgetFeet(transaction: Transaction<Schema>, customerId: s
     .set({ configuration: sql`configuration - 'feet' - 'person' - 'worn' - 'adjustments'` })
     .where('order_id', 'in', done)
     .execute()
+  // A print is their feet as well. Its bytes, which no transaction holds, are removed after it.
+  const prints = transaction.selectFrom('files').select('id').where('order_id', 'in', done)
+  await transaction.insertInto('removed_files').columns(['id']).expression(prints).execute()
+  await transaction.deleteFrom('files').where('order_id', 'in', done).execute()
 }

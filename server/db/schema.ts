@@ -18,8 +18,10 @@ import type {
   OrderRemindersTable,
   OrdersTable,
 } from './order-tables.ts'
+import type { PaymentNewsTable, PaymentsTable, RefundsTable } from './payment-tables.ts'
 import type { SandboxKeysTable, SandboxNewsTable, SandboxRefundsTable, SandboxSessionsTable } from './sandbox-tables.ts'
 import type { HandOversTable, PeopleTable, ScansTable } from './scan-tables.ts'
+import type { PairChecksTable, PrintFilesTable } from './workshop-tables.ts'
 
 export type StoresTable = {
   id: string
@@ -220,6 +222,8 @@ export type FilesTable = {
   id: string
   customer_id: string | null
   guest_id: string | null
+  /** What the workshop has made of it: nobody's to see before it is paid. */
+  order_id: Generated<string | null>
   /** The driver reads such numbers as texts. */
   size: ColumnType<string, number, number>
   /** These three are there unless it is still coming. */
@@ -280,6 +284,11 @@ export type Schema = {
   order_reminders: OrderRemindersTable
   edition_numbers: EditionNumbersTable
   edition_list: EditionListTable
+  payments: PaymentsTable
+  pair_checks: PairChecksTable
+  print_files: PrintFilesTable
+  payment_news: PaymentNewsTable
+  refunds: RefundsTable
   consents: ConsentsTable
   country_waiting_list: CountryWaitingListTable
   customer_addresses: CustomerAddressesTable

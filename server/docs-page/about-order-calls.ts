@@ -43,6 +43,15 @@ export const aboutOrderCalls = {
     about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
+  payOrder: {
+    about:
+      'The page of the payment house where an order is paid, one for each payment. While it is open, the same page is answered again.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  takePaymentNews: {
+    about: 'News of the payment house, known by its signature alone. Told again it changes nothing more.',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
   isOrderReadyToPay: {
     about: 'Where an order of the customer can be paid, once it can be made.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],

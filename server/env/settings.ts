@@ -134,6 +134,11 @@ export const environment = {
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,
   }),
+  WORKSHOP: choiceSetting(['here', 'elsewhere'], {
+    about:
+      'Whether this server checks orders and makes their print files. Of several servers, those that answer customers may leave that to others.',
+    example: 'elsewhere',
+  }),
   OPERATOR_TOKEN: secretSetting(32, {
     about:
       'Adds the first operator, an owner; after that, it has no effect. At the command line: the token of the operator at work.',

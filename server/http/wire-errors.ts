@@ -68,6 +68,10 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   numbers_left: { status: 409, message: 'The edition has numbers left, so nobody waits for one' },
   not_that_way: { status: 409, message: 'The order cannot go there from where it is' },
   order_at_end: { status: 409, message: 'Nothing is written to of an order that has ended' },
+  slip_is_open: { status: 409, message: 'A payment slip for this order is open' },
+  house_silent: { status: 503, message: 'The payment service does not answer, try again in a moment' },
+  news_forged: { status: 401, message: 'The news is not signed by the payment service' },
+  news_old: { status: 401, message: 'The news was signed too long ago' },
   order_exists: { status: 409, message: 'Another order is open, or on its way' },
   opening_ended: { status: 401, message: 'Too much time has passed since the address was confirmed' },
 }

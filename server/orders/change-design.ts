@@ -9,6 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { refusedFields } from '#server/http/problem.ts'
 import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
+import { askWorkshop } from './ask-workshop.ts'
 import type { OrderRow } from './facts-of.ts'
 import { keepChange } from './keep-change.ts'
 import type { TellParts } from './mails/link-of-order.ts'
@@ -55,6 +56,7 @@ export function changeDesign(parts: TellParts, now: () => Date) {
       .where('id', '=', pair.id)
       .returning('revision')
       .executeTakeFirstOrThrow()
+    await askWorkshop(transaction, order.id, time)
     await keepChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
     return ok(await viewNow(transaction, order.id))
   }

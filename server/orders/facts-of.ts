@@ -28,10 +28,17 @@ export async function factsOf(transaction: Transaction<Schema>, order: OrderRow,
     .where('order_id', '=', order.id)
     .orderBy('place')
     .execute()
+  const disputed = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('dispute', '=', 'open')
+    .executeTakeFirst()
   const days = (since: Date) => Math.floor((now.getTime() - since.getTime()) / dayMs)
   return {
     checks: pairs.map(({ checked }) => checked),
     isBeingPaid: order.paying_until !== null && order.paying_until > now,
+    isDisputed: disputed !== undefined,
     hasParcel: order.parcel !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
     daysInStage: days(order.stage_at),

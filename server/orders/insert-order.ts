@@ -10,6 +10,7 @@ import type { Language } from '#domain/settings.ts'
 import type { OrderPairsTable } from '#server/db/order-tables.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from '#server/scans/owner.ts'
+import { askWorkshop } from './ask-workshop.ts'
 
 /** A pair as it stands in the cart: what is made, and the yes to making it. */
 export type PairToOrder = { readonly id: string } & Pick<
@@ -67,11 +68,13 @@ export async function insertOrder(transaction: Transaction<Schema>, order: NewOr
     })
     .execute()
   // Those of an order that is split off come from the other one.
-  if (pairs.length > 0)
+  if (pairs.length > 0) {
     await transaction
       .insertInto('order_pairs')
       .values(pairs.map((pair, place) => ({ ...pair, order_id: id, place })))
       .execute()
+    await askWorkshop(transaction, id, now)
+  }
   await transaction
     .insertInto('order_history')
     .values({

@@ -6,10 +6,12 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { forgetFeet } from '#server/account/forget-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { releaseNumbers } from '#server/edition/release-numbers.ts'
-import { publish } from '#server/streams/publish.ts'
+import { askWorkshop } from './ask-workshop.ts'
 import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
+import { followWithMoney } from './money-of-order.ts'
+import { publishOfOrder } from './publish-of-order.ts'
 
 export type Moving = {
   readonly orderId: string
@@ -49,14 +51,11 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   await writeHistory(transaction, order, moving, now)
+  await followWithMoney(transaction, order.id, to, now)
   if (order.customer_id !== null) await forgetFeet(transaction, order.customer_id)
   if (move.mail) await tellOfOrder(transaction, parts, { orderId: order.id, kind: move.mail }, now)
-  await publish(
-    transaction,
-    whoseOrder(order),
-    { kind: 'order.moved', payload: { number: order.number, stage: to } },
-    now,
-  )
+  await publishOfOrder(transaction, { ...order, stage: to }, now)
+  if (to === 'in_review' && by !== 'check') await askWorkshop(transaction, order.id, now)
   // Whoever joins the list holds their channel before the list, and so does this.
   if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
     await releaseNumbers(transaction, parts, order.id, now)
@@ -89,10 +88,4 @@ function writeHistory(transaction: Transaction<Schema>, order: OrderRow, moving:
       reason,
     })
     .execute()
-}
-
-function whoseOrder({ customer_id, guest_id }: OrderRow) {
-  if (customer_id !== null) return { customerId: customer_id }
-  // The table has no order of nobody.
-  return { guestId: guest_id as string }
 }

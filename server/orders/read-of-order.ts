@@ -8,9 +8,15 @@ export async function pairsOf(db: Kysely<Schema>, orderId: string) {
     .selectFrom('order_pairs')
     .leftJoin('edition_numbers', (join) =>
       // A pair that is made again has the number of the first.
-      join.on((where) => where('pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
+      join.on((where) => where('edition_numbers.pair_id', '=', where.fn.coalesce('of_pair', 'order_pairs.id'))),
     )
-    .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'revision', 'configuration'])
+    .leftJoin('pair_checks', (join) =>
+      join
+        .onRef('pair_checks.pair_id', '=', 'order_pairs.id')
+        .onRef('pair_checks.revision', '=', 'order_pairs.revision'),
+    )
+    .select(['edition_numbers.number as edition_number', 'design_id', 'checked', 'order_pairs.revision'])
+    .select(['configuration', 'fault'])
     .where('order_id', '=', orderId)
     .orderBy('place')
     .execute()

@@ -28,7 +28,11 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     carrier,
     parcel,
     kept_until: keptUntil(order),
-    pairs: (await pairsOf(db, order.id)).map(({ revision: _, ...pair }) => pair),
+    ...(await moneyIn(db, order)),
+    pairs: (await pairsOf(db, order.id)).map(({ revision: _, fault, ...pair }) => ({
+      ...pair,
+      fault: fault && { kind: fault.kind, side: fault.side ?? null },
+    })),
     history: (await historyOf(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
     deeds: [...deedsAt(stage)],
   }
@@ -37,4 +41,23 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
 function keptUntil({ stage, first_ready_at }: OrderRow): string | null {
   if (stage !== 'ready_to_pay' || first_ready_at === null) return null
   return new Date(first_ready_at.getTime() + settings.edition.waitDays * dayMs).toISOString()
+}
+
+/** As far as its customer is to know: where it is paid, and whether its money goes back. */
+async function moneyIn(db: Kysely<Schema>, { id, stage }: OrderRow): Promise<Pick<View, 'payment' | 'refund'>> {
+  const payments = db.selectFrom('payments').where('order_id', '=', id)
+  const open = await payments.select(['state', 'until']).where('state', 'in', ['open', 'waiting']).executeTakeFirst()
+  const isGoingBack = stage === 'refund_pending' || stage === 'refunded'
+  const refund = isGoingBack
+    ? await payments
+        .innerJoin('refunds', 'payment_id', 'payments.id')
+        .select('refunds.state')
+        .where('cause', 'in', ['cancelled', 'dispute'])
+        .orderBy('wanted_at', 'desc')
+        .executeTakeFirst()
+    : undefined
+  return {
+    payment: open ? { state: open.state === 'waiting' ? 'waiting' : 'open', until: open.until.toISOString() } : null,
+    refund: refund?.state ?? null,
+  }
 }

@@ -18,7 +18,7 @@ import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
-import { testTell } from '../support/test-tell.ts'
+import { testPay } from '../support/test-pay.ts'
 
 /** The usual ones, but for a test that has no seconds to lose. */
 const limits = { pollMs: 200, leaseMs: 6_000, prolongMs: 50, stopMs: 50, endMs: 500 }
@@ -61,7 +61,12 @@ describe.each(['external', 'pglite'] as const)('on the %s database', (kind) => {
 
   /** Starts a server's jobs, which stop with the test. */
   function start(by: MailCarrier) {
-    const jobs = createJobs({ kinds: jobKinds({ carrier: by, files: noFiles, tell: testTell, now }), log, limits, now })
+    const jobs = createJobs({
+      kinds: jobKinds({ carrier: by, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
+      log,
+      limits,
+      now,
+    })
     const stop = jobs.watch(database.kysely)
     onTestFinished(stop)
     return { ...jobs, stop }

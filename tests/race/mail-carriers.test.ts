@@ -11,7 +11,7 @@ import { noFiles } from '../support/no-files.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
 import { queueAlone, signInTo } from '../support/sign-in-mails.ts'
-import { testTell } from '../support/test-tell.ts'
+import { testPay } from '../support/test-pay.ts'
 
 const sender = { name: 'Hadashi 裸足', address: 'post@shop.example' }
 const now = () => new Date()
@@ -38,7 +38,11 @@ beforeEach(async () => {
 })
 
 function start(carrier: MailCarrier) {
-  const jobs = createJobs({ kinds: jobKinds({ carrier, files: noFiles, tell: testTell, now }), log: saidLog(), now })
+  const jobs = createJobs({
+    kinds: jobKinds({ carrier, files: noFiles, pay: () => testPay(now), hasWorkshop: false, now }),
+    log: saidLog(),
+    now,
+  })
   onTestFinished(jobs.watch(database.kysely))
   return jobs
 }

@@ -14,7 +14,7 @@ import { claimsOf, orderPlacedBy } from '../support/order-claims.ts'
 import { newPairCustomer, newPairGuest } from '../support/pair-visitor.ts'
 import { saidLog } from '../support/said-log.ts'
 import { testMailroom } from '../support/test-mailroom.ts'
-import { testTell } from '../support/test-tell.ts'
+import { testPay } from '../support/test-pay.ts'
 
 let api: Awaited<ReturnType<typeof openApi>>
 let server: MailServer
@@ -52,7 +52,9 @@ const operate = (name: string, input: object) =>
 /** Brings whatever is due to the mail server. */
 async function bringMails(): Promise<void> {
   const carrier = smtpCarrier({ url: server.url, sender })
-  const kinds = { mail: jobKinds({ carrier, files: noFiles, tell: testTell, now: api.now }).mail }
+  const kinds = {
+    mail: jobKinds({ carrier, files: noFiles, pay: () => testPay(api.now), hasWorkshop: false, now: api.now }).mail,
+  }
   if (!kinds.mail) throw new Error('Mails are no job any more')
   const stop = createJobs({ kinds: { mail: kinds.mail }, log: saidLog(), now: api.now }).watch(api.db)
   const due = api.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').where('ended_at', 'is', null)

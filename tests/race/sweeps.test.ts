@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { emptyFolder } from '../support/data-folder.ts'
 import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts'
 import { saidLog } from '../support/said-log.ts'
-import { testTell } from '../support/test-tell.ts'
+import { testPay } from '../support/test-pay.ts'
 
 const log = saidLog()
 const time = Date.now()
@@ -92,7 +92,7 @@ test('a shop that opens takes away what has had its time, of every kind, and not
   for (const name of ['forgotten', 'unknown']) await utimes(join(folder, name), ago(1), ago(1))
   await db.insertInto('removed_files').values({ id: 'forgotten' }).execute()
   const jobs = createJobs({
-    kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), tell: testTell, now }),
+    kinds: jobKinds({ carrier: mailbox, files: diskFiles(folder), pay: () => testPay(now), hasWorkshop: false, now }),
     log,
     now,
   })

@@ -4,6 +4,7 @@ import { diskFiles } from '#server/files/disk-files.ts'
 import { createUnderWay } from '#server/http/under-way.ts'
 import { createSecrets } from '#server/proofs/secrets.ts'
 import { createStreams } from '#server/streams/streams.ts'
+import { noHouse } from './no-house.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
 
@@ -20,6 +21,7 @@ export const appParts = {
   streams: createStreams({ log: saidLog(), now: () => new Date() }),
   secrets: createSecrets('a secret of the test'),
   mail: testMailroom,
+  house: noHouse,
   texts: () => new Map(),
   postcodes: noPostcodes,
   uploads: { files: diskFiles('/nowhere'), underWay: createUnderWay(), now: () => new Date() },

@@ -12,13 +12,14 @@ import { openSession } from '#server/sessions/open-session.ts'
 import { createStreams } from '#server/streams/streams.ts'
 import { appParts } from './app-parts.ts'
 import { askerOf } from './asker-of.ts'
+import { noHouse } from './no-house.ts'
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts'
 import { saidLog } from './said-log.ts'
 import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail'>> & {
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail' | 'house'>> & {
   readonly trustedProxies?: readonly string[]
 }
 
@@ -43,6 +44,7 @@ export async function openApi({ trustedProxies = [], ...more }: Options = {}) {
     streams,
     secrets: createSecrets(testSecret),
     mail: testMailroom,
+    house: noHouse,
     texts: () => new Map(),
     postcodes: noPostcodes,
     uploads: appParts.uploads,

@@ -20,6 +20,8 @@ export function seenOrder(stage: OrderStage, more: Partial<SeenOrder> = {}): See
     carrier: null,
     parcel: null,
     kept_until: null,
+    payment: null,
+    refund: null,
     pairs: [seenPair()],
     history: [
       { at: placedAt, stage: 'placed' },
@@ -40,6 +42,7 @@ export function seenPair(more: Partial<SeenOrder['pairs'][number]> = {}): SeenOr
     feel: 'natural',
     sole_text: 'IRIS',
     checked: 'waiting',
+    fault: null,
     ...more,
   }
 }

@@ -9,7 +9,8 @@ const needs: Readonly<Partial<Record<MoveRule, string>>> = {
   every_pair_passed: 'once every pair has passed its check',
   a_pair_failed: 'once a pair has failed its check',
   nobody_is_paying: 'while nobody is paying it',
-  has_a_parcel: 'with its carrier and the number of its parcel',
+  nobody_disputes: 'while its payer disputes nothing',
+  may_be_sent: 'with its carrier and the number of its parcel, while its payer disputes nothing',
 }
 
 /** Where somebody of the shop may move an order from where it is, a line each. */

@@ -63,6 +63,20 @@ export const englishWords: OrderWords = {
     subject: 'Your payment didn’t go through',
     says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
   }),
+  slip_waits: (told) => ({
+    subject: 'Your payment slip is waiting',
+    says: [
+      `You chose to pay ${money(told)} at a convenience store. Please pay there before the deadline on your slip.`,
+      'Until then we keep your order and its numbers of the edition for you. We’ll write to you when the money has come.',
+    ],
+  }),
+  money_back: () => ({
+    subject: 'Your money is on its way back',
+    says: [
+      'A payment came for this order that we couldn’t take for it: because it was paid already, because it had ended, or because the amount was another one.',
+      'We’re sending all of it back by the way you paid. Depending on your bank it may take some days to show.',
+    ],
+  }),
   paid: (told) => ({
     subject: 'Thank you for your payment',
     says: [

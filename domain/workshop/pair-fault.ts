@@ -1,0 +1,8 @@
+import type { FootSide } from '../foot/foot-figures.ts'
+
+/** What a pair can fail by: its scan is not believed, is not sure enough, or no good shoe comes of it. */
+export const pairFaults = ['scan_doubted', 'scan_unsure', 'length_not_made', 'shape_not_made'] as const
+export type PairFaultKind = (typeof pairFaults)[number]
+
+/** Of both feet together where it says no side. What was found exactly stands in `why`, for the workshop. */
+export type PairFault = { readonly kind: PairFaultKind; readonly side?: FootSide; readonly why: string }

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { NewsEffect, NewsKind } from '#domain/payment/payment-news.ts'
+import type { PaymentEnd, PaymentState, RefundCause, RefundState } from '#domain/payment/payment-states.ts'
+import type { Quote } from '#domain/price/quote.ts'
+
+export type HouseName = 'sandbox' | 'stripe'
+
+export type PaymentsTable = {
+  id: string
+  /** None where it has gone with an account. */
+  order_id: string | null
+  order_number: string
+  house: HouseName
+  currency: Quote['currency']
+  amount_minor: number
+  made_at: Date
+  until: Date
+  state: Generated<PaymentState>
+  ended_why: Generated<PaymentEnd | null>
+  session_ref: Generated<string | null>
+  url: Generated<string | null>
+  charge_ref: Generated<string | null>
+  paid_at: Generated<Date | null>
+  received_minor: Generated<number | null>
+  dispute: Generated<'open' | 'won' | 'lost' | null>
+}
+
+/** Rows are written once and never changed. */
+export type PaymentNewsTable = {
+  house: HouseName
+  event_id: string
+  kind: NewsKind
+  at: Date
+  received_at: Date
+  payment_id: string | null
+  effect: NewsEffect
+}
+
+export type RefundsTable = {
+  id: string
+  payment_id: string
+  amount_minor: number
+  cause: RefundCause
+  wanted_at: Date
+  state: RefundState
+  fault: Generated<string | null>
+  ended_at: Generated<Date | null>
+}

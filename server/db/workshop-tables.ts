@@ -1,0 +1,26 @@
+import type { JSONColumnType } from 'kysely'
+import type { FootSide } from '#domain/foot/foot-figures.ts'
+import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
+import type { PairFault } from '#domain/workshop/pair-fault.ts'
+
+export type PairReport = Readonly<Record<FootSide, ShoeReport>>
+
+/** One row for each revision that was checked: it has failed, or its shoes are made. */
+export type PairChecksTable = {
+  pair_id: string
+  revision: number
+  checked_at: Date
+  fault: JSONColumnType<PairFault> | null
+  report: JSONColumnType<PairReport> | null
+}
+
+export const printKinds = ['stl', '3mf', 'glb'] as const
+export type PrintKind = (typeof printKinds)[number]
+
+export type PrintFilesTable = {
+  file_id: string
+  pair_id: string
+  revision: number
+  side: FootSide
+  kind: PrintKind
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { OrderStage } from '#domain/order/stages.ts'
+import type { RefundCause } from '#domain/payment/payment-states.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { queueJob } from '#server/jobs/queue-job.ts'
+
+/** The job that asks the payment house to send money back; its subject is the refund. */
+export const refundJob = 'refund'
+
+type Back = { readonly paymentId: string; readonly amountMinor: number; readonly cause: RefundCause }
+
+/** Has the money of a payment go back, once: whoever wants it again changes nothing. */
+export async function giveBack(
+  transaction: Transaction<Schema>,
+  { paymentId, amountMinor, cause }: Back,
+  now: Date,
+): Promise<void> {
+  const wanted = await transaction
+    .insertInto('refunds')
+    .values({
+      id: randomUUID(),
+      payment_id: paymentId,
+      amount_minor: amountMinor,
+      cause,
+      wanted_at: now,
+      state: 'wanted',
+    })
+    .onConflict((conflict) => conflict.column('payment_id').where('state', '<>', 'failed').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (wanted) await queueJob(transaction, { kind: refundJob, subject: wanted.id }, now)
+}
+
+/** What a move of an order means for its money. The order is held. */
+export async function followWithMoney(
+  transaction: Transaction<Schema>,
+  orderId: string,
+  to: OrderStage,
+  now: Date,
+): Promise<void> {
+  if (to === 'ready_to_pay' || to === 'cancelled' || to === 'paid') await endOpenPayments(transaction, orderId)
+  if (to === 'refund_pending')
+    for (const { id, received_minor: amountMinor } of await paymentsKept(transaction, orderId))
+      if (amountMinor !== null) await giveBack(transaction, { paymentId: id, amountMinor, cause: 'cancelled' }, now)
+}
+
+/** Nobody is led to their pages any more. Money that comes of one nevertheless is looked at when it comes. */
+async function endOpenPayments(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'ended', ended_why: 'expired' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'waiting'])
+    .execute()
+  await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', orderId).execute()
+}
+
+/** Payments of an order whose money the shop has, and has not promised back. */
+function paymentsKept(transaction: Transaction<Schema>, orderId: string) {
+  return transaction
+    .selectFrom('payments')
+    .select(['id', 'received_minor'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.state', '<>', 'failed'),
+        ),
+      ),
+    )
+    .execute()
+}

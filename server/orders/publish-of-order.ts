@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { publish } from '#server/streams/publish.ts'
+import type { OrderRow } from './facts-of.ts'
+
+/** Tells whose order it is that something of it is otherwise, in the transaction of what it is. */
+export function publishOfOrder(
+  transaction: Transaction<Schema>,
+  { customer_id: customerId, guest_id: guestId, number, stage }: OrderRow,
+  now: Date,
+): Promise<void> {
+  // The table has no order of nobody.
+  const whose = customerId !== null ? { customerId } : { guestId: guestId as string }
+  return publish(transaction, whose, { kind: 'order.moved', payload: { number, stage } }, now)
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type * as paying from '#domain/contract/pay-order-call.ts'
+import { withLanguage } from '#domain/language/language-of-path.ts'
+import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import type { OrderRow } from '#server/orders/facts-of.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { holdOrderOf } from '#server/orders/order-of-visitor.ts'
+import { holdOwner, ownerOf } from '#server/scans/owner.ts'
+import type { PayParts } from './house-parts.ts'
+import { endPayment, holdPayment, openPaymentOf, type Payment } from './payment-rows.ts'
+import type { LinkWish } from './port.ts'
+
+type Contract = typeof paying.payOrder
+
+const minuteMs = 60_000
+/** A customer waits for the house no longer, and the payment is none. */
+const linkMs = 12_000
+
+const brand = settings.brand.name
+
+/**
+ * Leads to the page where an order is paid. The payment is reserved first, in a transaction of its own; then the house makes its page, under the
+ * payment's id, so that a kill in between makes no second one; then it is kept, and the order waits for the money.
+ */
+export function payOrder(parts: PayParts) {
+  return async (db: Kysely<Schema>, visitor: Visitor, { body }: Call<Contract>): ReturnType<UseCase<Contract>> => {
+    const reserved = await inTransaction(db, (transaction) => reserve(transaction, parts, visitor, body))
+    if (!reserved.ok) return reserved
+    const { payment, order } = reserved.value
+    if (payment.url !== null) return ok({ url: payment.url })
+    const made = await parts.house.createLink(wishOf(parts, payment, order), AbortSignal.timeout(linkMs))
+    if (!made.ok) {
+      await inTransaction(db, (transaction) => giveUp(transaction, payment.id))
+      return fail('house_silent', { code: 'house_silent' })
+    }
+    const url = await inTransaction(db, (transaction) => keepLink(transaction, parts, payment.id, made.value))
+    parts.mail.wake()
+    return url === undefined ? fail('house_silent', { code: 'house_silent' }) : ok({ url })
+  }
+}
+
+type Reserved = Result<
+  { readonly payment: Payment; readonly order: OrderRow },
+  'AUTH_REQUIRED' | 'NOT_FOUND' | 'not_that_way' | 'slip_is_open',
+  { readonly code: 'not_that_way' | 'slip_is_open' } | undefined
+>
+
+/** Nobody else may pay the order until then, nor is it given up or changed. */
+async function reserve(
+  transaction: Transaction<Schema>,
+  { secrets, house, now }: PayParts,
+  visitor: Visitor,
+  body: Call<Contract>['body'],
+): Promise<Reserved> {
+  const owner = ownerOf(visitor)
+  if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED', undefined)
+  const time = now()
+  const order = await holdOrderOf(transaction, secrets, owner, body, time)
+  if (!order) return fail('NOT_FOUND', undefined)
+  if (order.kind !== 'sale' || !deedsAt(order.stage).includes('pay'))
+    return fail('not_that_way', { code: 'not_that_way' })
+  const open = await openPaymentOf(transaction, order.id)
+  if (open?.state === 'waiting' && open.until > time) return fail('slip_is_open', { code: 'slip_is_open' })
+  if (open && open.until > time && open.house === house.name) return ok({ payment: open, order })
+  if (open) await endPayment(transaction, open.id, 'expired')
+  const until = new Date(time.getTime() + settings.paying.holdMinutes * minuteMs)
+  const payment = await transaction
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      order_number: order.number,
+      house: house.name,
+      currency: order.currency,
+      amount_minor: order.total_minor,
+      made_at: time,
+      until,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await transaction.updateTable('orders').set({ paying_until: until }).where('id', '=', order.id).execute()
+  return ok({ payment, order })
+}
+
+function wishOf({ mail }: PayParts, payment: Payment, order: OrderRow): LinkWish {
+  const { pageMinutes } = settings.paying
+  return {
+    id: payment.id,
+    orderNumber: order.number,
+    currency: payment.currency,
+    amountMinor: payment.amount_minor,
+    email: order.contact.email,
+    language: order.language,
+    about: `${brand} ${order.number}`,
+    endsAt: new Date(payment.made_at.getTime() + pageMinutes * minuteMs),
+    backTo: mail.linkTo(withLanguage(`/order-exists?pay=${order.number}`, order.language)),
+  }
+}
+
+/** The page that the house has made, unless it came too late: then nobody is led there. */
+async function keepLink(
+  transaction: Transaction<Schema>,
+  parts: PayParts,
+  paymentId: string,
+  link: { readonly ref: string; readonly url: string },
+): Promise<string | undefined> {
+  const payment = await holdPayment(transaction, paymentId)
+  if (payment?.state !== 'open') return undefined
+  if (payment.url === null)
+    await transaction
+      .updateTable('payments')
+      .set({ session_ref: link.ref, url: link.url })
+      .where('id', '=', paymentId)
+      .execute()
+  const moving = { orderId: payment.order_id ?? '', to: 'awaiting_payment', by: 'payment' } as const
+  // It waits for money already where the one before has ended a moment ago.
+  await moveOrder(transaction, parts, moving, parts.now())
+  return payment.url ?? link.url
+}
+
+/** Nobody knows the way to its page, so nobody can pay there: the order is free for another try. */
+async function giveUp(transaction: Transaction<Schema>, paymentId: string): Promise<void> {
+  const payment = await holdPayment(transaction, paymentId)
+  if (payment?.state !== 'open' || payment.url !== null) return
+  await endPayment(transaction, paymentId, 'not_made')
+  await transaction.updateTable('orders').set({ paying_until: null }).where('id', '=', payment.order_id).execute()
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { PaymentEnd } from '#domain/payment/payment-states.ts'
+import type { PaymentsTable } from '#server/db/payment-tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdOrder } from '#server/orders/facts-of.ts'
+
+export type Payment = Selectable<PaymentsTable>
+
+export function openPaymentOf(db: Kysely<Schema>, orderId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'waiting'])
+    .executeTakeFirst()
+}
+
+/** A payment that nobody else changes until this transaction ends; its order is held before it. */
+export async function holdPayment(transaction: Transaction<Schema>, id: string): Promise<Payment | undefined> {
+  const find = transaction.selectFrom('payments').where('id', '=', id)
+  const known = await find.select('order_id').executeTakeFirst()
+  if (known?.order_id) await holdOrder(transaction, known.order_id)
+  return find.selectAll().forUpdate().executeTakeFirst()
+}
+
+export async function endPayment(transaction: Transaction<Schema>, id: string, why: PaymentEnd): Promise<void> {
+  await transaction.updateTable('payments').set({ state: 'ended', ended_why: why }).where('id', '=', id).execute()
+}
