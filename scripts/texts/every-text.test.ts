@@ -9,6 +9,7 @@ test.each([
   ['content/faq', 'ja'],
   ['server/mail/letters/sign-in-mail.ts', 'ja'],
   ['server/mailbox-page/words.ts', 'en'],
+  ['server/sandbox-page/words.ts', 'ja'],
   ['server/http/wire-errors.ts', 'en'],
   ['server/operators/actions/action-faults.ts', 'en'],
   ['src/app/linked-data.ts', 'ja'],

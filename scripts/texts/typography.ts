@@ -85,7 +85,7 @@ export function holdsOddSpace(text: string): boolean {
 
 /** What customers read, and no markup. */
 export function isForCustomers({ file }: Pick<ShopText, 'file'>): boolean {
-  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|mailbox-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
+  return /\.po$|^content\/|^server\/(mail\/(letters\/|sender-lines)|(mailbox|sandbox)-page\/words)|^domain\/(content|account|consent)\/|linked-data|^public\/|^index\.html/.test(
     file,
   )
 }

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { settings } from '#domain/settings.ts'
-import type { HouseFault, LinkWish, NewsFault, PaymentHouse } from './port.ts'
+import type { HouseFault, NewsFault, PaymentHouse } from './port.ts'
 import { stripeFault } from './stripe-fault.ts'
 import { readStripeEvent } from './stripe-news.ts'
+import { sessionOf } from './stripe-session.ts'
 
 /** What it says and is told has the form of this version, whichever the account is at. */
 const apiVersion = '2026-10-28.endive'
@@ -70,8 +71,9 @@ export function stripeHouse(parts: Parts): PaymentHouse {
         checkout.sessions.create(sessionOf(wish), { idempotencyKey: wish.id }),
       )
       if (!made.ok) return made
-      const { id: ref, url: page } = made.value
-      return page === null ? fail('refused', 'NO_PAGE') : ok({ ref, url: page })
+      // Whoever stands between may answer in place of the house.
+      const link = madeLink.safeParse(made.value)
+      return link.success ? ok({ ref: link.data.id, url: link.data.url }) : fail('not_now', 'UNREADABLE')
     },
 
     async readNews(bytes, signature, now) {
@@ -97,11 +99,15 @@ export function stripeHouse(parts: Parts): PaymentHouse {
         ),
       )
       if (!asked.ok) return asked
-      const state = refundStates[asked.value.status ?? '']
-      return state === undefined ? fail('refused', 'REFUND_FAILED') : ok({ state })
+      const { status } = asked.value
+      if (status === 'failed' || status === 'canceled') return fail('refused', 'REFUND_FAILED')
+      const state = refundStates[status ?? '']
+      return state === undefined ? fail('not_now', 'UNREADABLE') : ok({ state })
     },
   }
 }
+
+const madeLink = z.object({ id: z.string().check(z.minLength(1)), url: z.url({ protocol: /^https?$/ }) })
 
 const refundStates: Readonly<Record<string, 'asked' | 'needs_account' | 'done'>> = {
   pending: 'asked',
@@ -128,40 +134,4 @@ function readProven(
 
 function isUnproven(error: unknown): boolean {
   return Object(error).type === 'StripeSignatureVerificationError'
-}
-
-function marked(address: string, mark: 'paid' | 'left'): string {
-  const url = new URL(address)
-  url.searchParams.set(mark, '1')
-  return url.href
-}
-
-function sessionOf(wish: LinkWish): Stripe.Checkout.SessionCreateParams {
-  const metadata = { payment: wish.id, order: wish.orderNumber }
-  const slips = {
-    allowed_payment_method_types: ['card', 'konbini'],
-    payment_method_options: { konbini: { expires_after_days: settings.paying.konbiniDays } },
-  } satisfies Partial<Stripe.Checkout.SessionCreateParams>
-  return {
-    mode: 'payment',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: wish.currency.toLowerCase(),
-          unit_amount: wish.amountMinor,
-          product_data: { name: wish.about },
-        },
-      },
-    ],
-    client_reference_id: wish.id,
-    metadata,
-    payment_intent_data: { metadata },
-    customer_email: wish.email,
-    locale: wish.language,
-    expires_at: Math.floor(wish.endsAt.getTime() / 1_000),
-    success_url: marked(wish.backTo, 'paid'),
-    cancel_url: marked(wish.backTo, 'left'),
-    ...(wish.currency === 'JPY' ? slips : { allowed_payment_method_types: ['card'] }),
-  }
 }

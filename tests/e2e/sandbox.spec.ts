@@ -60,7 +60,7 @@ test('a slip in yen is chosen, shown and paid at the till, in Japanese; who leav
   const path = await openPage({ currency: 'jpy', amount: 44_000, language: 'ja' })
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await page.getByRole('link', { name: '支払わずにショップへ戻る' }).click()
+  await page.getByRole('link', { name: '支払わずにお店へ戻る' }).click()
   await expect(page).toHaveURL(/\/about\?left=1$/)
   await page.goto(path)
   await page.getByRole('button', { name: 'コンビニで支払う' }).click()

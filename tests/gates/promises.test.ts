@@ -17,7 +17,7 @@ const claims = readClaims(paper, (support) => valuesOf(support, roots))
 const announced = readAnnounced(paper)
 
 /** Pages and mails that only people who test the shop see. */
-const toolPlaces = ['_ui', 'dev', 'localization-test', 'mailbox-page']
+const toolPlaces = ['_ui', 'dev', 'localization-test', 'mailbox-page', 'sandbox-page']
 
 function saidIn(texts: readonly ShopText[]) {
   return texts

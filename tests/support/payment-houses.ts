@@ -6,7 +6,10 @@ import { openSandbox, type Sandbox } from '#server/payments/sandbox/open-sandbox
 import { stripeHouse } from '#server/payments/stripe-house.ts'
 
 /** What a house that is out of order does: says nothing at all, breaks the line off, or answers with a page of its own. */
-export type Trouble = 'silent' | 'broken' | { readonly status: number; readonly body: string; readonly type: string }
+export type Trouble =
+  | 'silent'
+  | 'broken'
+  | { readonly status: number; readonly body: string; readonly type: string; readonly location?: string }
 
 export type TestHouse = {
   readonly house: PaymentHouse
