@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import type { LinkWish, PaymentNews } from '#server/payments/port.ts'
+import { newsJob } from '#server/payments/sandbox/news.ts'
 import { changeSession, type DeedName, doDeed, holdSession } from '#server/payments/sandbox/session-deeds.ts'
 import type { Session } from '#server/payments/sandbox/wire.ts'
 import { houseInProcess, houseOverLine, type TestHouse, type Told, takeNews } from './payment-houses.ts'
@@ -32,6 +33,7 @@ export function atPaymentHouse(open: typeof houseInProcess) {
   let news: Awaited<ReturnType<typeof takeNews>>
   let house: TestHouse
   let time: number
+  let isWatched: boolean
   const now = () => new Date(time)
 
   async function openAgain(): Promise<void> {
@@ -52,6 +54,7 @@ export function atPaymentHouse(open: typeof houseInProcess) {
   beforeEach(async () => {
     // Noon of a Monday in Japan.
     time = Date.parse('2026-11-23T03:00:00Z')
+    isWatched = false
     news = await takeNews()
     await openAgain()
     for (const table of ['jobs', 'sandbox_keys', 'sandbox_sessions'] as const)
@@ -130,9 +133,18 @@ export function atPaymentHouse(open: typeof houseInProcess) {
     },
     /** The news that the shop is told of what has happened so far, as it came. */
     async told(count: number): Promise<Told[]> {
-      const jobs = createJobs({ kinds: house.sandbox.kinds, log: saidLog(), now })
-      onTestFinished(jobs.watch(database.kysely))
-      await vi.waitFor(() => expect(news.told).toHaveLength(count), { timeout: 20_000, interval: 10 })
+      if (!isWatched)
+        onTestFinished(createJobs({ kinds: house.sandbox.kinds, log: saidLog(), now }).watch(database.kysely))
+      isWatched = true
+      const underWay = database.kysely.selectFrom('jobs').select('id').where('claim', 'is not', null)
+      await vi.waitFor(
+        async () => {
+          expect(news.told).toHaveLength(count)
+          // A clock that is moved meanwhile would end its lease.
+          expect(await underWay.where('kind', '=', newsJob).execute()).toEqual([])
+        },
+        { timeout: 20_000, interval: 10 },
+      )
       return news.told
     },
     async read({ bytes, signature }: Told): Promise<PaymentNews | undefined> {
