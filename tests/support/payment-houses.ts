@@ -43,8 +43,10 @@ function open(parts: Parts) {
     const { trouble } = house
     if (trouble === 'silent') return never()
     if (trouble === 'broken') throw new TypeError('fetch failed')
-    if (trouble)
-      return new Response(trouble.body, { status: trouble.status, headers: { 'content-type': trouble.type } })
+    if (trouble) {
+      const { status, body, type, location } = trouble
+      return new Response(body, { status, headers: { 'content-type': type, ...(location && { location }) } })
+    }
     return sandbox.fetch(request)
   }
   const keys = { name: 'sandbox', secretKey: sandbox.secretKey, newsSecret: sandbox.newsSecret } as const
