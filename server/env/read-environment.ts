@@ -16,8 +16,11 @@ function faultOf(name: EnvironmentName, wrong: string): EnvironmentFault {
   return { name, wrong, example: environment[name].example }
 }
 
-/** All of these or none. */
-const ofBucket = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'] as const
+/** All of these or none, of each row. */
+const together = [
+  ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const
 
 /** What this kind of start cannot do without. */
 function missingIn(values: Record<string, unknown>): EnvironmentFault[] {
@@ -26,9 +29,9 @@ function missingIn(values: Record<string, unknown>): EnvironmentFault[] {
     const setting: Setting<unknown> = environment[name]
     return isProduction && setting.isNeededInProduction === true
   })
-  if (ofBucket.some((name) => values[name] !== undefined)) needed.push(...ofBucket)
+  for (const row of together) if (row.some((name) => values[name] !== undefined)) needed.push(...row)
   if (values.DATABASE_URL && !needed.includes('JWT_SECRET')) needed.push('JWT_SECRET')
-  return needed.filter((name) => values[name] === undefined).map((name) => faultOf(name, 'is missing'))
+  return [...new Set(needed)].filter((name) => values[name] === undefined).map((name) => faultOf(name, 'is missing'))
 }
 
 /** Reads the whole environment at once, so that a wrong start names every fault and not only the first. */

@@ -122,13 +122,14 @@ export const environment = {
     example: 'Hadashi <post@shop.example>',
   }),
   STRIPE_SECRET_KEY: textSetting({
-    about: 'The payment provider.',
-    otherwise: 'none',
+    about:
+      'The key of an account at Stripe, which takes the money. The secret below belongs to it, and is needed with it.',
+    otherwise: 'none; a demo rehearses payments, and moves no money',
     example: 'the secret key of your Stripe account',
     isNeededInProduction: true,
   }),
   STRIPE_WEBHOOK_SECRET: textSetting({
-    about: 'Proves that a message about a payment comes from the provider.',
+    about: 'The signing secret of the webhook at Stripe: proves that news of a payment comes from there.',
     otherwise: 'none',
     example: 'the signing secret of the webhook',
     isNeededInProduction: true,

@@ -162,6 +162,15 @@ describe.each([
     expect(Number(count)).toBe(1)
   })
 
+  test('a house that was ended and opened again says the same under the same id', async () => {
+    const asked = wish()
+    const before = await link(asked)
+    at.close()
+    const linkTo = (path: string) => `https://shop.example${path}`
+    at = await open({ secret, database: () => database.kysely, linkTo, newsUrl: () => news.url, now })
+    expect(await link(asked)).toEqual(before)
+  })
+
   test('one id means one payment: with another amount it is refused', async () => {
     const asked = wish()
     await link(asked)

@@ -29,6 +29,11 @@ test('a demo says that it is one and opens with its invented stores', async () =
   })
   expect((await (await fetch(`${shop.url}/api/reserve/stores`)).json()).data.stores).toHaveLength(4)
   expect((await fetch(`${shop.url}/_ui`)).status).toBe(200)
+  const payment = await fetch(`${shop.url}/sandbox/pay/cs_${'0'.repeat(32)}`)
+  expect([payment.status, await payment.text()]).toEqual([
+    404,
+    expect.stringContaining('We couldn’t find that payment'),
+  ])
   expect(shop.output()).toContain('demo: invented stores')
   expect(shop.output()).toMatch(/mails +http:\/\/localhost:\d+\/dev\/mailbox\n/)
   expect(await shop.stop()).toBe(0)
@@ -49,8 +54,11 @@ test('production has nothing of the demo, and tells browsers to keep to https', 
     '/ja/dev/measure',
     '/dev/mailbox',
     `/dev/mailbox/${randomUUID()}`,
+    `/sandbox/pay/cs_${'0'.repeat(32)}`,
   ])
     expect((await fetch(shop.url + tool)).status).toBe(404)
+  // Not even as what is not there: the page of a shop without it.
+  expect(await (await fetch(`${shop.url}/sandbox/pay/cs_${'0'.repeat(32)}`)).text()).not.toContain('that payment')
   expect(shop.output()).not.toContain('demo')
   expect(await shop.stop()).toBe(0)
 })

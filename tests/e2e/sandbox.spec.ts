@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/console.ts'
+import { shopDatabase } from '../support/customer.ts'
+import { goodLinks } from '../support/good-link.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const minuteMs = 60_000
+const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+
+/** A page as the shop asks for it, of a payment that no order waits for. */
+async function openPage(more: { currency: 'gbp' | 'jpy'; amount: number; language: 'en' | 'ja' }): Promise<string> {
+  const db = await shopDatabase()
+  const id = newId('cs')
+  const home = String(process.env.SHOP_URL)
+  const now = Date.now()
+  await db
+    .insertInto('sandbox_sessions')
+    .values({
+      id,
+      payment: randomUUID(),
+      order_number: 'HD-2026-000123',
+      charge: newId('pi'),
+      about: 'Hadashi HD-2026-000123',
+      paid_url: `${home}/about?paid=1`,
+      left_url: `${home}/about?left=1`,
+      slip_days: more.currency === 'jpy' ? 3 : null,
+      made_at: new Date(now),
+      expires_at: new Date(now + 31 * minuteMs),
+      ...more,
+    })
+    .execute()
+  return `/sandbox/pay/${id}`
+}
+
+test('a payment in pounds is declined and made again on a phone, by keyboard alone; everyone can use all of it', async ({
+  page,
+}) => {
+  await goodLinks(page)
+  const path = await openPage({ currency: 'gbp', amount: 24_000, language: 'en' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  await page.getByText('For testers').click()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Try a card that is declined' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged, and you can try again.')
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page).toHaveURL(/\/about\?paid=1$/)
+  await page.goto(path)
+  await page.getByText('For testers').click()
+  await page.getByRole('button', { name: 'Dispute this payment' }).click()
+  await expect(page.getByRole('status')).toHaveText('Done.')
+  await expectUsable(page, 'main')
+})
+
+test('a slip in yen is chosen, shown and paid at the till, in Japanese; who leaves comes back to the shop', async ({
+  page,
+}) => {
+  await goodLinks(page)
+  const path = await openPage({ currency: 'jpy', amount: 44_000, language: 'ja' })
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.getByRole('link', { name: '支払わずにショップへ戻る' }).click()
+  await expect(page).toHaveURL(/\/about\?left=1$/)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'コンビニで支払う' }).click()
+  await expect(page.getByText('払込番号')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'レジで支払う' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '44,000円のお支払いが完了しました' })).toBeVisible()
+})
