@@ -63,13 +63,13 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
     await Promise.all([inTransaction(db, work), inTransaction(db, work)])
   }
 
-  /** Every pair is found good, and the order is ready, as far as the shop lets it. */
-  async function makeReady({ id: orderId, stage }: { id: string; stage: OrderStage }): Promise<void> {
+  /** The workshop looks at every pair before an order is paid, and one time in four finds one that cannot be made. */
+  async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, late: number): Promise<void> {
     if (stage !== 'placed' && stage !== 'in_review') return
-    for (const to of ['in_review', 'ready_to_pay'] as const) {
-      await check(orderId, { failed: 0 })
+    const failed = late % 4 === 0 ? 1 : 0
+    await check(orderId, { failed })
+    for (const to of ['in_review', failed === 0 ? 'ready_to_pay' : 'needs_attention'] as const)
       await inTransaction(db, (one) => move(one, testTell(), { orderId, to, by: 'check' }, api.now()))
-    }
   }
 
   async function check(orderId: string, { failed }: Pick<StepThat<'check'>, 'failed'>): Promise<void> {
@@ -105,7 +105,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       if (!order) return
       if (step.is === 'arrow') await followArrow(order, step)
       if (step.is === 'pay') {
-        await makeReady(order)
+        await lookAt(order, step.late)
         await till.pay(order, step)
       }
       if (step.is === 'bank') await till.press(order, step)
