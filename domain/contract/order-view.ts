@@ -15,7 +15,14 @@ const orderPair = z.object({
   sole_text: z.string(),
   checked: z.enum(pairChecks),
   /** Why it cannot be made, and by which foot; of both together where it names none. */
-  fault: z.nullable(z.object({ kind: z.enum(pairFaults), side: z.nullable(z.enum(['left', 'right'])) })),
+  fault: z.nullable(
+    z.object({
+      kind: z.enum(pairFaults),
+      side: z.nullable(z.enum(['left', 'right'])),
+      /** In the words of somebody of the workshop. */
+      said: z.nullable(z.string()),
+    }),
+  ),
 })
 
 /** An order as its customer sees it. Who of the shop moved it is not told. */

@@ -31,7 +31,7 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     ...(await moneyIn(db, order)),
     pairs: (await pairsOf(db, order.id)).map(({ revision: _, fault, ...pair }) => ({
       ...pair,
-      fault: fault && { kind: fault.kind, side: fault.side ?? null },
+      fault: fault && { kind: fault.kind, side: fault.side ?? null, said: fault.said ?? null },
     })),
     history: (await historyOf(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
     deeds: [...deedsAt(stage)],
