@@ -335,6 +335,33 @@ describe('money is paid back', () => {
   })
 })
 
+describe('a date that passes', () => {
+  test('is told with the next one, each once; whoever does not want to wait has all of it back', async () => {
+    const { id, number, visitor } = await paid()
+    await moveBy('operator', id, 'printing')
+    const cancel = () => visitor.call('/order/cancel', { number })
+    expect((await cancel()).code).toBe('not_that_way')
+    await pass(20 * dayMs)
+    expect(await mailsOf(number, 'date_passed')).toBe(0)
+    await pass(dayMs)
+    await pass(0)
+    expect(await mailsOf(number, 'date_passed')).toBe(1)
+    await pass(7 * dayMs)
+    expect(await mailsOf(number, 'date_passed')).toBe(2)
+    const { data } = await visitor.call('/order/list')
+    expect(data.orders[0]).toMatchObject({
+      is_late: true,
+      stage: 'printing',
+      deeds: expect.arrayContaining(['cancel']),
+    })
+    expect(Date.parse(data.orders[0].promised_at)).toBe(api.now().getTime() + 7 * dayMs)
+    expect((await cancel()).status).toBe(200)
+    await api.sendMoneyBack()
+    await api.bringNews()
+    expect((await soundMoney(id)).stage).toBe('refunded')
+  })
+})
+
 describe('nobody pays', () => {
   test('what is not theirs, not to be paid, or at a house that does not answer', async () => {
     const { number, pay, id } = await ready()
