@@ -325,6 +325,21 @@ describe('money is paid back', () => {
     ).toEqual([])
   })
 
+  test('after all, once a dispute is won of an order that was cancelled before the shop had heard of it', async () => {
+    const { id, number, url, visitor } = await paid()
+    await api.press(url, 'dispute')
+    expect((await visitor.call('/order/cancel', { number })).status).toBe(200)
+    await api.sendMoneyBack()
+    await api.bringNews()
+    expect((await api.moneyOf(id)).refunds).toMatchObject([{ state: 'failed' }])
+    await api.press(url, 'won')
+    await api.bringNews()
+    await api.sendMoneyBack()
+    await api.bringNews()
+    const money = await soundMoney(id)
+    expect([money.stage, money.refunds.map(({ state }) => state).toSorted()]).toEqual(['refunded', ['done', 'failed']])
+  })
+
   test('not where a dispute is won: then the pair is made', async () => {
     const { id, url } = await paid()
     await api.press(url, 'dispute')
