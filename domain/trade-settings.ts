@@ -29,7 +29,8 @@ export const paying = { holdMinutes: 30, pageMinutes: 31, konbiniDays: 3, slipNe
 /** How long the link of a guest's order opens it, once nothing becomes of it any more. */
 export const orderLink = { daysAfterEnd: 90 } as const
 
-export const making = { days: 21 } as const
+/** From the payment until a pair leaves the workshop; a date that passes is followed by one so many days later. */
+export const making = { days: 21, laterDays: 7 } as const
 
 /** What of each price is tax: value added tax, consumption tax. */
 export const taxPercents = { GB: 20, JP: 10 } as const

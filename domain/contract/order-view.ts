@@ -15,7 +15,14 @@ const orderPair = z.object({
   sole_text: z.string(),
   checked: z.enum(pairChecks),
   /** Why it cannot be made, and by which foot; of both together where it names none. */
-  fault: z.nullable(z.object({ kind: z.enum(pairFaults), side: z.nullable(z.enum(['left', 'right'])) })),
+  fault: z.nullable(
+    z.object({
+      kind: z.enum(pairFaults),
+      side: z.nullable(z.enum(['left', 'right'])),
+      /** In the words of somebody of the workshop. */
+      said: z.nullable(z.string()),
+    }),
+  ),
 })
 
 /** An order as its customer sees it. Who of the shop moved it is not told. */
@@ -33,6 +40,8 @@ export const orderView = z.object({
   address: z.record(z.string(), z.string()),
   carrier: z.nullable(z.string()),
   parcel: z.nullable(z.string()),
+  /** Where its carrier tells how far it is. */
+  tracking: z.nullable(z.string()),
   /** Until then the numbers of the edition are kept for a payment; nothing before it can be paid. */
   kept_until: z.nullable(z.string()),
   /** The way to its payment is open, or a slip waits for its money, until then. */
@@ -42,6 +51,10 @@ export const orderView = z.object({
   pairs: z.array(orderPair),
   /** Each stage that it came to, the earliest first. */
   history: z.array(z.object({ at: z.string(), stage: z.enum(orderStages) })),
+  /** By when it leaves the workshop. */
+  promised_at: z.nullable(z.string()),
+  /** It was to have left before. */
+  is_late: z.boolean(),
   /** What its customer may do with it now. */
   deeds: z.array(z.enum(customerDeeds)),
 })

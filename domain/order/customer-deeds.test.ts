@@ -34,3 +34,8 @@ test('each other deed has its stages', () => {
     'refunded',
   ])
 })
+
+test('whoever was told of a later date may have the money back until the pair is sent', () => {
+  const late = orderStages.filter((stage) => deedsAt(stage, { isLate: true }).includes('cancel'))
+  expect(late).toEqual([...stagesWith('cancel'), 'printing', 'quality_check'])
+})

@@ -35,18 +35,20 @@ const beside: Readonly<Record<OrderStage, readonly CustomerDeed[]>> = {
 }
 
 /** Whether its customer ends an order, or says that it has come, is read from the moves that are theirs. */
-function movesOf(stage: OrderStage): readonly CustomerDeed[] {
-  const theirs = orderMoves.filter(({ from, by }) => from === stage && by.includes('customer')).map(({ to }) => to)
+function movesOf(stage: OrderStage, isLate: boolean): readonly CustomerDeed[] {
+  const theirs = orderMoves
+    .filter(({ from, by, rule }) => from === stage && by.includes('customer') && (isLate || rule !== 'is_late'))
+    .map(({ to }) => to)
   return [
     ...(theirs.includes('cancelled') || theirs.includes('refund_pending') ? (['cancel'] as const) : []),
     ...(theirs.includes('delivered') ? (['say_it_is_here'] as const) : []),
   ]
 }
 
-/** What a customer may do with an order at a stage, as far as the stage decides it. */
-export function deedsAt(stage: OrderStage): readonly CustomerDeed[] {
+/** What a customer may do with an order at a stage, as far as the stage decides it, and whether it is late. */
+export function deedsAt(stage: OrderStage, { isLate = false } = {}): readonly CustomerDeed[] {
   // As long as there is anything to be told of it.
   const reached = ends.has(stage) ? [] : (['change_email'] as const)
-  const allowed = new Set<CustomerDeed>([...beside[stage], ...reached, ...movesOf(stage)])
+  const allowed = new Set<CustomerDeed>([...beside[stage], ...reached, ...movesOf(stage, isLate)])
   return customerDeeds.filter((deed) => allowed.has(deed))
 }

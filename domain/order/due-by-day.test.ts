@@ -8,6 +8,8 @@ const calm: OrderFacts = {
   checks: ['passed'],
   isBeingPaid: false,
   isDisputed: false,
+  isPastDate: false,
+  isLate: false,
   hasParcel: true,
   daysSinceReady: undefined,
   daysInStage: 0,
@@ -63,4 +65,9 @@ test('nothing else comes by itself', () => {
     (stage) => !['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped'].includes(stage),
   )
   for (const stage of quiet) expect(daysOf(stage), stage).toEqual([])
+})
+
+test('a date of making that has passed is told, whatever day of its stage it is', () => {
+  for (const stage of ['paid', 'printing', 'quality_check'] as const)
+    expect(daysOf(stage, { isPastDate: true })).toEqual([[0, 'date_passed 0']])
 })

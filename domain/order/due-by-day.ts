@@ -9,6 +9,13 @@ export type DueByDay =
   | { readonly is: 'move'; readonly to: OrderStage }
   | { readonly is: 'letter'; readonly letter: OrderLetterKind; readonly day: number }
 
+/** A date that has passed is told once; by then there is another one. */
+const passedDate: Reminders = {
+  letter: 'date_passed',
+  days: [0],
+  since: ({ isPastDate }) => (isPastDate ? 0 : undefined),
+}
+
 type Reminders = {
   readonly letter: OrderLetterKind
   readonly days: readonly number[]
@@ -26,6 +33,9 @@ const reminders: Readonly<Partial<Record<OrderStage, Reminders>>> = {
     days: settings.attention.reminderDays,
     since: ({ daysInStage }) => daysInStage,
   },
+  paid: passedDate,
+  printing: passedDate,
+  quality_check: passedDate,
   shipped: {
     letter: 'arrival_asked',
     days: [settings.delivering.askedDays],
@@ -45,7 +55,7 @@ export function dueByDay(order: { kind: OrderKind; stage: OrderStage }, facts: O
   if (to) return { is: 'move', to }
   const { letter, days, since } = reminders[order.stage] ?? {}
   if (!letter || !days || !since || facts.isBeingPaid) return undefined
-  const passed = since(facts) ?? 0
+  const passed = since(facts) ?? -1
   const day = days.findLast((one) => one <= passed)
   return day === undefined ? undefined : { is: 'letter', letter, day }
 }

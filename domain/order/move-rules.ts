@@ -13,6 +13,10 @@ export type OrderFacts = {
   /** Of the first time that it was ready to pay; none before. */
   readonly daysSinceReady: number | undefined
   readonly daysInStage: number
+  /** The day by which it was to leave the workshop is over. */
+  readonly isPastDate: boolean
+  /** Such a day has passed before, whatever was said since. */
+  readonly isLate: boolean
 }
 
 export const pairChecks = ['waiting', 'passed', 'failed'] as const
@@ -30,6 +34,7 @@ export const moveRules = {
   wait_is_over: ({ daysSinceReady = 0, isBeingPaid }) => !isBeingPaid && daysSinceReady >= settings.edition.waitDays,
   attention_is_over: ({ daysInStage }) => daysInStage >= settings.attention.cancelDays,
   may_be_sent: ({ hasParcel, isDisputed }) => hasParcel && !isDisputed,
+  is_late: ({ isLate, isDisputed }) => isLate && !isDisputed,
   nobody_objected: ({ daysInStage }) => daysInStage >= settings.delivering.assumedDays,
 } as const satisfies Record<string, (facts: OrderFacts) => boolean>
 export type MoveRule = keyof typeof moveRules

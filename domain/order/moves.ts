@@ -58,6 +58,9 @@ const rows: readonly Row[] = [
   ['quality_check', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['shipped', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
   ['delivered', 'refund_pending', ['operator'], 'nobody_disputes', sale, 'refund_pending'],
+  // Nobody has to wait longer than they were told.
+  ['printing', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
+  ['quality_check', 'refund_pending', ['customer'], 'is_late', sale, 'refund_pending'],
   // A bank has taken the money back: its customer has had the news from there.
   ['paid', 'refund_pending', ['payment'], 'always', sale],
   ['printing', 'refund_pending', ['payment'], 'always', sale],

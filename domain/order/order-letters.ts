@@ -26,5 +26,6 @@ export type OrderLetterKind =
   | 'pay_reminder'
   | 'attention_reminder'
   | 'arrival_asked'
+  | 'date_passed'
   | 'money_back'
   | 'slip_waits'

@@ -1,8 +1,13 @@
 import type { FootSide } from '../foot/foot-figures.ts'
 
-/** What a pair can fail by: its scan is not believed, is not sure enough, or no good shoe comes of it. */
-export const pairFaults = ['scan_doubted', 'scan_unsure', 'length_not_made', 'shape_not_made'] as const
+/** What a pair can fail by: its scan is not believed, is not sure enough, no good shoe comes of it, or somebody of the workshop tells. */
+export const pairFaults = ['scan_doubted', 'scan_unsure', 'length_not_made', 'shape_not_made', 'told'] as const
 export type PairFaultKind = (typeof pairFaults)[number]
 
 /** Of both feet together where it says no side. What was found exactly stands in `why`, for the workshop. */
-export type PairFault = { readonly kind: PairFaultKind; readonly side?: FootSide; readonly why: string }
+export type PairFault = {
+  readonly kind: PairFaultKind
+  readonly side?: FootSide
+  readonly why: string
+  readonly said?: string
+}

@@ -35,6 +35,9 @@ export type OrdersTable = {
   address: JSONColumnType<AddressTexts>
   /** A payment session or a slip is open until then. */
   paying_until: Date | null
+  /** By when it leaves the workshop, as its customer was told last. */
+  promised_at: Generated<Date | null>
+  late_at: Generated<Date | null>
   carrier: string | null
   parcel: string | null
   /** Since when the address of its contact takes no mail. */

@@ -42,5 +42,7 @@ export async function factsOf(transaction: Transaction<Schema>, order: OrderRow,
     hasParcel: order.parcel !== null,
     daysSinceReady: order.first_ready_at === null ? undefined : days(order.first_ready_at),
     daysInStage: days(order.stage_at),
+    isPastDate: order.promised_at !== null && order.promised_at <= now,
+    isLate: order.late_at !== null,
   }
 }

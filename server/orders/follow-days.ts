@@ -1,16 +1,27 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dueByDay } from '#domain/order/due-by-day.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
+import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passOnNumbers } from '#server/edition/pass-on-numbers.ts'
-import { factsOf, holdOrder } from './facts-of.ts'
+import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
 
+const dayMs = 86_400_000
+
 /** The stages to which days bring anything. */
-const watched: readonly OrderStage[] = ['ready_to_pay', 'awaiting_payment', 'needs_attention', 'shipped']
+const watched: readonly OrderStage[] = [
+  'ready_to_pay',
+  'awaiting_payment',
+  'needs_attention',
+  'paid',
+  'printing',
+  'quality_check',
+  'shipped',
+]
 
 /**
  * Brings to every order what its days have brought: reminders, each once, and moves by the clock; and to those who wait what others have let pass.
@@ -40,13 +51,29 @@ async function bring(transaction: Transaction<Schema>, parts: TellParts, id: str
   if (due.is === 'move') return (await moveOrder(transaction, parts, { orderId: id, to: due.to, by: 'clock' }, now)).ok
   const { letter, day } = due
   // What was said before it went back to be checked is not said again: the days of paying begin with the first time.
-  const since = order.stage === 'ready_to_pay' ? (order.first_ready_at ?? order.stage_at) : order.stage_at
+  const since =
+    letter === 'date_passed' ? order.promised_at : order.stage === 'ready_to_pay' ? order.first_ready_at : null
   const queued = await transaction
     .insertInto('order_reminders')
-    .values({ order_id: id, letter, day, stage_at: since, queued_at: now })
+    .values({ order_id: id, letter, day, stage_at: since ?? order.stage_at, queued_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
+  if (queued && letter === 'date_passed') await promiseLater(transaction, order, now)
   if (queued) await tellOfOrder(transaction, parts, { orderId: id, kind: letter }, now)
   return queued !== undefined
+}
+
+/** Another date is told in the same breath, and from now on its customer may have their money back instead. */
+async function promiseLater(
+  transaction: Transaction<Schema>,
+  { id, late_at: lateAt }: OrderRow,
+  now: Date,
+): Promise<void> {
+  const promised = new Date(now.getTime() + settings.making.laterDays * dayMs)
+  await transaction
+    .updateTable('orders')
+    .set({ promised_at: promised, late_at: lateAt ?? now })
+    .where('id', '=', id)
+    .execute()
 }

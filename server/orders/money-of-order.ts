@@ -40,9 +40,15 @@ export async function followWithMoney(
   now: Date,
 ): Promise<void> {
   if (to === 'ready_to_pay' || to === 'cancelled' || to === 'paid') await endOpenPayments(transaction, orderId)
-  if (to === 'refund_pending')
-    for (const { id, received_minor: amountMinor } of await paymentsKept(transaction, orderId))
-      if (amountMinor !== null) await giveBack(transaction, { paymentId: id, amountMinor, cause: 'cancelled' }, now)
+  if (to === 'refund_pending') await giveBackAll(transaction, orderId, now)
+}
+
+/** Has all money of an order go back that the shop has, and has not promised back. Tells of how many payments it is. */
+export async function giveBackAll(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<number> {
+  const kept = await paymentsKept(transaction, orderId)
+  for (const { id, received_minor: amountMinor } of kept)
+    if (amountMinor !== null) await giveBack(transaction, { paymentId: id, amountMinor, cause: 'cancelled' }, now)
+  return kept.length
 }
 
 /** Nobody is led to their pages any more. Money that comes of one nevertheless is looked at when it comes. */

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { moveFor, type OrderActor, type OrderMove } from '#domain/order/moves.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
 import { forgetFeet } from '#server/account/forget-feet.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { releaseNumbers } from '#server/edition/release-numbers.ts'
@@ -12,6 +13,8 @@ import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
 import { followWithMoney } from './money-of-order.ts'
 import { publishOfOrder } from './publish-of-order.ts'
+
+const dayMs = 86_400_000
 
 export type Moving = {
   readonly orderId: string
@@ -46,6 +49,7 @@ export async function moveOrder(
       stage: to,
       stage_at: now,
       ...moving.parcel,
+      ...(beginsMaking(order, to) && { promised_at: new Date(now.getTime() + settings.making.days * dayMs) }),
       ...(to === 'ready_to_pay' && order.first_ready_at === null && { first_ready_at: now }),
     })
     .where('id', '=', order.id)
@@ -60,6 +64,11 @@ export async function moveOrder(
   if (to === 'cancelled' || (to === 'refunded' && !(await wasPrinted(transaction, order.id))))
     await releaseNumbers(transaction, parts, order.id, now)
   return ok(move)
+}
+
+/** What is paid is made by a date; what is made again without a charge, from when its printing begins. */
+function beginsMaking({ kind, promised_at }: OrderRow, to: OrderStage): boolean {
+  return promised_at === null && to === (kind === 'sale' ? 'paid' : 'printing')
 }
 
 /** A pair that there is keeps its number, whoever has its money. */

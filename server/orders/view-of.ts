@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { orderView } from '#domain/contract/order-view.ts'
 import { deedsAt } from '#domain/order/customer-deeds.ts'
+import { trackingPage } from '#domain/order/tracking.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { OrderRow } from './facts-of.ts'
@@ -27,14 +28,17 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     address: order.address as Record<string, string>,
     carrier,
     parcel,
+    tracking: trackingPage(carrier, parcel),
     kept_until: keptUntil(order),
     ...(await moneyIn(db, order)),
     pairs: (await pairsOf(db, order.id)).map(({ revision: _, fault, ...pair }) => ({
       ...pair,
-      fault: fault && { kind: fault.kind, side: fault.side ?? null },
+      fault: fault && { kind: fault.kind, side: fault.side ?? null, said: fault.said ?? null },
     })),
     history: (await historyOf(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
-    deeds: [...deedsAt(stage)],
+    promised_at: order.promised_at?.toISOString() ?? null,
+    is_late: order.late_at !== null,
+    deeds: [...deedsAt(stage, { isLate: order.late_at !== null })],
   }
 }
 

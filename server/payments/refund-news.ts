@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { NewsEffect } from '#domain/payment/payment-news.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { giveBackAll } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { PayParts } from './house-parts.ts'
 import type { Payment } from './payment-rows.ts'
@@ -25,6 +26,9 @@ export async function followMoneyBack(
       return 'noted'
     case 'dispute_won':
       await dispute(transaction, payment, 'won')
+      // Until it was decided the house sent nothing back.
+      if (payment.order_id !== null && (await isGoingBack(transaction, payment.order_id)))
+        await giveBackAll(transaction, payment.order_id, parts.now())
       return 'noted'
     case 'dispute_lost':
       await dispute(transaction, payment, 'lost')
@@ -70,6 +74,11 @@ export async function refundHasFailed(
     .where('state', 'not in', ['done', 'failed'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+async function isGoingBack(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
+  const order = await transaction.selectFrom('orders').select('stage').where('id', '=', orderId).executeTakeFirst()
+  return order?.stage === 'refund_pending'
 }
 
 async function dispute(transaction: Transaction<Schema>, { id }: Payment, state: 'open' | 'won' | 'lost') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openApi } from '../support/open-api.ts'
+import { openPayingApi } from '../support/paying-api.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { nothingReached, soundOrders } from '../support/try-orders.ts'
 
@@ -16,7 +16,7 @@ const mostRuns = 25
 const faults = Object.entries(plantedFaults).filter((_, place) => process.env.TEST_LONG || place % 4 === 0)
 
 test.each(faults)('it is found out that %s', async (_, { plant = [], moveIn }) => {
-  const api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  const api = await openPayingApi()
   onTestFinished(() => api.close())
   for (const statement of plant) await sql.raw(statement).execute(api.db)
   const property = soundOrders(api, nothingReached(), moveIn?.(api.db))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openApi } from '../support/open-api.ts'
+import { openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { nothingReached, soundOrders } from '../support/try-orders.ts'
 
 /*
@@ -12,13 +12,13 @@ import { nothingReached, soundOrders } from '../support/try-orders.ts'
 /** Ten thousand in `npm run test:long`; `npm test` shows the same in the seconds that it has. A run has some fifty. */
 const { runs, operations, ms } = process.env.TEST_LONG
   ? { runs: 215, operations: 10_000, ms: 1_500_000 }
-  : { runs: 8, operations: 250, ms: 100_000 }
+  : { runs: 12, operations: 400, ms: 150_000 }
 const seed = Number(process.env.ORDER_SEED ?? 25)
 const path = process.env.ORDER_PATH
 
-let api: Awaited<ReturnType<typeof openApi>>
+let api: PayingApi
 beforeAll(async () => {
-  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  api = await openPayingApi()
 })
 afterAll(() => api.close())
 
@@ -30,11 +30,13 @@ test(`orders stay sound in ${operations} operations, whatever is done to them by
     soundOrders(api, reached),
     path === undefined ? limits : { ...limits, path, numRuns: 1, endOnFailure: true },
   )
-  const { operations: done, stages, splits, changes } = reached
-  process.stderr.write(`${done} operations, ${stages.size} stages, ${splits} split off, ${changes} changed\n`)
+  const { operations: done, stages, splits, changes, paid, back } = reached
+  process.stderr.write(
+    `${done} operations, ${stages.size} stages, ${splits} split off, ${changes} changed, ${paid} paid, ${back} back\n`,
+  )
   if (path !== undefined) return
   expect(done).toBeGreaterThan(operations)
   // They went far enough to prove something.
   expect(stages.size).toBeGreaterThan(8)
-  expect(Math.min(splits, changes)).toBeGreaterThan(0)
+  expect(Math.min(splits, changes, paid, back)).toBeGreaterThan(0)
 }, 1_800_000)

@@ -325,6 +325,21 @@ describe('money is paid back', () => {
     ).toEqual([])
   })
 
+  test('after all, once a dispute is won of an order that was cancelled before the shop had heard of it', async () => {
+    const { id, number, url, visitor } = await paid()
+    await api.press(url, 'dispute')
+    expect((await visitor.call('/order/cancel', { number })).status).toBe(200)
+    await api.sendMoneyBack()
+    await api.bringNews()
+    expect((await api.moneyOf(id)).refunds).toMatchObject([{ state: 'failed' }])
+    await api.press(url, 'won')
+    await api.bringNews()
+    await api.sendMoneyBack()
+    await api.bringNews()
+    const money = await soundMoney(id)
+    expect([money.stage, money.refunds.map(({ state }) => state).toSorted()]).toEqual(['refunded', ['done', 'failed']])
+  })
+
   test('not where a dispute is won: then the pair is made', async () => {
     const { id, url } = await paid()
     await api.press(url, 'dispute')
@@ -332,6 +347,33 @@ describe('money is paid back', () => {
     await api.bringNews()
     expect((await moveBy('operator', id, 'printing')).ok).toBe(true)
     await soundMoney(id)
+  })
+})
+
+describe('a date that passes', () => {
+  test('is told with the next one, each once; whoever does not want to wait has all of it back', async () => {
+    const { id, number, visitor } = await paid()
+    await moveBy('operator', id, 'printing')
+    const cancel = () => visitor.call('/order/cancel', { number })
+    expect((await cancel()).code).toBe('not_that_way')
+    await pass(20 * dayMs)
+    expect(await mailsOf(number, 'date_passed')).toBe(0)
+    await pass(dayMs)
+    await pass(0)
+    expect(await mailsOf(number, 'date_passed')).toBe(1)
+    await pass(7 * dayMs)
+    expect(await mailsOf(number, 'date_passed')).toBe(2)
+    const { data } = await visitor.call('/order/list')
+    expect(data.orders[0]).toMatchObject({
+      is_late: true,
+      stage: 'printing',
+      deeds: expect.arrayContaining(['cancel']),
+    })
+    expect(Date.parse(data.orders[0].promised_at)).toBe(api.now().getTime() + 7 * dayMs)
+    expect((await cancel()).status).toBe(200)
+    await api.sendMoneyBack()
+    await api.bringNews()
+    expect((await soundMoney(id)).stage).toBe('refunded')
   })
 })
 

@@ -8,7 +8,6 @@ import { followDays } from '#server/orders/follow-days.ts'
 import { holdOwner } from '#server/scans/owner.ts'
 import { orderMover } from '../support/follow-order.ts'
 import { placeOrder } from '../support/member.ts'
-import { openApi } from '../support/open-api.ts'
 import {
   knownPairCustomer,
   newPairCustomer,
@@ -16,6 +15,7 @@ import {
   type PairVisitor,
   withPairs,
 } from '../support/pair-visitor.ts'
+import { openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { sampleOrder } from '../support/sample-order.ts'
 import { somePair } from '../support/some-design.ts'
 import { someOrder } from '../support/some-order.ts'
@@ -28,9 +28,9 @@ import { leaveFree } from '../support/try-orders.ts'
  * later, now the one and now the other, by another count in each round: so that it is before, within and after.
  */
 
-let api: Awaited<ReturnType<typeof openApi>>
+let api: PayingApi
 beforeAll(async () => {
-  api = await openApi({ trustedProxies: ['127.0.0.1'] })
+  api = await openPayingApi()
 })
 afterAll(() => api.close())
 

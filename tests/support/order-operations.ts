@@ -1,19 +1,20 @@
 import type { Transaction } from 'kysely'
 import { orderMoves } from '#domain/order/moves.ts'
-import { ends, type OrderStage } from '#domain/order/stages.ts'
+import { ends, type OrderStage, openStages } from '#domain/order/stages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followDays } from '#server/orders/follow-days.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { splitOrder } from '#server/orders/split-order.ts'
 import { changeAddress, changeDesign } from './change-orders.ts'
-import type { openApi } from './open-api.ts'
 import { newOrderPeople, type OrderPeople } from './order-people.ts'
 import type { OrderStep, StepThat } from './order-steps.ts'
+import { openTill } from './pay-orders.ts'
+import { minuteMs, type PayingApi } from './paying-api.ts'
 import { testTell } from './test-tell.ts'
 import { meet } from './trouble.ts'
 
-type Api = Awaited<ReturnType<typeof openApi>>
+type Api = PayingApi
 
 /** What moves orders: the shop's own, or a wrong one of a test. */
 export type Move = typeof moveOrder
@@ -28,6 +29,7 @@ const parcel = { carrier: 'Royal Mail', parcel: 'RM 1' }
 export async function openOperations(api: Api, move: Move = moveOrder) {
   const people = await newOrderPeople(api)
   const { db } = api
+  const till = openTill(api, people)
 
   /** Writes all of it, and is broken off then. */
   const breakOff = (work: (transaction: Transaction<Schema>) => Promise<unknown>) =>
@@ -48,7 +50,9 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       ({ from, to, kinds }) => from === order.stage && kinds.includes('sale') && (isEnding || !givenUp.has(to)),
     )
     const way = ways[arrow % Math.max(1, ways.length)]
-    const by = way?.by[late % way.by.length]
+    // What a payment brings is brought by its news alone.
+    const actors = way?.by.filter((one) => one !== 'payment') ?? []
+    const by = actors[late % Math.max(1, actors.length)]
     if (!way || !by) return
     if (way.to === 'shipped') await db.updateTable('orders').set(parcel).where('id', '=', order.id).execute()
     const moving = { orderId: order.id, to: way.to, by }
@@ -57,6 +61,15 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
     if (trouble === 'cut_off') await meet(api, trouble, late, [() => inTransaction(db, work)])
     // Twice at once: one of them finds it gone on already.
     await Promise.all([inTransaction(db, work), inTransaction(db, work)])
+  }
+
+  /** The workshop looks at every pair before an order is paid, and one time in four finds one that cannot be made. */
+  async function lookAt({ id: orderId, stage }: { id: string; stage: OrderStage }, late: number): Promise<void> {
+    if (stage !== 'placed' && stage !== 'in_review') return
+    const failed = late % 4 === 0 ? 1 : 0
+    await check(orderId, { failed })
+    for (const to of ['in_review', failed === 0 ? 'ready_to_pay' : 'needs_attention'] as const)
+      await inTransaction(db, (one) => move(one, testTell(), { orderId, to, by: 'check' }, api.now()))
   }
 
   async function check(orderId: string, { failed }: Pick<StepThat<'check'>, 'failed'>): Promise<void> {
@@ -68,6 +81,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 
   return {
     people,
+    settle: till.settle,
     async take(step: OrderStep): Promise<void> {
       // So that orders stand in one order whenever the same steps are taken once more.
       api.pass(1)
@@ -77,12 +91,24 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       if (step.is === 'place') await people.place(step)
       if (step.is === 'sign_in') await people.sign_in(step)
       if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
+      if (step.is === 'news') await till.news(step)
+      if (step.is === 'money') await till.moneyBack(step)
+      if (step.is === 'minutes') {
+        api.pass(step.minutes * minuteMs)
+        await api.endPages()
+        await followDays(db, testTell(), api.now)
+      }
       if (step.is === 'days') {
         api.pass(step.days * dayMs)
         await followDays(db, testTell(), api.now)
       }
       if (!order) return
       if (step.is === 'arrow') await followArrow(order, step)
+      if (step.is === 'pay') {
+        await lookAt(order, step.late)
+        await till.pay(order, step)
+      }
+      if (step.is === 'bank') await till.press(order, step)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
       if (step.is === 'address') await changeAddress(api, order, await people.ownerOf(order), step.to)
       if (step.is === 'design') await changeDesign(api, order, await people.ownerOf(order), step.place)
@@ -103,6 +129,9 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extract<OrderStep, { order: number }>) {
   const fits = ({ stage }: { stage: OrderStage }) => {
     if (is === 'check') return stage === 'in_review'
+    if (is === 'pay') return openStages.includes(stage)
+    // Banks and payers come to orders that have ended as well.
+    if (is === 'bank') return true
     return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)
   }
   const some = all.filter(fits)

@@ -33,7 +33,7 @@ const anyJump = fc.record({
   is: a('jump'),
   order,
   to: fc.constantFrom(...orderStages),
-  by: fc.constantFrom('operator', 'check', 'payment'),
+  by: fc.constantFrom('operator', 'check'),
 })
 const anyFinding = fc.record({
   is: a('check'),
@@ -49,6 +49,25 @@ const anyAddress = fc.record({
   to: fc.array(fc.constantFrom('GB', 'JP'), { minLength: 1, maxLength: 3 }),
 })
 
+const anyPayment = fc.record({
+  is: a('pay'),
+  order,
+  tabs: fc.integer({ min: 1, max: 2 }),
+  /** What is pressed at its page. */
+  press: fc.constantFrom('pay', 'pay', 'pay', 'slip', 'expire', 'leave'),
+  trouble: fc.constantFrom('none', 'none', 'none', 'answer_lost', 'cut_off'),
+  late,
+})
+const anyBank = fc.record({
+  is: a('bank'),
+  order,
+  press: fc.constantFrom('pay', 'pay', 'till', 'lapse', 'dispute', 'won', 'lost'),
+  /** One of those that it was led to. */
+  page: fc.nat({ max: 3 }),
+})
+const workers = fc.integer({ min: 1, max: 2 })
+const anyNews = fc.record({ is: a('news'), workers, trouble: fc.constantFrom('none', 'none', 'cut_off'), late })
+
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
   { weight: 5, arbitrary: anyPlacing },
@@ -61,6 +80,11 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: anyAddress },
   { weight: 1, arbitrary: fc.record({ is: a('design'), order, place: fc.nat({ max: 3 }) }) },
   { weight: 4, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
+  { weight: 9, arbitrary: anyPayment },
+  { weight: 4, arbitrary: anyBank },
+  { weight: 7, arbitrary: anyNews },
+  { weight: 2, arbitrary: fc.record({ is: a('money'), workers }) },
+  { weight: 2, arbitrary: fc.record({ is: a('minutes'), minutes: fc.constantFrom(5, 30, 31) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )
 export type OrderStep = typeof anyStep extends fc.Arbitrary<infer One> ? One : never

@@ -5,11 +5,11 @@ import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import { type OrderStage, openStages } from '#domain/order/stages.ts'
 import { settings } from '#domain/settings.ts'
 import { mailJob } from '#server/mail/outbox.ts'
-import type { openApi } from './open-api.ts'
 import { ordersOf } from './order-operations.ts'
 import type { OrderPeople } from './order-people.ts'
+import type { PayingApi } from './paying-api.ts'
 
-type Api = Awaited<ReturnType<typeof openApi>>
+type Api = PayingApi
 type Order = Awaited<ReturnType<typeof ordersOf>>[number]
 type Book = Awaited<ReturnType<typeof readBook>>
 
@@ -33,8 +33,18 @@ async function readBook(api: Api, people: OrderPeople) {
     .select(['id', 'kind', 'subject'])
     .where('to_address', '=', people.email)
     .execute()
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const paidBy = ['none', ...payments.map(({ id }) => id)]
+  const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', paidBy).execute()
+  const slips = await db
+    .selectFrom('payment_news')
+    .select('payment_id')
+    .where('payment_id', 'in', paidBy)
+    .where('effect', '=', 'waits')
+    .execute()
+  const money = { payments, refunds, slips }
   const written = { pairs: await pairs, history: await history, reminders: await reminders, changes: await changes }
-  return { orders, ...written, mails: await mails }
+  return { orders, ...written, ...money, mails: await mails }
 }
 
 /** No order twice, no number twice or lost, sums right, one open sale, every stage by an arrow, each mail queued once. */
@@ -45,6 +55,7 @@ export async function expectSoundOrders(api: Api, people: OrderPeople): Promise<
     expectArrows(order, book)
     expectNumbersAndSum(order, book)
     expectMails(order, book)
+    expectMoney(order, book)
   }
   expectOneOpenSale(book)
   await expectWholeEdition(api)
@@ -91,7 +102,9 @@ function expectNumbersAndSum({ id, stage, country, total_minor, quote }: Order, 
 }
 
 /** One for placing, one for every move that has one, one for another address, one for every day that reminds. */
-function expectMails({ id, number, of_order }: Order, { history, reminders, changes, mails }: Book): void {
+function expectMails({ id, number, of_order }: Order, book: Book): void {
+  const { history, reminders, changes, mails, payments, refunds, slips } = book
+  const isTheirs = (payment: string | null) => payments.some((one) => one.id === payment && one.order_id === id)
   const moved = history.flatMap(({ order_id, from_stage, to_stage, actor }) => {
     if (order_id !== id) return []
     return (
@@ -104,10 +117,29 @@ function expectMails({ id, number, of_order }: Order, { history, reminders, chan
     ...changes
       .filter(({ order_id, what }) => order_id === id && what === 'address')
       .map(() => 'address_changed' as const),
+    ...slips.filter(({ payment_id }) => isTheirs(payment_id)).map(() => 'slip_waits' as const),
+    ...refunds
+      .filter(({ payment_id, cause }) => isTheirs(payment_id) && cause !== 'cancelled' && cause !== 'dispute')
+      .map(() => 'money_back' as const),
     ...reminders.filter(({ order_id }) => order_id === id).map(({ letter }) => letter),
   ]
   const queued = mails.filter(({ subject }) => subject?.includes(number)).map(({ kind }) => kind)
   expect(queued.toSorted()).toEqual(due.toSorted())
+}
+
+const isPaidFor: ReadonlySet<OrderStage> = new Set(['paid', 'printing', 'quality_check', 'shipped', 'delivered'])
+
+/** All money that has come is owed for a pair, or goes back: to the penny. */
+function expectMoney({ id, stage, total_minor }: Order, { payments, refunds }: Book): void {
+  const own = payments.filter(({ order_id }) => order_id === id)
+  const came = own.reduce((sum, { received_minor }) => sum + (received_minor ?? 0), 0)
+  const back = refunds
+    .filter(({ payment_id, state }) => state !== 'failed' && own.some((one) => one.id === payment_id))
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  // While a bank has not decided the house sends nothing back: what is owed waits for that.
+  const isHeld = stage === 'refund_pending' && own.some(({ dispute }) => dispute === 'open')
+  const kept = isPaidFor.has(stage) || (isHeld && came > back) ? total_minor : 0
+  expect(came - back, stage).toBe(kept)
 }
 
 function expectOneOpenSale({ orders }: Book): void {

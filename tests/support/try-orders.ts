@@ -1,26 +1,41 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { openApi } from './open-api.ts'
 import { type Move, openOperations, ordersOf } from './order-operations.ts'
 import { anyRun } from './order-steps.ts'
+import type { PayingApi } from './paying-api.ts'
 import { expectSoundOrders } from './sound-orders.ts'
 
-type Api = Awaited<ReturnType<typeof openApi>>
+type Api = PayingApi
 
 /** How far a trial came. */
-export type Reached = { operations: number; splits: number; changes: number; readonly stages: Set<string> }
+export type Reached = {
+  operations: number
+  splits: number
+  changes: number
+  paid: number
+  back: number
+  readonly stages: Set<string>
+}
 
-export const nothingReached = (): Reached => ({ operations: 0, splits: 0, changes: 0, stages: new Set() })
+export const nothingReached = (): Reached => ({
+  operations: 0,
+  splits: 0,
+  changes: 0,
+  paid: 0,
+  back: 0,
+  stages: new Set(),
+})
 
 /** Orders stay sound whatever is done to them: a property for fast-check, which says by which seed and path it is tried again. */
 export function soundOrders(api: Api, reached: Reached, move?: Move) {
   return fc.asyncProperty(anyRun, async ({ free, steps }) => {
-    const { people, take } = await openOperations(api, move)
+    const { people, take, settle } = await openOperations(api, move)
     await leaveFree(api, free)
     for (const step of steps) {
       await take(step)
       reached.operations += 1
     }
+    await settle()
     await expectSoundOrders(api, people)
     const orders = await ordersOf(api, people)
     const ids = ['none', ...orders.map(({ id }) => id)]
@@ -28,6 +43,13 @@ export function soundOrders(api: Api, reached: Reached, move?: Move) {
     reached.splits += orders.filter(({ of_order }) => of_order !== null).length
     const changes = await api.db.selectFrom('order_changes').select('what').where('order_id', 'in', ids).execute()
     reached.changes += changes.length
+    const money = api.db
+      .selectFrom('payments')
+      .leftJoin('refunds', 'payment_id', 'payments.id')
+      .where('order_id', 'in', ids)
+    const came = await money.select('refunds.id').where('payments.state', '=', 'paid').execute()
+    reached.paid += came.length
+    reached.back += came.filter(({ id }) => id !== null).length
     for (const { to_stage } of went) reached.stages.add(to_stage)
     // Their numbers are anybody's with the next run.
     await api.db.deleteFrom('orders').where('id', 'in', ids).execute()

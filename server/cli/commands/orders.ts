@@ -99,10 +99,10 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'orders check': {
     action: 'orders.check',
-    usage: 'NUMBER --found passed|failed|waiting [--pair NUMBER-OF-THE-EDITION]',
-    options: { found: { type: 'string' }, pair: { type: 'string' } },
+    usage: 'NUMBER --found passed|failed|waiting [--why WORDS] [--pair NUMBER-OF-THE-EDITION]',
+    options: { found: { type: 'string' }, why: { type: 'string' }, pair: { type: 'string' } },
     takesWord: true,
-    input: (number, { found, pair }) => ({ number, found, ...pairOf(pair) }),
+    input: (number, { found, why, pair }) => ({ number, found, why, ...pairOf(pair) }),
     say: ({ number, found }: { number: string; found: string }) => `The check of a pair of ${number}: ${found}.`,
   },
   'orders again': {
@@ -113,6 +113,43 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number, { kind, reason, pair }) => ({ number, kind, reason, ...pairOf(pair) }),
     say: ({ number, made_again }: { number: string; made_again: string }) =>
       `A pair of ${number} is made again as ${made_again}. An e-mail tells its customer so.`,
+  },
+  'orders queue': {
+    action: 'orders.queue',
+    usage: '',
+    options: {},
+    takesWord: false,
+    input: () => ({}),
+    say: ({ orders }: { orders: readonly { number: string; stage: string; since: string; check: string | null }[] }) =>
+      orders
+        .map(({ number, stage, since, check }) =>
+          [`${number}  ${stage} since ${since}`, check].filter(Boolean).join(', '),
+        )
+        .join('\n') || 'Nothing waits.',
+  },
+  'orders report': {
+    action: 'orders.report',
+    usage: 'NUMBER',
+    options: {},
+    takesWord: true,
+    input: (number) => ({ number }),
+    say: (answer) => JSON.stringify(answer, null, 2),
+  },
+  'orders money': {
+    action: 'orders.money',
+    usage: 'NUMBER',
+    options: {},
+    takesWord: true,
+    input: (number) => ({ number }),
+    say: (answer) => JSON.stringify(answer, null, 2),
+  },
+  'orders refund': {
+    action: 'orders.refund',
+    usage: 'NUMBER --reason WORDS',
+    options: { reason: { type: 'string' } },
+    takesWord: true,
+    input: (number, { reason }) => ({ number, reason }),
+    say: ({ number }: { number: string }) => `${number} is paid back in full. An e-mail tells its customer so.`,
   },
   'orders edition': {
     action: 'orders.edition',

@@ -9,6 +9,8 @@ import { checkPair, makePairAgain } from './order-pairs.ts'
 import { cancelOrder, listOrders, moveOneOrder, showOrder, splitOneOrder } from './orders.ts'
 import { changeEmailOfOrder } from './orders-email.ts'
 import { exportOrders } from './orders-export.ts'
+import { refundOrder, showMoney } from './orders-money.ts'
+import { showQueue, showReport } from './orders-workshop.ts'
 import { exportTexts, importTexts, listTexts, resetText, setText } from './translations.ts'
 
 /** Everything that operators can do, by the name that the API and the log know it by. */
@@ -35,6 +37,10 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.email': changeEmailOfOrder,
   'orders.check': checkPair,
   'orders.again': makePairAgain,
+  'orders.queue': showQueue,
+  'orders.report': showReport,
+  'orders.money': showMoney,
+  'orders.refund': refundOrder,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

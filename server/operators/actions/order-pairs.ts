@@ -8,6 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { holdOrder } from '#server/orders/facts-of.ts'
 import { makeAgain } from '#server/orders/make-again.ts'
 import { action } from './action.ts'
+import { words } from './orders.ts'
 
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 /** Of the edition; nothing for an order of one pair. */
@@ -38,17 +39,40 @@ async function findPair(transaction: Transaction<Schema>, typed: string, wanted:
 export const checkPair = action({
   role: 'workshop',
   about:
-    'Writes down what the check of a pair has found, of an order that is in review; a pair is named by its number of the edition where there are several.',
-  input: z.strictObject({ number, pair, found: z.enum(pairChecks) }),
-  async run(transaction, _parts, _operator, { number: typed, pair: wanted, found }) {
+    'Writes down what the check of a pair has found, of an order that is in review; a pair is named by its number of the edition where there are several. Why it cannot be made is shown to its customer, in just these words.',
+  input: z.strictObject({ number, pair, found: z.enum(pairChecks), why: z.optional(words) }),
+  async run(transaction, { now }, _operator, { number: typed, pair: wanted, found, why }) {
     const named = await findPair(transaction, typed, wanted)
     if (!named.ok) return named
     const { order, pairId } = named.value
     if (order.stage !== 'in_review') return fail('not_in_review', undefined)
-    await transaction.updateTable('order_pairs').set({ checked: found }).where('id', '=', pairId).execute()
+    const { revision } = await transaction
+      .updateTable('order_pairs')
+      .set({ checked: found })
+      .where('id', '=', pairId)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    if (found === 'failed') await keepFault(transaction, { pairId, revision, why }, now())
     return ok({ answer: { number: order.number, found }, subject: order.id, details: { pair: pairId, found } })
   },
 })
+
+/** What somebody of the workshop has found stands in place of what the check by itself has. */
+async function keepFault(
+  transaction: Transaction<Schema>,
+  { pairId, revision, why }: { readonly pairId: string; readonly revision: number; readonly why: string | undefined },
+  at: Date,
+): Promise<void> {
+  const found = {
+    fault: JSON.stringify({ kind: 'told', why: why ?? 'by hand', ...(why && { said: why }) }),
+    report: null,
+  }
+  await transaction
+    .insertInto('pair_checks')
+    .values({ pair_id: pairId, revision, checked_at: at, ...found })
+    .onConflict((conflict) => conflict.columns(['pair_id', 'revision']).doUpdateSet({ ...found, checked_at: at }))
+    .execute()
+}
 
 export const makePairAgain = action({
   role: 'support',

@@ -16,6 +16,7 @@ const written = (language: (typeof letters)[number][0], kind: OrderLetterKind, m
     currency: 'GBP',
     carrier: 'Royal Mail',
     parcel: 'RM 123 456',
+    promisedAt: new Date('2026-12-20T10:00:00.000Z'),
     link: 'https://shop.example/profile/order',
     seller: demoSeller[language],
     ...more,

@@ -7,6 +7,8 @@ export type OrderTold = {
   readonly currency: string
   readonly carrier: string | null
   readonly parcel: string | null
+  /** By when it leaves the workshop. */
+  readonly promisedAt: Date | null
 }
 
 export type OrderWords = Readonly<

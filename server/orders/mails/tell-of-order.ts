@@ -23,6 +23,7 @@ export async function tellOfOrder(
     currency: order.currency,
     carrier: order.carrier,
     parcel: order.parcel,
+    promisedAt: order.promised_at,
     link: linkOfOrder(parts, order),
     seller: parts.mail.sellerIn(order.language),
   })

@@ -8,6 +8,11 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
 
+const dateOf = (at: Date | null) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    at ?? undefined,
+  )
+
 export const englishWords: OrderWords = {
   order_placed: (told) => ({
     subject: 'We have your order',
@@ -141,6 +146,13 @@ export const englishWords: OrderWords = {
     says: [
       'Your order waits for you: one of the scans needs to be made again. Your order says which foot, and why.',
       `Without an answer we cancel it ${settings.attention.cancelDays} days after our first e-mail. Nothing is due then.`,
+    ],
+  }),
+  date_passed: ({ promisedAt }) => ({
+    subject: 'Your pair will be later than we said',
+    says: [
+      `Your pair isn’t finished yet, although the day we named has passed. We’re sorry. We now expect to send it by ${dateOf(promisedAt)}.`,
+      'You can wait, and don’t need to do anything. Or you can cancel in your order now, and we pay you back in full.',
     ],
   }),
   arrival_asked: ({ carrier, parcel }) => ({

@@ -9,6 +9,11 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
 
+const dateOf = (at: Date | null) =>
+  new Intl.DateTimeFormat('ja', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
+    at ?? undefined,
+  )
+
 export const japaneseWords: OrderWords = {
   order_placed: (told) => ({
     subject: 'ご注文を承りました',
@@ -144,6 +149,13 @@ export const japaneseWords: OrderWords = {
     says: [
       'ご注文を進めるには、スキャンをもう一度お願いする必要があります。どちらの足か、またその理由は、ご注文のページに記載しています。',
       `ご連絡がない場合は、最初のご案内から${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`,
+    ],
+  }),
+  date_passed: ({ promisedAt }) => ({
+    subject: 'お届けが予定より遅れます',
+    says: [
+      `ご案内した日を過ぎましたが、靴はまだ仕上がっていません。申し訳ございません。${dateOf(promisedAt)}までに発送できる見込みです。`,
+      'このままお待ちいただく場合、お手続きは不要です。ご注文の画面からキャンセルいただくこともでき、その場合は全額をお返しいたします。',
     ],
   }),
   arrival_asked: ({ carrier, parcel }) => ({

@@ -47,6 +47,8 @@ export function sandboxProtocol({ secretKey, database, linkTo, now }: Parts): Ho
     const read = readRefundAsked(form)
     return 'refused' in read ? read : { work: (transaction) => makeRefund(transaction, read.asked, time) }
   })
+  // Its database may be gone for a moment, as a house far away may: whoever asked asks again.
+  app.onError(() => Response.json(refusal(503, 'processing_error').body, { status: 503 }))
   app.notFound(() => Response.json(refusal(404, 'resource_missing').body, { status: 404 }))
   return app
 }

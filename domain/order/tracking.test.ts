@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { carriers, trackingPage } from './tracking.ts'
+
+test('a parcel is followed at its own carrier, whatever was typed as its number', () => {
+  const hosts = new Set<string>()
+  fc.assert(
+    fc.property(fc.constantFrom(...carriers), fc.string({ unit: 'grapheme' }), (carrier, parcel) => {
+      const page = new URL(trackingPage(carrier, parcel) ?? '')
+      hosts.add(page.host)
+      expect(page.protocol).toBe('https:')
+      expect(hosts.size).toBeLessThanOrEqual(carriers.length)
+    }),
+  )
+  expect(trackingPage('Royal Mail', 'RM 123 456 789 GB')).toMatch(/RM123456789GB$/)
+})
+
+test.each([
+  ['a carrier that is not known', 'Hadashi Post', 'RM 1'],
+  ['what every object has', 'constructor', 'RM 1'],
+  ['none yet', null, null],
+])('of %s there is no page', (_, carrier, parcel) => expect(trackingPage(carrier, parcel)).toBeNull())

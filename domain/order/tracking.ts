@@ -1,0 +1,15 @@
+/** Where the carriers of the shop tell how far a parcel is. Another carrier is named without a link. */
+const trackingPages: Readonly<Record<string, string>> = {
+  'Royal Mail': 'https://www.royalmail.com/track-your-item#/tracking-results/',
+  DHL: 'https://www.dhl.com/gb-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=',
+  'Yamato Transport': 'https://jizen.kuronekoyamato.co.jp/jizen/servlet/crjz.b.NQ0010?id=',
+  'Japan Post': 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=',
+}
+
+export const carriers: readonly string[] = Object.keys(trackingPages)
+
+/** The page where a parcel is followed. What was typed as its number is a part of the address and leads nowhere else. */
+export function trackingPage(carrier: string | null, parcel: string | null): string | null {
+  if (carrier === null || parcel === null || !Object.hasOwn(trackingPages, carrier)) return null
+  return `${trackingPages[carrier]}${encodeURIComponent(parcel.replace(/\s/g, ''))}`
+}

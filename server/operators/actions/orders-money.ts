@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { fail, ok } from '#domain/result.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { holdOrder } from '#server/orders/facts-of.ts'
+import { giveBackAll } from '#server/orders/money-of-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { action } from './action.ts'
+import { findOrder, number, words } from './orders.ts'
+import { waysOfOrder } from './ways-of-order.ts'
+
+export const showMoney = action({
+  role: 'support',
+  about: 'Shows the money of an order: its payments, what the payment service told of them, and what went back.',
+  input: z.strictObject({ number }),
+  async run(transaction, _parts, _operator, input) {
+    const order = await findOrder(transaction, input.number)
+    if (!order) return fail('no_such_order', undefined)
+    const payments = await transaction
+      .selectFrom('payments')
+      .select(['id', 'house', 'currency', 'amount_minor', 'state', 'ended_why', 'made_at', 'until', 'paid_at'])
+      .select(['received_minor', 'dispute', 'charge_ref'])
+      .where('order_id', '=', order.id)
+      .orderBy('made_at')
+      .execute()
+    const whole = []
+    for (const payment of payments) whole.push({ ...payment, ...(await toldOf(transaction, payment.id)) })
+    const { currency, total_minor } = order
+    return ok({ answer: { number: order.number, currency, total_minor, payments: whole }, subject: order.id })
+  },
+})
+
+async function toldOf(transaction: Transaction<Schema>, paymentId: string) {
+  const news = transaction
+    .selectFrom('payment_news')
+    .select(['kind', 'at', 'effect'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('received_at')
+    .execute()
+  const refunds = transaction
+    .selectFrom('refunds')
+    .select(['amount_minor', 'cause', 'state', 'fault', 'wanted_at', 'ended_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('wanted_at')
+    .execute()
+  return { news: await news, refunds: await refunds }
+}
+
+export const refundOrder = action({
+  role: 'support',
+  about:
+    'Pays a paid order back in full, with the reason, and tells its customer. Of one whose refund has failed it is begun again.',
+  input: z.strictObject({ number, reason: words }),
+  async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
+    const found = await findOrder(transaction, typed)
+    const order = found && (await holdOrder(transaction, found.id))
+    if (!order) return fail('no_such_order', undefined)
+    const time = now()
+    const done = { answer: { number: order.number }, subject: order.id, details: { reason } }
+    if (order.stage === 'refund_pending')
+      return (await giveBackAll(transaction, order.id, time)) > 0 ? ok(done) : fail('not_that_way', undefined)
+    const moving = { orderId: order.id, to: 'refund_pending', by: 'operator', actorName: name, reason } as const
+    const moved = await moveOrder(transaction, { mail, secrets }, moving, time)
+    return moved.ok ? ok(done) : fail(moved.code, await waysOfOrder(transaction, order.id))
+  },
+})

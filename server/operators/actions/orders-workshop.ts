@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { orderStages } from '#domain/order/stages.ts'
+import { fail, ok } from '#domain/result.ts'
+import { workshopJob } from '#server/orders/ask-workshop.ts'
+import { action } from './action.ts'
+import { findOrder, number } from './orders.ts'
+
+/** Stages at which somebody or something of the shop is wanted. */
+const ours = ['placed', 'in_review', 'paid', 'printing', 'quality_check', 'refund_pending'] as const
+
+export const showQueue = action({
+  role: 'workshop',
+  about: 'Shows what waits for the workshop: orders by stage with the oldest, and how far the check of each has come.',
+  input: z.strictObject({}),
+  isOneMoment: true,
+  async run(transaction) {
+    const orders = await transaction
+      .selectFrom('orders')
+      .select(['id', 'number', 'stage', 'stage_at'])
+      .where('stage', 'in', ours)
+      .orderBy('stage_at')
+      .orderBy('number')
+      .execute()
+    const jobs = await transaction
+      .selectFrom('jobs')
+      .select(['subject', 'progress', 'ended_why', 'last_fault'])
+      .where('kind', '=', workshopJob)
+      .orderBy('queued_at')
+      .execute()
+    const newest = new Map(jobs.map((job) => [job.subject, job]))
+    const waiting = orders.map(({ id, number: name, stage, stage_at: since }) => {
+      const job = stage === 'placed' || stage === 'in_review' ? newest.get(id) : undefined
+      const check = job?.ended_why === 'given_up' ? `given up: ${job.last_fault}` : (job?.progress ?? null)
+      return { number: name, stage, since: since.toISOString(), check }
+    })
+    const turned = waiting.toSorted((one, other) => orderStages.indexOf(one.stage) - orderStages.indexOf(other.stage))
+    return ok({ answer: { orders: turned }, details: { listed: turned.length } })
+  },
+})
+
+export const showReport = action({
+  role: 'workshop',
+  about: 'Shows what the check of each pair of an order has found, every revision of it, and the files that were made.',
+  input: z.strictObject({ number }),
+  async run(transaction, _parts, _operator, input) {
+    const order = await findOrder(transaction, input.number)
+    if (!order) return fail('no_such_order', undefined)
+    const checks = await transaction
+      .selectFrom('pair_checks')
+      .innerJoin('order_pairs', 'order_pairs.id', 'pair_id')
+      .leftJoin('edition_numbers', 'edition_numbers.pair_id', 'order_pairs.id')
+      .select([
+        'edition_numbers.number',
+        'pair_checks.pair_id',
+        'pair_checks.revision',
+        'checked_at',
+        'fault',
+        'report',
+      ])
+      .where('order_id', '=', order.id)
+      .orderBy('place')
+      .orderBy('pair_checks.revision')
+      .execute()
+    const files = await transaction
+      .selectFrom('print_files')
+      .innerJoin('files', 'files.id', 'file_id')
+      .select(['pair_id', 'revision', 'side', 'kind', 'size', 'digest'])
+      .where('order_id', '=', order.id)
+      .orderBy('side')
+      .orderBy('kind')
+      .execute()
+    const pairs = checks.map(({ pair_id: pair, checked_at: at, ...check }) => ({
+      ...check,
+      checked_at: at.toISOString(),
+      files: files
+        .filter((file) => file.pair_id === pair && file.revision === check.revision)
+        .map(({ side, kind, size, digest }) => ({ side, kind, size: Number(size), digest })),
+    }))
+    return ok({ answer: { number: order.number, pairs }, subject: order.id })
+  },
+})
