@@ -86,9 +86,6 @@ const readers: Readonly<Record<string, (told: Event) => Told | undefined>> = {
   'refund.failed': readRefund,
 }
 
-/** The events that the shop has to be told of. */
-export const eventsRead: readonly string[] = Object.keys(readers)
-
 /** Reads news of which it is proven that Stripe tells it. */
 export function readStripeEvent(told: unknown): Result<PaymentNews | undefined, 'unreadable'> {
   try {
