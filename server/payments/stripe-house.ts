@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { HouseFault, NewsFault, PaymentHouse } from './port.ts'
 import { stripeFault } from './stripe-fault.ts'
 import { readStripeEvent } from './stripe-news.ts'
-import { sessionOf } from './stripe-session.ts'
+import { housesEmail, sessionOf } from './stripe-session.ts'
 
 /** What it says and is told has the form of this version, whichever the account is at. */
 const apiVersion = '2026-10-28.endive'
@@ -86,7 +86,8 @@ export function stripeHouse(parts: Parts): PaymentHouse {
       return readProven(read)
     },
 
-    async refund({ id, paymentId, chargeRef, amountMinor, email }, signal) {
+    async refund({ id, paymentId, chargeRef, amountMinor, email: wanted }, signal) {
+      const email = housesEmail(wanted)
       const asked = await ask(signal, ({ refunds }) =>
         refunds.create(
           {

@@ -25,7 +25,7 @@ const asked = z.strictObject({
   client_reference_id: z.uuid(),
   metadata: named,
   payment_intent_data: z.strictObject({ metadata: named }),
-  customer_email: z.email(),
+  customer_email: z.optional(z.email()),
   locale: z.enum(['en', 'ja']),
   expires_at: whole,
   success_url: page,
