@@ -1,36 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/console.ts'
 import { shopDatabase } from '../support/customer.ts'
 import { goodLinks } from '../support/good-link.ts'
+import { newSandboxPage } from '../support/sandbox-page.ts'
 import { expectUsable } from '../support/usable.ts'
 
-const minuteMs = 60_000
-const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
-
-/** A page as the shop asks for it, of a payment that no order waits for. */
-async function openPage(more: { currency: 'gbp' | 'jpy'; amount: number; language: 'en' | 'ja' }): Promise<string> {
-  const db = await shopDatabase()
-  const id = newId('cs')
-  const home = String(process.env.SHOP_URL)
-  const now = Date.now()
-  await db
-    .insertInto('sandbox_sessions')
-    .values({
-      id,
-      payment: randomUUID(),
-      order_number: 'HD-2026-000123',
-      charge: newId('pi'),
-      about: 'Hadashi HD-2026-000123',
-      paid_url: `${home}/about?paid=1`,
-      left_url: `${home}/about?left=1`,
-      slip_days: more.currency === 'jpy' ? 3 : null,
-      made_at: new Date(now),
-      expires_at: new Date(now + 31 * minuteMs),
-      ...more,
-    })
-    .execute()
-  return `/sandbox/pay/${id}`
-}
+const openPage = async (wish: Parameters<typeof newSandboxPage>[2]) =>
+  newSandboxPage(await shopDatabase(), String(process.env.SHOP_URL), wish)
 
 test('a payment in pounds is declined and made again on a phone, by keyboard alone; everyone can use all of it', async ({
   page,

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+
+const minuteMs = 60_000
+const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+
+type Wish = { readonly currency: 'gbp' | 'jpy'; readonly amount: number; readonly language: 'en' | 'ja' }
+
+/** A page of the sandbox as the shop asks for it, of a payment that no order waits for. Returns its path. */
+export async function newSandboxPage(db: Kysely<Schema>, home: string, wish: Wish): Promise<string> {
+  const id = newId('cs')
+  const now = Date.now()
+  await db
+    .insertInto('sandbox_sessions')
+    .values({
+      id,
+      payment: randomUUID(),
+      order_number: 'HD-2026-000123',
+      charge: newId('pi'),
+      about: 'Hadashi HD-2026-000123',
+      paid_url: `${home}/about?paid=1`,
+      left_url: `${home}/about?left=1`,
+      slip_days: wish.currency === 'jpy' ? 3 : null,
+      made_at: new Date(now),
+      expires_at: new Date(now + 31 * minuteMs),
+      ...wish,
+    })
+    .execute()
+  return `/sandbox/pay/${id}`
+}
