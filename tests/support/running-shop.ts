@@ -13,14 +13,14 @@ export type RunningShop = {
   stop(): Promise<number | null>
 }
 
-/** Opens a real shop of this tree: its own process, port and data folder. */
+/** Opens a real shop of this tree: its own process, port and data folder. Orders stay where a test puts them, unless it asks for the workshop. */
 export async function startShop(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hadashi-shop-')))
   const { npm_lifecycle_event: _started, ...inherited } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...inherited, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...options.env },
+    env: { ...inherited, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WORKSHOP: 'elsewhere', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -143,8 +143,8 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     input: (number) => ({ number }),
     say: (answer) => JSON.stringify(answer, null, 2),
   },
-  'orders refund': {
-    action: 'orders.refund',
+  'orders give-back': {
+    action: 'orders.giveBack',
     usage: 'NUMBER --reason WORDS',
     options: { reason: { type: 'string' } },
     takesWord: true,

@@ -40,7 +40,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'orders.queue': showQueue,
   'orders.report': showReport,
   'orders.money': showMoney,
-  'orders.refund': refundOrder,
+  'orders.giveBack': refundOrder,
   'orders.edition': showEdition,
   'orders.export': exportOrders,
   'operators.add': addOperator,

@@ -49,7 +49,7 @@ async function toldOf(transaction: Transaction<Schema>, paymentId: string) {
 export const refundOrder = action({
   role: 'support',
   about:
-    'Pays a paid order back in full, with the reason, and tells its customer. Of one whose refund has failed it is begun again.',
+    'Gives the money of a paid order back in full, with the reason, and tells its customer. Where the house has sent nothing, it is asked again.',
   input: z.strictObject({ number, reason: words }),
   async run(transaction, { mail, secrets, now }, { name }, { number: typed, reason }) {
     const found = await findOrder(transaction, typed)

@@ -1,32 +1,42 @@
 import type { Transaction } from 'kysely'
 import type { PairCheck } from '#domain/order/move-rules.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
-import { settings } from '#domain/settings.ts'
-import type { OrdersTable } from '#server/db/order-tables.ts'
+import type { PairFault } from '#domain/workshop/pair-fault.ts'
 import type { Schema } from '#server/db/schema.ts'
-
-const { holdMinutes, konbiniDays } = settings.paying
-const minuteMs = 60_000
+import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import { haveMoneyBack, leadToPage, payAtPage, waitForAccount } from './rehearse-payment.ts'
 
 type Wanted = { readonly orderId: string; readonly to: OrderStage; readonly isLast: boolean }
 
 const checks: Readonly<Partial<Record<OrderStage, PairCheck>>> = { needs_attention: 'failed', ready_to_pay: 'passed' }
 
+/** What the workshop says of a pair that needs its customer. */
+const weak: PairFault = { kind: 'scan_unsure', side: 'left', why: 'quality_low' }
+
 /** What the workshop's check and a payment would have left, so that an order may go to a stage. */
 export async function makeTrue(
   transaction: Transaction<Schema>,
+  parts: Pick<TellParts, 'mail'>,
   { orderId, to, isLast }: Wanted,
   at: Date,
 ): Promise<void> {
   const found = checks[to]
-  if (found !== undefined)
-    await transaction.updateTable('order_pairs').set({ checked: found }).where('order_id', '=', orderId).execute()
+  if (found !== undefined) await writeCheck(transaction, orderId, found, at)
   // Whoever stays there has a slip of a convenience store, and some days.
-  const minutes = isLast ? konbiniDays * 24 * 60 : holdMinutes
-  const facts: Partial<Record<OrderStage, Pick<OrdersTable, 'paying_until'>>> = {
-    awaiting_payment: { paying_until: new Date(at.getTime() + minutes * minuteMs) },
-    paid: { paying_until: null },
-  }
-  const set = facts[to]
-  if (set) await transaction.updateTable('orders').set(set).where('id', '=', orderId).execute()
+  if (to === 'awaiting_payment') await leadToPage(transaction, parts, { orderId, isSlip: isLast }, at)
+  if (to === 'paid') await payAtPage(transaction, orderId, at)
+  if (to === 'refund_pending' && isLast) await waitForAccount(transaction, orderId)
+  if (to === 'refunded') await haveMoneyBack(transaction, orderId, at)
+}
+
+async function writeCheck(transaction: Transaction<Schema>, orderId: string, found: PairCheck, at: Date) {
+  const pairs = await transaction
+    .updateTable('order_pairs')
+    .set({ checked: found })
+    .where('order_id', '=', orderId)
+    .returning(['id', 'revision'])
+    .execute()
+  if (found !== 'failed') return
+  const rows = pairs.map(({ id, revision }) => ({ pair_id: id, revision, checked_at: at, fault: JSON.stringify(weak) }))
+  await transaction.insertInto('pair_checks').values(rows).execute()
 }

@@ -4,6 +4,7 @@ import type { OrderStage } from '#domain/order/stages.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { workshopJob } from '#server/orders/ask-workshop.ts'
 import type { TellParts } from '#server/orders/mails/link-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
@@ -55,9 +56,11 @@ export async function orderPair(
 ): Promise<void> {
   let at = placedAt(stage, parts.now())
   const orderId = await place(transaction, { ...parts, now: () => at }, person, who)
+  // They stay where they are: the workshop has nothing to do for people who are only played.
+  await transaction.deleteFrom('jobs').where('kind', '=', workshopJob).where('subject', '=', orderId).execute()
   for (const { after: from, to, hours } of wayTo(stage)) {
     at = new Date(at.getTime() + hours * hourMs)
-    await makeTrue(transaction, { orderId, to, isLast: to === stage }, at)
+    await makeTrue(transaction, parts, { orderId, to, isLast: to === stage }, at)
     const [by] =
       orderMoves.find((move) => move.from === from && move.to === to && move.kinds.includes('sale'))?.by ?? []
     if (by === undefined) throw new Error(`No sale goes from ${from} to ${to}`)

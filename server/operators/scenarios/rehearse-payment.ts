@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { slipDeadline } from '#domain/payment/slip-deadline.ts'
+import { settings } from '#domain/settings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { TellParts } from '#server/orders/mails/link-of-order.ts'
+import { sandboxPath } from '#server/payments/sandbox/open-sandbox.ts'
+
+const { holdMinutes, pageMinutes, konbiniDays, slipNewsMinutes } = settings.paying
+const minuteMs = 60_000
+
+type Wanted = { readonly orderId: string; readonly isSlip: boolean }
+
+/** What stands in the books of the shop and of its sandbox once somebody was led to a page there, and perhaps has chosen a slip. */
+export async function leadToPage(
+  transaction: Transaction<Schema>,
+  { mail }: Pick<TellParts, 'mail'>,
+  { orderId, isSlip }: Wanted,
+  at: Date,
+): Promise<void> {
+  const order = await transaction.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const [id, session] = [randomUUID(), `cs_${randomUUID().replaceAll('-', '')}`]
+  const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs)
+  const slipUntil = isSlip ? slipDeadline(at, konbiniDays) : null
+  const until = slipUntil ?? later(holdMinutes)
+  const back = mail.linkTo(`/order-exists?pay=${order.number}`)
+  await transaction
+    .insertInto('payments')
+    .values({
+      id,
+      order_id: orderId,
+      order_number: order.number,
+      house: 'sandbox',
+      currency: order.currency,
+      amount_minor: order.total_minor,
+      made_at: at,
+      until,
+      state: isSlip ? 'waiting' : 'open',
+      session_ref: session,
+      url: mail.linkTo(`${sandboxPath}/${session}`),
+    })
+    .execute()
+  await transaction
+    .insertInto('sandbox_sessions')
+    .values({
+      id: session,
+      payment: id,
+      order_number: order.number,
+      charge: `pi_${randomUUID().replaceAll('-', '')}`,
+      currency: order.currency === 'JPY' ? 'jpy' : 'gbp',
+      amount: order.total_minor,
+      about: `${settings.brand.name} ${order.number}`,
+      language: order.language,
+      paid_url: back,
+      left_url: back,
+      slip_days: order.currency === 'JPY' ? konbiniDays : null,
+      made_at: at,
+      expires_at: later(pageMinutes),
+      state: isSlip ? 'slip' : 'open',
+      slip_number: isSlip ? '59026001234' : null,
+      slip_until: slipUntil,
+      dispute: null,
+    })
+    .execute()
+  const keptUntil = slipUntil ? new Date(slipUntil.getTime() + slipNewsMinutes * minuteMs) : until
+  await transaction.updateTable('orders').set({ paying_until: keptUntil }).where('id', '=', orderId).execute()
+}
+
+/** The same once it is paid. */
+export async function payAtPage(transaction: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
+  const payment = await transaction
+    .selectFrom('payments')
+    .select(['id', 'session_ref', 'amount_minor'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const session = await transaction
+    .updateTable('sandbox_sessions')
+    .set({ state: 'paid' })
+    .where('id', '=', payment.session_ref ?? '')
+    .returning('charge')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'paid', paid_at: at, received_minor: payment.amount_minor, charge_ref: session.charge })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+/** Whoever paid has to name an account before the money goes back: so it stays on its way. */
+export async function waitForAccount(transaction: Transaction<Schema>, orderId: string): Promise<void> {
+  const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
+  await transaction
+    .updateTable('sandbox_sessions')
+    .set({ refunds_go: 'account' })
+    .where('payment', 'in', theirs)
+    .execute()
+}
+
+/** The money is back. */
+export async function haveMoneyBack(transaction: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
+  const theirs = transaction.selectFrom('payments').select('id').where('order_id', '=', orderId)
+  await transaction
+    .updateTable('refunds')
+    .set({ state: 'done', ended_at: at })
+    .where('payment_id', 'in', theirs)
+    .execute()
+}
