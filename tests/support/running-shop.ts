@@ -20,7 +20,15 @@ export async function startShop(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hadashi-shop-')))
   const { npm_lifecycle_event: _started, ...inherited } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...inherited, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, WORKSHOP: 'elsewhere', ...options.env },
+    env: {
+      ...inherited,
+      NODE_ENV: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      WORKSHOP: 'elsewhere',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
