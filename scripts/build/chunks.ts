@@ -95,7 +95,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/demo-ribbon.tsx': { place: 'app' },
   'src/features/edition/': {
     place: 'late',
-    code: { app: ['edition-count'], shown: ['count/sold-out'] },
+    code: { app: ['edition-count'], shown: ['count/sold-out', 'wait-for-number'] },
   },
   'src/features/edition-list/': { place: 'shown', texts: 'late' },
   'src/features/foot-photo/': { place: 'shown', texts: 'shared' },

@@ -59,14 +59,14 @@ test.each([
       [
         'Tabi Gen 01 for Ann',
         '/img/pair-sandal-green.webp',
-        'Sandal, Green, feel: Roomy',
+        'Sandal, green, feel: roomy',
         'Under the sole: ANN',
         '£240',
       ],
       [
         'Tabi Gen 01 for Ann',
         '/img/pair-strap-brown.webp',
-        'Strap, Brown, feel: Natural',
+        'Strap, brown, feel: natural',
         'No text under the sole',
         '£240',
       ],

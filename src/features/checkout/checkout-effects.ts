@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { addressFields } from '#domain/address/postal-address.ts'
 import type { SentOrder } from '#domain/checkout/checkout-draft.ts'
 import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+import { withPostcode } from '#domain/checkout/with-postcode.ts'
 import { userProfile } from '#domain/contract/account-calls.ts'
 import { listAddresses } from '#domain/contract/address-calls.ts'
 import { listCart } from '#domain/contract/cart-calls.ts'
@@ -13,6 +14,7 @@ import type { LeaveGiven, Opened, Placed } from '#machines/checkout/checkout.typ
 import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
+import { typedPostcode } from '#src/features/cart-page/typed-postcode.ts'
 import { firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
@@ -28,8 +30,11 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
     const cart = await wire(listCart, undefined, { signal })
     if (!cart.ok) return { kind: 'unreached', trouble: troubleOf(cart) }
     const { lines } = cart.value
-    const kept = keptCheckout()
-    return { kind: 'opened', draft: kept ?? firstCheckout(country(), await knownOf(signal)), lines }
+    const draft = keptCheckout() ?? firstCheckout(country(), await knownOf(signal))
+    const opened = withPostcode(draft, typedPostcode.get())
+    typedPostcode.hear(undefined)
+    if (opened !== draft) keepCheckout(opened)
+    return { kind: 'opened', draft: opened, lines }
   })
 
   /** What cannot be read is typed. */

@@ -6,6 +6,7 @@ import { quote } from '#domain/price/quote.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
+import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
@@ -70,6 +71,11 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
     <div className="checkout-columns">
       <CheckoutForm actor={actor} snapshot={snapshot} isCustomer={isCustomer} quote={shown ?? quoted.value} />
       <aside className="checkout-beside">
+        <div className="checkout-pairs" aria-hidden="true">
+          {lines.map(({ id, configuration }) => (
+            <PairPicture key={id} pair={configuration} />
+          ))}
+        </div>
         <PriceLines quote={shown ?? quoted.value} />
       </aside>
     </div>

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Feel } from '#domain/fit/feel.ts'
-import { settings } from '#domain/settings.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { colourWords, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { PairLine, type ToldPair } from '#src/features/shoe-viewer/pair-words.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 
 type Pair = SeenOrder['pairs'][number]
@@ -14,7 +13,7 @@ export function OrderPairs({ order: { pairs, stage } }: { order: SeenOrder }) {
   return (
     <ul className="order-pairs">
       {pairs.map((pair) => (
-        <li key={pair.design_id}>
+        <li key={pair.design_id} className="pair-line">
           <PairOfOrder pair={pair} />
           {stage === 'needs_attention' && <Check checked={pair.checked} />}
         </li>
@@ -23,42 +22,28 @@ export function OrderPairs({ order: { pairs, stage } }: { order: SeenOrder }) {
   )
 }
 
-function PairOfOrder({ pair: { edition_number: number, for: name, sole_text: soleText, ...chosen } }: { pair: Pair }) {
-  const { t, i18n } = useLingui()
-  // They are of the closed lists, as whoever designed the pair chose them.
-  const [upper, colour, feel] = [
-    upperWords[chosen.upper as Upper],
-    colourWords[chosen.colour as ShoeColour],
-    feelWords[chosen.feel as Feel],
-  ].map((word) => i18n._(word))
+function PairOfOrder({ pair }: { pair: Pair }) {
+  const { edition_number: number } = pair
   return (
-    <>
-      <img
-        src={`/img/pair-${chosen.upper}-${chosen.colour}.webp`}
-        width={800}
-        height={600}
-        alt={t`A computer-generated pair: ${upper}, ${colour}`}
-      />
-      <div>
-        <b>
-          {settings.brand.productName} {name && <Trans>for {name}</Trans>}
-        </b>
-        <p className="small quiet">
-          {number !== null && (
-            <>
-              <Trans>Number {number}</Trans>
-              <br />
-            </>
-          )}
-          <Trans>
-            {upper}, {colour}, feel: {feel}
-          </Trans>
-          <br />
-          {soleText === '' ? <Trans>No text under the sole</Trans> : <Trans>Under the sole: {soleText}</Trans>}
+    <PairLine pair={toldOf(pair)}>
+      {number !== null && (
+        <p>
+          <Trans>Number {number}</Trans>
         </p>
-      </div>
-    </>
+      )}
+    </PairLine>
   )
+}
+
+/** The words are of the closed lists, as whoever designed the pair chose them. */
+function toldOf({ upper, colour, feel, sole_text: soleText, for: name }: Pair): ToldPair {
+  return {
+    upper: upper as Upper,
+    colour: colour as ShoeColour,
+    feel: feel as Feel,
+    soleText,
+    person: { name: name ?? '' },
+  }
 }
 
 /** Which pair keeps an order waiting. */

@@ -52,7 +52,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </div>
         <div className="order-beside">
           {beside}
-          <OrderPairs order={order} />
+          {isAlone && <OrderPairs order={order} />}
           <OrderFacts
             order={order}
             emailWay={
@@ -81,12 +81,15 @@ function OwnHeading({ id, order }: { id: string; order: SeenOrder }) {
   const { number } = order
   return (
     <div className="order-head">
-      <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
-      <p className="small quiet">
-        <Trans>
-          Order {number}, placed on {placedOn}
-        </Trans>
-      </p>
+      <div>
+        <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
+        <p className="small quiet">
+          <Trans>
+            Order {number}, placed on {placedOn}
+          </Trans>
+        </p>
+      </div>
+      <OrderPairs order={order} />
     </div>
   )
 }

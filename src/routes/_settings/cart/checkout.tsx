@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { usePerson } from '#src/page/use-person.ts'
@@ -31,7 +31,11 @@ function CartCheckout() {
   const [part, retry] = useLatePart(load, rooms)
   return (
     <>
-      <Screen heading={<Trans>Checkout</Trans>} />
+      <Screen heading={<Trans>Checkout</Trans>}>
+        <Link to="/cart" className="text-link text-link-alone">
+          <Trans>Back to the cart</Trans>
+        </Link>
+      </Screen>
       {part === undefined || visitor === 'unsettled' ? (
         <Skeleton lines={8} />
       ) : part === 'missing' ? (
