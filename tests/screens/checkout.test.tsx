@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { checkoutDraftKey } from '#domain/checkout/checkout-draft.ts'
+import { newDesignFile, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
 import { cartCount } from '#src/features/cart/cart-count.ts'
 import { type CountryPort, strangerCountry } from '#src/features/country/country-port.ts'
@@ -94,6 +95,25 @@ test('a customer finds what the account knows, and may use another address of it
   await expect.poll(() => field('book')).toBeTruthy()
   type('book', 'a2')
   await expect.poll(() => field('city')?.value).toBe('渋谷区')
+})
+
+test('a design that is ordered waits no more on this device, and one that is not still does', async () => {
+  asGuest()
+  const open = () => JSON.parse(localStorage.getItem(designFileKey) ?? '{}').open
+  for (const { id, waits } of [
+    { id: pair.designId, waits: false },
+    { id: 'other', waits: true },
+  ]) {
+    const [begun] = newDesignFile(id).designs
+    const designs = begun ? [{ ...begun, design: { ...begun.design, colour: 'brown' as const } }] : []
+    localStorage.setItem(designFileKey, writeDesignFile({ open: id, designs, removed: [] }, Date.now()))
+    const { router, unmount } = await visit()
+    typeLondon()
+    await press(order)
+    await expect.poll(() => router.state.location.pathname).toBe('/cart/confirmation')
+    expect(open() === id).toBe(waits)
+    unmount()
+  }
 })
 
 test('whoever is signed in reads so, and nothing of doing without an account', async () => {

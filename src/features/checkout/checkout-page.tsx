@@ -6,6 +6,7 @@ import { quote } from '#domain/price/quote.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
+import { leaveOrderedHere } from '#src/features/designs/device/device-designs.ts'
 import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -28,9 +29,10 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
     if (!placed) return
     notePlaced(placed)
     noteCartCount(0)
+    leaveOrderedHere(lines.map(({ configuration }) => configuration.designId))
     // Back from there leads to the cart: the form of an order that is placed is no more.
     void router.navigate({ to: '/cart/confirmation', replace: true })
-  }, [placed, router])
+  }, [placed, lines, router])
 
   if (snapshot.hasTag('unreached'))
     return (
