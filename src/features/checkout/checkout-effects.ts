@@ -13,7 +13,7 @@ import type { LeaveGiven, Opened, Placed } from '#machines/checkout/checkout.typ
 import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
-import { firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
+import { fillIn, firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
 type Parts = {
@@ -29,7 +29,10 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
     if (!cart.ok) return { kind: 'unreached', trouble: troubleOf(cart) }
     const { lines } = cart.value
     const kept = keptCheckout()
-    return { kind: 'opened', draft: kept ?? firstCheckout(country(), await knownOf(signal)), lines }
+    // What became of an order is asked at once.
+    if (kept?.sent) return { kind: 'opened', draft: kept, lines }
+    const known = firstCheckout(country(), await knownOf(signal))
+    return { kind: 'opened', draft: kept ? fillIn(kept, known) : known, lines }
   })
 
   /** What cannot be read is typed. */

@@ -49,7 +49,7 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
     <form className="checkout-form" noValidate onSubmit={submit}>
       {summary.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={summary} />}
       <Part number={1} heading={<Trans>Contact</Trans>}>
-        <ContactPart draft={draft} error={errors.of('email')} onChange={change} />
+        <ContactPart draft={draft} isCustomer={isCustomer} error={errors.of('email')} onChange={change} />
       </Part>
       <Part number={2} heading={<Trans>Delivery address</Trans>}>
         <AddressPart

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { emailMeant } from '#domain/contact/email-slip.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,12 +7,13 @@ import { Field } from '#src/ui/field.tsx'
 
 type Props = {
   draft: CheckoutDraft
+  isCustomer: boolean
   error: string | undefined
   onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
 }
 
 /** Where the news of the order goes: one slip of the key, and nothing of it would arrive. */
-export function ContactPart({ draft, error, onChange }: Props) {
+export function ContactPart({ draft, isCustomer, error, onChange }: Props) {
   const { t } = useLingui()
   const meant = emailMeant(draft.email.trim().toLowerCase())
   return (
@@ -38,6 +40,17 @@ export function ContactPart({ draft, error, onChange }: Props) {
           </p>
         )}
       </div>
+      {!isCustomer && (
+        <p className="small">
+          <Trans>
+            Do you have an account?{' '}
+            <Link to="/auth" search={{ wanted: '/cart/checkout' }} className="text-link">
+              Sign in
+            </Link>
+            , and continue here with what you typed.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }
