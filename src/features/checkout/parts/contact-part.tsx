@@ -24,7 +24,11 @@ export function ContactPart({ draft, isCustomer, error, onChange }: Props) {
         inputMode="email"
         autoComplete="email"
         label={t`E-mail address`}
-        help={t`The news of your order and the link to pay go here. You don’t need an account.`}
+        help={
+          isCustomer
+            ? t`You’re signed in. The news of your order and the link to pay go here.`
+            : t`The news of your order and the link to pay go here. You don’t need an account.`
+        }
         error={error}
         value={draft.email}
         maxLength={320}
@@ -41,13 +45,13 @@ export function ContactPart({ draft, isCustomer, error, onChange }: Props) {
         )}
       </div>
       {!isCustomer && (
-        <p className="small">
+        <p className="checkout-sign-in">
           <Trans>
             Do you have an account?{' '}
             <Link to="/auth" search={{ wanted: '/cart/checkout' }} className="text-link">
               Sign in
-            </Link>
-            , and continue here with what you typed.
+            </Link>{' '}
+            to use its addresses. What you typed stays here.
           </Trans>
         </p>
       )}
