@@ -47,6 +47,7 @@ test('whoever goes back from the checkout and changes the pair finds everything 
     await agreement(page).check()
     await expectUsable(page)
     await press(page, 'Add to cart')
+    await expect(page.getByText('Your pair is in the cart')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the cart' }).click()
     await at(page, '/cart')
     await expect(picture(page, /Strap, Brown/).first()).toBeVisible()
