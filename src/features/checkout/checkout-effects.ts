@@ -15,7 +15,7 @@ import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
 import { typedPostcode } from '#src/features/cart-page/typed-postcode.ts'
-import { firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
+import { fillIn, firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
 type Parts = {
@@ -30,7 +30,11 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
     const cart = await wire(listCart, undefined, { signal })
     if (!cart.ok) return { kind: 'unreached', trouble: troubleOf(cart) }
     const { lines } = cart.value
-    const draft = keptCheckout() ?? firstCheckout(country(), await knownOf(signal))
+    const kept = keptCheckout()
+    // What became of an order is asked at once.
+    if (kept?.sent) return { kind: 'opened', draft: kept, lines }
+    const known = firstCheckout(country(), await knownOf(signal))
+    const draft = kept ? fillIn(kept, known) : known
     const opened = withPostcode(draft, typedPostcode.get())
     typedPostcode.hear(undefined)
     if (opened !== draft) keepCheckout(opened)
