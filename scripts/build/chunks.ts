@@ -102,7 +102,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
   'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
-  'src/features/offline/': { place: 'late' },
+  'src/features/offline/': { place: 'late', code: { shown: ['line-actor'] } },
   'src/features/orders/': { place: 'shown', texts: 'late' },
   'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
   'src/features/scans/': { place: 'shown', texts: 'late' },
@@ -149,7 +149,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/page/': {
     place: 'app',
     code: {
-      late: ['new-record-id', 'on-return', 'show-beside'],
+      late: ['new-record-id', 'on-line-change', 'on-return', 'show-beside'],
       shown: ['save-as-file', 'use-leave-guard', 'use-person'],
     },
   },

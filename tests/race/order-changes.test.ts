@@ -239,7 +239,10 @@ describe('a pair of an order that is changed', () => {
         { number, configuration: { ...pairs[0], colour }, revision, consent: someConsent },
         key,
       )
-    const said = await Promise.all([change(inColour('green'), 'a'.repeat(32)), change(inColour('brown'), 'b'.repeat(32))])
+    const said = await Promise.all([
+      change(inColour('green'), 'a'.repeat(32)),
+      change(inColour('brown'), 'b'.repeat(32)),
+    ])
     expect(said.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'pair_changed'])
     expect(await changesOf(id)).toEqual([['design', 2]])
     // Whose answer was lost asks for the same again, and hears what became of it.

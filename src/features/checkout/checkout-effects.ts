@@ -13,6 +13,7 @@ import type { LeaveGiven, Opened, Placed } from '#machines/checkout/checkout.typ
 import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
+import { lineActor } from '#src/features/offline/line-actor.ts'
 import { firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
@@ -64,7 +65,7 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
   })
 
   return checkoutMachine.provide({
-    actors: { open, place, giveLeave },
+    actors: { open, place, giveLeave, line: lineActor },
     actions: {
       keepDraft: ({ context }) => keepCheckout(context.draft),
       dropDraft: () => keepCheckout(undefined),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
@@ -28,6 +29,8 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
   const id = useId()
   const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
+  // A customer who has only its link would have the feet of somebody else among their own designs.
+  const mayChangePair = useVisitor() !== 'customer' || isTheirs
   const { email } = order
   return (
     <section className="order-seen" aria-labelledby={id}>
@@ -52,7 +55,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </div>
         <div className="order-beside">
           {beside}
-          <OrderPairs order={order} />
+          <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.deeds.includes('change_design')} />
           <OrderFacts
             order={order}
             emailWay={
