@@ -2,12 +2,13 @@ import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openOf, writeDesignFile } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
+import { pairChangeKey } from '#domain/order/pair-change.ts'
 import type { OrderStage } from '#domain/order/stages.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { button, follow, main, press, tick } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf } from '../support/known-browser.ts'
-import { openScreen } from '../support/open-screen.tsx'
+import { openScreen, success } from '../support/open-screen.tsx'
 import { keptDesigns } from '../support/open-wizard.ts'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
 import { seenOrder, seenPair } from '../support/seen-order.ts'
@@ -91,7 +92,7 @@ test.each([
         consent: { version: '1', language: address.startsWith('/ja') ? 'ja' : 'en' },
       },
     ])
-    expect(localStorage.getItem('hadashi-draft-order-pair')).toBeNull()
+    expect(localStorage.getItem(pairChangeKey)).toBeNull()
   },
 )
 
@@ -218,6 +219,17 @@ test('the way back leads to the order, which nobody has changed', async () => {
   await expect.poll(shop.at).toBe('/profile/order')
   await expect.poll(() => document.querySelector('.order-told')).toBeTruthy()
   expect(document.querySelector('.order-told')?.textContent).toBe('')
+})
+
+test('a pair that is on its way keeps nobody from changing the order that stands beside it', async () => {
+  const onItsWay = { is_on_its_way: true, may_make_another: false }
+  const shop = await sees({ answers: { '/order/hasPairOnItsWay': onItsWay } })
+  shop.answer('/order/makeAnotherPair', () => {
+    shop.answer('/order/hasPairOnItsWay', { ...onItsWay, may_make_another: true })
+    return success({ ...onItsWay, may_make_another: true })
+  })
+  await press('Change the design')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/style')
 })
 
 test('a pair that cannot be changed any more when the wish is heard stays on its page, and says so', async () => {

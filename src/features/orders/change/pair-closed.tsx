@@ -38,7 +38,7 @@ export function PairClosed({ change, order }: Props) {
           </Trans>
         ) : (
           <Trans>
-            A pair can be changed until it’s paid for. The order stays as it is. Your design stays here, and you can
+            A pair can be changed until you begin to pay. The order stays as it is. Your design stays here, and you can
             order it as another pair.
           </Trans>
         )}
