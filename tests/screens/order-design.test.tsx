@@ -83,7 +83,7 @@ test.each([
     confirm()
     await expect.poll(shop.at).toBe('/profile/order')
     await expect.poll(() => document.querySelector('.order-told')?.textContent).toContain(done)
-    expect(document.activeElement?.className).toBe('order-told')
+    await expect.poll(() => document.activeElement?.className).toBe('order-told')
     expect(shop.askedAt(change).map(({ body }) => body)).toEqual([
       {
         number: '2345-BCDF',
