@@ -99,9 +99,9 @@ async function sees(stage: Parameters<typeof seenOrder>[0], address = '/profile/
     '/order/list': { orders: [seenOrder(stage)] },
     '/address/countries': { countries: [], only: [] },
   })
-  await openScreen(address, { hasSession: true, answers: shop.answers })
+  const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
   await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
-  return shop
+  return { ...shop, ...shown }
 }
 
 test.each([
@@ -149,4 +149,7 @@ test('what was lost on the way is not known to be done: it is asked for again un
   shop.answer('/order/cancel', seenOrder('cancelled'))
   turnLine(true)
   await expect.poll(told).toContain('The order is cancelled')
+  const tries = shop.asked.filter(({ url }) => url.endsWith('/order/cancel'))
+  expect(tries.length).toBeGreaterThan(1)
+  expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
