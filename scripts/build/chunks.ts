@@ -149,7 +149,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/page/': {
     place: 'app',
     code: {
-      late: ['new-record-id', 'on-line-change', 'on-return', 'show-beside'],
+      late: ['new-record-id', 'on-return', 'show-beside'],
       shown: ['save-as-file', 'use-leave-guard', 'use-person'],
     },
   },

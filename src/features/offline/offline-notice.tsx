@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { onLineChange } from '#src/page/on-line-change.ts'
 
 /** Says that the line is gone, as long as it is. It stands on the page from the start, so that what comes into it is told. */
 export function OfflineNotice() {
@@ -10,4 +9,10 @@ export function OfflineNotice() {
       {isOnline || <Trans>You’re offline. What you’ve typed stays here.</Trans>}
     </p>
   )
+}
+
+function onLineChange(tell: () => void): () => void {
+  const over = new AbortController()
+  for (const change of ['online', 'offline']) addEventListener(change, tell, over)
+  return () => over.abort()
 }
