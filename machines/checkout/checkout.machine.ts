@@ -174,6 +174,7 @@ export const checkoutMachine = setup({
       always: { guard: 'isOnline', target: 'placing', actions: ['send', 'keepDraft'] },
       on: {
         'order.taken_back': { target: 'writing', actions: 'takeBack' },
+        'page.left': { target: 'writing', actions: 'takeBack' },
         'draft.changed': {
           target: 'writing',
           actions: ['takeBack', 'change', 'keepDraft', { type: 'tell', params: { code: 'changed_while_waiting' } }],

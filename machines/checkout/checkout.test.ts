@@ -149,6 +149,15 @@ test('without a line the press waits, is kept by nothing that a page after a rel
   expect(page.at()).toBe('placed')
 })
 
+test('a page that was left while its press waits sends nothing, though its browser wakes it with the line', async () => {
+  const page = await writes()
+  page.send(lost)
+  page.press()
+  page.send({ type: 'page.left' })
+  page.send(found)
+  expect([page.at(), page.orders()]).toEqual(['writing', []])
+})
+
 test('a press that waits is taken back by its button, or by changing anything, which says so; then nothing is sent', async () => {
   const page = await writes()
   page.send(lost)
@@ -296,6 +305,7 @@ test('every state is reached, and every transition taken that its table has', ()
     lost,
     found,
     { type: 'order.taken_back' },
+    { type: 'page.left' },
     { type: 'lines.heard', lines: [] },
     { type: 'lines.heard', lines: linesOf('l1') },
     { type: 'draft.changed', change: { email: '' } },

@@ -98,7 +98,7 @@ export const orderDeedMachine = setup({
     waitingForLine: {
       tags: ['open', 'busy', 'waiting'],
       always: { guard: 'isOnline', target: 'doing' },
-      on: { 'deed.taken_back': 'asking', 'deed.left': 'closed.left' },
+      on: { 'deed.taken_back': 'asking', 'page.left': 'asking', 'deed.left': 'closed.left' },
     },
     /** Nobody leaves before it is known what became of it. */
     doing: {

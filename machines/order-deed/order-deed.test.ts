@@ -18,6 +18,7 @@ const otherwise: DeedEnd = { kind: 'otherwise', order: order('printing') }
 const priced: DeedEnd = { kind: 'priced', price }
 const failed: DeedEnd = { kind: 'failed', trouble: { code: 'SERVER_ERROR' } }
 const unheard: DeedEnd = { kind: 'unheard', trouble: { code: 'NETWORK_ERROR' } }
+const pageLeft = { type: 'page.left' } as const
 const [lost, found, takenBack] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'deed.taken_back' }] as const
 
 /** A customer with an order before them. */
@@ -97,6 +98,7 @@ test('without a line what was confirmed waits, and is sent once by itself as soo
 
 test.each([
   [takenBack, ['open']],
+  [pageLeft, ['open']],
   [left, []],
 ])('what waits can be taken back (%o), and is not sent then', (event, tags) => {
   const page = opens()
@@ -148,6 +150,7 @@ test('every state is reached, and every transition taken that its table has', ()
     lost,
     found,
     takenBack,
+    pageLeft,
     ...[done, otherwise, priced, unheard, failed].map(ended),
     { type: 'xstate.error.actor.doIt', error: new Error('cannot be') },
   ]

@@ -8,5 +8,7 @@ export const lineActor = fromCallback<LineNews>(({ sendBack }) => {
   if (!navigator.onLine) sendBack(lost)
   addEventListener('offline', () => sendBack(lost), over)
   addEventListener('online', () => sendBack(found), over)
+  // A browser may keep a page that was left, and wake it with the line.
+  addEventListener('pagehide', () => sendBack({ type: 'page.left' }), over)
   return () => over.abort()
 })
