@@ -12,6 +12,8 @@ const orderPair = z.object({
   feel: z.string(),
   sole_text: z.string(),
   checked: z.enum(pairChecks),
+  /** Counts what it was changed to: whoever changes it says which they have seen. */
+  revision: z.int(),
 })
 
 /** An order as its customer sees it. Who of the shop moved it is not told. */

@@ -102,7 +102,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/foot-scan/': { place: 'shown', texts: 'late' },
   'src/features/foot-trace/': { place: 'shown', texts: 'shared' },
   'src/features/language-switch.tsx': { place: 'app' },
-  'src/features/offline/': { place: 'late' },
+  'src/features/offline/': { place: 'late', code: { shown: ['line-actor'] } },
   'src/features/orders/': { place: 'shown', texts: 'late' },
   'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
   'src/features/scans/': { place: 'shown', texts: 'late' },

@@ -28,7 +28,7 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     carrier,
     parcel,
     kept_until: keptUntil(order),
-    pairs: (await pairsOf(db, order.id)).map(({ revision: _, ...pair }) => pair),
+    pairs: await pairsOf(db, order.id),
     history: (await historyOf(db, order.id)).map(({ at, to_stage }) => ({ at, stage: to_stage })),
     deeds: [...deedsAt(stage)],
   }

@@ -40,6 +40,7 @@ export function seenPair(more: Partial<SeenOrder['pairs'][number]> = {}): SeenOr
     feel: 'natural',
     sole_text: 'IRIS',
     checked: 'waiting',
+    revision: 1,
     ...more,
   }
 }

@@ -15,6 +15,7 @@ import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
 import { typedPostcode } from '#src/features/cart-page/typed-postcode.ts'
+import { lineActor } from '#src/features/offline/line-actor.ts'
 import { fillIn, firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
@@ -73,7 +74,7 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
   })
 
   return checkoutMachine.provide({
-    actors: { open, place, giveLeave },
+    actors: { open, place, giveLeave, line: lineActor },
     actions: {
       keepDraft: ({ context }) => keepCheckout(context.draft),
       dropDraft: () => keepCheckout(undefined),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -17,6 +17,7 @@ import { ContactPart } from './parts/contact-part.tsx'
 import { DecideDifference } from './parts/decide-difference.tsx'
 import { DeliveryPart } from './parts/delivery-part.tsx'
 import { ReviewPart } from './parts/review-part.tsx'
+import { Unsettled } from './parts/unsettled.tsx'
 import type { CheckoutActor } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
 
@@ -27,6 +28,7 @@ const [{ number: newestTerms }] = settings.terms.versions
 /** Four parts, all of them open, and one button: contact, address, delivery, and everything that is agreed. */
 export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   const { i18n } = useLingui()
+  const { t } = useTexts()
   const language = useLanguage()
   const { draft, lines, told, faults, trouble, difference } = snapshot.context
   const errors = useCheckoutErrors(draft.country, faults)
@@ -69,18 +71,11 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
         </Part>
         <div className="checkout-place">
           <div role="status">
-            {snapshot.hasTag('unanswered') && (
-              <Notice tone="caution" heading={<Trans>We don’t know yet whether your order arrived</Trans>}>
-                <p>
-                  <Trans>
-                    We’re looking it up. It’s never placed twice. You can leave this page open, or come back to it.
-                  </Trans>
-                </p>
-                <Button look="quiet" onClick={() => actor.send({ type: 'answer.wanted' })}>
-                  <Trans>Look it up now</Trans>
-                </Button>
-              </Notice>
-            )}
+            <Unsettled
+              isUnanswered={snapshot.hasTag('unanswered')}
+              isWaiting={snapshot.hasTag('waiting')}
+              send={actor.send}
+            />
           </div>
           {trouble !== undefined && difference === undefined && (
             <Notice tone="wrong" isNews heading={<Trans>It wasn’t ordered</Trans>}>
@@ -115,6 +110,8 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   )
 
   function sentence(code: string): string {
+    if (code === 'changed_while_waiting')
+      return t`You changed something while your order was waiting, so it isn’t sent any more. Please place it again.`
     return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)
   }
 }

@@ -68,12 +68,12 @@ export function PairChoices({ pair }: Props) {
 }
 
 /** All of it in the row of a list. */
-export function PairLine({ pair, children }: Props & { children?: ReactNode }) {
+export function PairLine({ pair, nameId, children }: Props & { nameId?: string; children?: ReactNode }) {
   return (
     <>
       <PairPicture pair={pair} />
       <div className="pair-line-text">
-        <b>
+        <b id={nameId}>
           <PairName pair={pair} />
         </b>
         <div className="small quiet">

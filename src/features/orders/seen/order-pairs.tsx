@@ -1,31 +1,44 @@
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Feel } from '#domain/fit/feel.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { PairLine, type ToldPair } from '#src/features/shoe-viewer/pair-words.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { ChangePairWay } from '../change/change-pair-way.tsx'
 
 type Pair = SeenOrder['pairs'][number]
+type Props = {
+  order: SeenOrder
+  /** By which it was opened, if it was by its link. */
+  token: string | undefined
+  mayChange: boolean
+}
 
 /** The pairs of an order with their numbers of the edition. */
-export function OrderPairs({ order: { pairs, stage } }: { order: SeenOrder }) {
+export function OrderPairs({ order, token, mayChange }: Props) {
+  const { pairs, stage } = order
+  const id = useId()
   return (
     <ul className="order-pairs">
       {pairs.map((pair) => (
         <li key={pair.design_id} className="pair-line">
-          <PairOfOrder pair={pair} />
+          <PairOfOrder pair={pair} id={`${id}-${pair.design_id}`} />
           {stage === 'needs_attention' && <Check checked={pair.checked} />}
+          {mayChange && (
+            <ChangePairWay {...{ order, token }} designId={pair.design_id} describedBy={`${id}-${pair.design_id}`} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function PairOfOrder({ pair }: { pair: Pair }) {
+function PairOfOrder({ pair, id }: { pair: Pair; id: string }) {
   const { edition_number: number } = pair
   return (
-    <PairLine pair={toldOf(pair)}>
+    <PairLine pair={toldOf(pair)} nameId={id}>
       {number !== null && (
         <p>
           <Trans>Number {number}</Trans>
