@@ -16,8 +16,16 @@ export function KnownCheckout() {
   const visitor = useVisitor()
   const person = usePerson()
   const [part, retry] = useLatePart(load, rooms)
-  if (part === undefined || visitor === 'unsettled') return <Skeleton lines={8} />
-  if (part === 'missing')
-    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-  return <part.CheckoutPage key={person} isCustomer={visitor === 'customer'} empty={<EmptyCheckout />} />
+  return (
+    // As wide from the beginning as it is once the form is there.
+    <div className="checkout-room">
+      {part === undefined || visitor === 'unsettled' ? (
+        <Skeleton lines={8} />
+      ) : part === 'missing' ? (
+        <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+      ) : (
+        <part.CheckoutPage key={person} isCustomer={visitor === 'customer'} empty={<EmptyCheckout />} />
+      )}
+    </div>
+  )
 }
