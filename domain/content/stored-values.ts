@@ -95,8 +95,8 @@ export const storedValues: readonly StoredValue[] = [
     kind: 'local',
     life: 'deleted',
     why: {
-      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it contains your e-mail address and your name; while you order, your address and telephone number too.',
-      ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も、ご注文の途中では、ご住所とお電話番号も含みます。',
+      en: 'What you have begun, such as the shoe you are choosing. While you sign in or change your e-mail, it contains your e-mail address and your name; while you order, your address and telephone number too; while you change a pair of an order, the key that shows you that order.',
+      ja: '選びかけの靴など、途中の内容を保ちます。ログインやメールアドレスの変更の途中では、メールアドレスとお名前も、ご注文の途中では、ご住所とお電話番号も、ご注文の変更の途中では、そのご注文を表示するための鍵も含みます。',
     },
   },
   {

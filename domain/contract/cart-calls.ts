@@ -1,4 +1,4 @@
-import { cartList, lineNamed, maxPairBytes, pairToAdd } from './cart.ts'
+import { cartList, lineNamed, maxPairBytes, pairForCart } from './cart.ts'
 import { cartCount } from './count-cart.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -12,14 +12,15 @@ export const listCart = {
 
 /**
  * A design has one line: added again, it takes the place of what it was before. Refused where there is no room, where a scan is not
- * this visitor's or says something else than the pair's own copy, and where no shoes are made by it.
+ * this visitor's or says something else than the pair's own copy, and where no shoes are made by it; but for a pair that is put
+ * back, which was in their cart with that fault, and is ordered by nobody as long as it has it.
  */
 export const addToCart = {
   method: 'POST',
   path: '/cart/add',
-  body: pairToAdd,
+  body: pairForCart,
   needs: 'visitor',
-  refusals: ['cart_full', 'scan_unknown', 'scan_unfit'],
+  refusals: ['cart_full', 'later_full', 'scan_unknown', 'scan_unfit'],
   isIdempotent: true,
   answer: cartCount,
   successStatus: 200,

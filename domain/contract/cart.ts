@@ -28,4 +28,6 @@ export const pairToAdd = z.strictObject({
     language: z.enum(settings.languages.available),
   }),
 })
+/** A pair for the cart; one that was removed is put back to where it was, with whatever is in its way. */
+export const pairForCart = z.strictObject({ ...pairToAdd.shape, put_back: z.optional(z.enum(['cart', 'later'])) })
 export const lineNamed = z.strictObject({ id: z.string().check(z.maxLength(60)) })

@@ -30,13 +30,14 @@ export const changeAddress = {
 
 /**
  * Another look or other feet for a pair, known by its design, until it is paid: with a yes to making it, and the number it has. It is checked again.
+ * One that was changed since it was seen stays as it is.
  */
 export const changeDesign = {
   method: 'POST',
   path: '/order/changeDesign',
-  body: z.strictObject({ ...orderToMove.shape, ...pairToAdd.shape }),
+  body: z.strictObject({ ...orderToMove.shape, ...pairToAdd.shape, revision: z.int() }),
   needs: 'visitor',
-  refusals: ['not_that_way', 'scan_unknown', 'scan_unfit'],
+  refusals: ['not_that_way', 'pair_changed', 'scan_unknown', 'scan_unfit'],
   isIdempotent: true,
   answer: orderView,
   successStatus: 200,

@@ -23,6 +23,8 @@ const orderPair = z.object({
       said: z.nullable(z.string()),
     }),
   ),
+  /** Counts what it was changed to: whoever changes it says which they have seen. */
+  revision: z.int(),
 })
 
 /** An order as its customer sees it. Who of the shop moved it is not told. */

@@ -4,7 +4,7 @@ import { anyDesign } from '../../tests/support/any-design.ts'
 import { someDesign, somePair } from '../../tests/support/some-design.ts'
 import { someScan } from '../../tests/support/some-scan.ts'
 import { type DesignFile, isUntouched, openOf } from './design-file.ts'
-import { dropHere, takeUp, takeUpPair } from './take-up.ts'
+import { dropHere, leaveOrdered, takeUp, takeUpPair } from './take-up.ts'
 
 const anyFile: fc.Arbitrary<DesignFile> = fc
   .record({
@@ -75,4 +75,18 @@ test('to be measured again, the feet of a scan that is gone are taken off a desi
   const again = { ...someDesign({}, { ...measured, scanId: 's2' }), id: pair.designId }
   const own = { open: again.id, designs: [{ design: again, edit: 4, isChanged: true }], removed: [] }
   expect(openOf(takeUpPair(own, pair, true)).design).toEqual(again)
+})
+
+test('a design that was ordered stays here and is open no more; any other one is open as before', () => {
+  fc.assert(
+    fc.property(anyFile, fc.uuid(), (own, id) => {
+      expect(leaveOrdered(own, [id], 'new')).toBe(own)
+      const left = leaveOrdered(own, [id, own.open], 'new')
+      expect([left.open, left.designs.slice(0, -1), isUntouched(openOf(left).design)]).toEqual([
+        'new',
+        own.designs,
+        true,
+      ])
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import type { Configuration } from './configuration.ts'
 import type { Design } from './design.ts'
 import {
+  addDesign,
   type DesignFile,
   isUntouched,
   type KeptDesign,
@@ -40,6 +41,11 @@ function withOpen(own: DesignFile | undefined, taken: KeptDesign): DesignFile {
   const isHere = begun.some((one) => one.design.id === design.id)
   const designs = isHere ? begun : [...begun, taken]
   return { open: design.id, designs, removed }
+}
+
+/** A design that was ordered waits for nobody any more: it stays here, and a new one is open in its place. */
+export function leaveOrdered(own: DesignFile, ordered: readonly string[], newId: string): DesignFile {
+  return ordered.includes(own.open) ? addDesign(own, newId) : own
 }
 
 /** Without a design that the shop has removed: nothing here asks for it any more. */

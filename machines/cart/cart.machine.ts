@@ -48,7 +48,9 @@ function toldOf({ lines, saved, deeds: [deed], news }: CartContext): CartNews | 
   if (!deed) return undefined
   const line = deed.kind === 'add' ? news?.line : [...lines, ...saved].find(({ id }) => id === deed.id)
   if (!line) return undefined
-  return { kind: deed.kind === 'remove' && saved.includes(line) ? 'forgotten' : newsOf[deed.kind], line }
+  if (deed.kind === 'remove' && saved.includes(line)) return { kind: 'forgotten', line }
+  if (deed.kind === 'add' && deed.put_back === 'later') return { kind: 'saved', line }
+  return { kind: newsOf[deed.kind], line }
 }
 
 /**
@@ -71,7 +73,7 @@ export const cartMachine = setup({
   guards: {
     hasNoLines: ({ context }) => context.lines.length === 0,
     isOther: ({ context, event }) => event.type === 'cart.counted' && event.count !== context.lines.length,
-    mayPutBack: ({ context: { news } }) => news?.kind === 'removed' && news.line.fault === null,
+    mayPutBack: ({ context: { news } }) => news?.kind === 'removed' || news?.kind === 'forgotten',
   },
   actions: {
     takeList: assign((_, { lines, saved }: Partial<CartList>) => ({
@@ -85,7 +87,8 @@ export const cartMachine = setup({
     takeUndo: assign(({ context: { news } }) => {
       if (!news) return {}
       const { configuration, consent } = news.line
-      return { deeds: [{ kind: 'add', configuration, consent } as const], trouble: undefined }
+      const put_back = news.kind === 'forgotten' ? 'later' : 'cart'
+      return { deeds: [{ kind: 'add', configuration, consent, put_back } as const], trouble: undefined }
     }),
     takeDelivery: assign(({ event }) =>
       event.type === 'checkout.wanted'

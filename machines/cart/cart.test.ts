@@ -88,17 +88,19 @@ test('a pair is removed, said so, and put back with the words of its yes', async
   expect([page.at(), page.context().news, page.told]).toEqual(['empty', { kind: 'removed', line: ann }, [1, 0]])
   page.send({ type: 'undo.wanted' })
   const { configuration, consent } = ann
-  expect(last(page)).toBe(`act ${JSON.stringify([{ kind: 'add', configuration, consent }])}`)
+  expect(last(page)).toBe(`act ${JSON.stringify([{ kind: 'add', configuration, consent, put_back: 'cart' }])}`)
   await page.answers(done([ann]))
   expect([page.at(), page.context().news, page.told]).toEqual(['filled', { kind: 'put_back', line: ann }, [1, 0, 1]])
 })
 
-test('a pair that could not be ordered is not put back, for the shop would refuse it', async () => {
+test('a pair that could not be ordered is put back just so, with what is in its way', async () => {
   const page = await shows([gone, bea])
   page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'gone' } })
   await page.answers(done([bea]))
   page.send({ type: 'undo.wanted' })
-  expect([page.at(), page.asked.length]).toEqual(['filled', 2])
+  expect(page.context().deeds).toMatchObject([{ kind: 'add', put_back: 'cart' }])
+  await page.answers(done([bea, gone]))
+  expect([page.ids()[0], page.context().news]).toEqual([['bea', 'gone'], { kind: 'put_back', line: gone }])
 })
 
 test('a pair is saved for later and taken up again', async () => {
@@ -111,13 +113,15 @@ test('a pair is saved for later and taken up again', async () => {
   expect([page.ids(), page.context().news]).toEqual([[['ann', 'bea'], []], { kind: 'taken_up', line: ann }])
 })
 
-test('a pair that is removed from those for later is not put back, for it would come into the cart', async () => {
+test('a pair that is removed from those for later is put back among them', async () => {
   const page = await shows([bea], [ann])
   page.send({ type: 'deed.wanted', deed: { kind: 'remove', id: 'ann' } })
   await page.answers(done([bea]))
   expect(page.context().news).toEqual({ kind: 'forgotten', line: ann })
   page.send({ type: 'undo.wanted' })
-  expect(page.at()).toBe('filled')
+  expect(page.context().deeds).toMatchObject([{ kind: 'add', put_back: 'later' }])
+  await page.answers(done([bea], [ann]))
+  expect([page.ids(), page.context().news]).toEqual([[['bea'], ['ann']], { kind: 'saved', line: ann }])
 })
 
 test('what was not done is said, leaves the cart as it was, and is forgotten with the next try', async () => {

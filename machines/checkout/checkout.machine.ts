@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { SentOrder } from '#domain/checkout/checkout-draft.ts'
+import { line } from '../line.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   CheckoutContext,
@@ -40,6 +41,7 @@ const pausesMs = [2_000, 4_000, 8_000, 16_000] as const
 /**
  * One page and one button: contact, address, delivery and everything that is agreed, and then the order. What was typed is kept at every
  * change. What was sent is kept until an answer came, and sent again word for word: it is one order or none, and the page says which.
+ * Without a line the press waits, and nothing is sent or looked up before there is one.
  */
 export const checkoutMachine = setup({
   types: {
@@ -48,18 +50,21 @@ export const checkoutMachine = setup({
     input: {} as CheckoutInput,
     output: {} as PlacedOrder,
     emitted: {} as { type: 'faults.told' },
-    tags: {} as 'busy' | 'form' | 'empty' | 'unreached' | 'different' | 'unanswered',
+    tags: {} as 'busy' | 'form' | 'empty' | 'unreached' | 'waiting' | 'different' | 'unanswered',
   },
   actors: {
     /** What this device has kept, and what lies in the cart. */
     open: fromPromise<Opened>(notProvided('open')),
     place: fromPromise<Placed, SentOrder>(notProvided('place')),
     giveLeave: fromPromise<LeaveGiven>(notProvided('giveLeave')),
+    line,
   },
   delays: {
     untilNextLook: ({ context: { looked } }) => pausesMs[Math.min(looked, pausesMs.length - 1)] ?? 16_000,
   },
   guards: {
+    isOnline: ({ context }) => !context.isOffline,
+    isOffline: ({ context }) => context.isOffline,
     hasLines: ({ event }) => event.type === 'lines.heard' && event.lines.length > 0,
     isOtherOrder: ({ context }) => context.difference?.code === 'order_exists',
     isCart: ({ context }) => context.difference?.code === 'cart_changed',
@@ -80,11 +85,15 @@ export const checkoutMachine = setup({
       }
     }),
     takeLines: assign(({ event }) => (event.type === 'lines.heard' ? { lines: event.lines, told: {} } : {})),
-    takeOrder: assign(({ context: { draft }, event }) =>
-      event.type === 'order.wanted'
-        ? { draft: { ...draft, sent: event.order }, faults: [], trouble: undefined, looked: 0 }
-        : {},
+    noteLine: assign({ isOffline: (_, isOffline: boolean) => isOffline }),
+    takeOrder: assign(({ event }) =>
+      event.type === 'order.wanted' ? { waiting: event.order, faults: [], trouble: undefined } : {},
     ),
+    /** From now on nobody knows what became of it, until an answer came. */
+    send: assign(({ context: { draft, waiting: sent } }) =>
+      sent ? { draft: { ...draft, sent }, waiting: undefined, looked: 0 } : {},
+    ),
+    takeBack: assign({ waiting: undefined }),
     tellFaults: assign(({ event }) =>
       event.type === 'order.incomplete' ? { faults: event.faults, trouble: undefined } : {},
     ),
@@ -116,8 +125,13 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ draft: input.draft, lines: [], told: {}, faults: [], looked: 0 }),
+  context: ({ input }) => ({ draft: input.draft, lines: [], told: {}, isOffline: false, faults: [], looked: 0 }),
   initial: 'opening',
+  invoke: { id: 'line', src: 'line' },
+  on: {
+    'line.lost': { actions: { type: 'noteLine', params: true } },
+    'line.found': { actions: { type: 'noteLine', params: false } },
+  },
   states: {
     opening: {
       tags: 'busy',
@@ -134,7 +148,13 @@ export const checkoutMachine = setup({
         onError: { target: 'unreached', actions: { type: 'tell', params: broken } },
       },
     },
-    unreached: { tags: 'unreached', on: { 'opening.retried': 'opening' } },
+    unreached: {
+      tags: 'unreached',
+      on: {
+        'opening.retried': 'opening',
+        'line.found': { target: 'opening', actions: { type: 'noteLine', params: false } },
+      },
+    },
     empty: { tags: 'empty', on: { 'lines.heard': { guard: 'hasLines', target: 'writing', actions: 'takeLines' } } },
     writing: {
       tags: 'form',
@@ -144,8 +164,21 @@ export const checkoutMachine = setup({
           { guard: 'hasLines', actions: 'takeLines' },
           { target: 'empty', actions: 'takeLines' },
         ],
-        'order.wanted': { target: 'placing', actions: ['takeOrder', 'keepDraft'] },
+        'order.wanted': { target: 'waitingForLine', actions: 'takeOrder' },
         'order.incomplete': { actions: ['tellFaults', 'showFaults'] },
+      },
+    },
+    /** Nothing was sent; with a line it is, at once. What is changed meanwhile is another order, which nobody has pressed the button for. */
+    waitingForLine: {
+      tags: ['form', 'busy', 'waiting'],
+      always: { guard: 'isOnline', target: 'placing', actions: ['send', 'keepDraft'] },
+      on: {
+        'order.taken_back': { target: 'writing', actions: 'takeBack' },
+        'page.left': { target: 'writing', actions: 'takeBack' },
+        'draft.changed': {
+          target: 'writing',
+          actions: ['takeBack', 'change', 'keepDraft', { type: 'tell', params: { code: 'changed_while_waiting' } }],
+        },
       },
     },
     placing: {
@@ -168,8 +201,14 @@ export const checkoutMachine = setup({
     /** It may be placed and it may not: the same is sent again, and the answer says which. */
     unanswered: {
       tags: ['form', 'busy', 'unanswered'],
+      always: { guard: 'isOffline', target: 'waitingToLook' },
       after: { untilNextLook: { target: 'placing', actions: 'countLook' } },
       on: { 'answer.wanted': { target: 'placing', actions: 'countLook' } },
+    },
+    /** Without a line nobody can be asked; with one, at once. */
+    waitingToLook: {
+      tags: ['form', 'busy', 'unanswered', 'waiting'],
+      always: { guard: 'isOnline', target: 'placing', actions: 'countLook' },
     },
     /** Something is otherwise than it was seen. */
     different: {

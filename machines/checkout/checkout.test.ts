@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback, SimulatedClock } from 'xstate'
 import { type CheckoutDraft, newCheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { pressOrder } from '#domain/checkout/press-order.ts'
 import { writtenTable } from '../../tests/support/written-table.ts'
@@ -26,7 +26,12 @@ function opens(draft = newCheckoutDraft('GB')) {
   const clock = new SimulatedClock()
   const kept: CheckoutDraft[] = []
   const machine = checkoutMachine.provide({
-    actors: { open: effect('open'), place: effect('place'), giveLeave: effect('leave') },
+    actors: {
+      open: effect('open'),
+      place: effect('place'),
+      giveLeave: effect('leave'),
+      line: fromCallback(() => {}),
+    },
     actions: {
       keepDraft: ({ context }) => void kept.push(context.draft),
       dropDraft: () => void done.push('dropped'),
@@ -128,6 +133,71 @@ test('without an answer the same is sent again, word for word, after longer and 
   await page.answers(placed)
   expect(page.at()).toBe('placed')
   expect(new Set(page.orders()).size).toBe(1)
+})
+
+const [lost, found] = [{ type: 'line.lost' }, { type: 'line.found' }] as const
+
+test('without a line the press waits, is kept by nothing that a page after a reload would send, and is sent once with the line', async () => {
+  const page = await writes()
+  page.send(lost)
+  page.press()
+  page.press()
+  expect([page.at(), page.orders(), page.kept]).toEqual(['waitingForLine', [], []])
+  page.send(found)
+  expect([page.at(), page.orders().length, page.kept.at(-1)?.sent?.lines]).toEqual(['placing', 1, ['l1']])
+  await page.answers(placed)
+  expect(page.at()).toBe('placed')
+})
+
+test('a page that was left while its press waits sends nothing, though its browser wakes it with the line', async () => {
+  const page = await writes()
+  page.send(lost)
+  page.press()
+  page.send({ type: 'page.left' })
+  page.send(found)
+  expect([page.at(), page.orders()]).toEqual(['writing', []])
+})
+
+test('a press that waits is taken back by its button, or by changing anything, which says so; then nothing is sent', async () => {
+  const page = await writes()
+  page.send(lost)
+  page.press()
+  page.send({ type: 'order.taken_back' })
+  page.send(found)
+  expect([page.at(), page.context().trouble, page.orders()]).toEqual(['writing', undefined, []])
+  page.send(lost)
+  page.press()
+  page.send({ type: 'draft.changed', change: { email: 'next@example.com' } })
+  page.send(found)
+  expect([page.at(), page.context().trouble?.code, page.orders()]).toEqual(['writing', 'changed_while_waiting', []])
+  page.press()
+  expect(page.orders()).toHaveLength(1)
+  expect([page.orders()[0], page.context().trouble]).toEqual([expect.stringContaining('next@example.com'), undefined])
+})
+
+test.each(['on the way', 'while it is looked up'])(
+  'a line that is lost %s has nobody asked until it is back, and then at once, word for word',
+  async (when) => {
+    const page = await writes()
+    page.press()
+    if (when === 'on the way') page.send(lost)
+    await page.answers({ kind: 'unanswered' })
+    if (when !== 'on the way') page.send(lost)
+    page.clock.increment(60_000)
+    expect([page.at(), page.orders().length]).toEqual(['waitingToLook', 1])
+    page.send(found)
+    await page.answers(placed)
+    expect([page.at(), new Set(page.orders()).size]).toEqual(['placed', 1])
+  },
+)
+
+test('a page that was opened without a line is filled in as soon as there is one', async () => {
+  const page = opens()
+  page.send(lost)
+  await page.answers({ kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } })
+  page.send(found)
+  await page.answers(opened())
+  expect(page.at()).toBe('writing')
 })
 
 test('a page that comes back after its press asks what became of it, though its cart is empty by now', async () => {
@@ -232,6 +302,10 @@ test('every state is reached, and every transition taken that its table has', ()
     done('open', { kind: 'unreached', trouble: { code: 'NETWORK_ERROR' } }),
     broken('open'),
     { type: 'opening.retried' },
+    lost,
+    found,
+    { type: 'order.taken_back' },
+    { type: 'page.left' },
     { type: 'lines.heard', lines: [] },
     { type: 'lines.heard', lines: linesOf('l1') },
     { type: 'draft.changed', change: { email: '' } },
@@ -255,7 +329,13 @@ test('every state is reached, and every transition taken that its table has', ()
   ]
   const provided = checkoutMachine.provide({ actions: { keepDraft: () => {}, dropDraft: () => {} } })
   const serialize = ({ value, context }: AnyMachineSnapshot) =>
-    JSON.stringify([value, context.difference?.code, context.draft.email, context.draft.sent !== undefined])
+    JSON.stringify([
+      value,
+      context.isOffline,
+      context.difference?.code,
+      context.draft.email,
+      context.draft.sent !== undefined,
+    ])
   const inputs = [{ draft: newCheckoutDraft('GB') }]
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

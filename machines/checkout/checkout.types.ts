@@ -3,6 +3,7 @@ import type { PressedOrder } from '#domain/checkout/press-order.ts'
 import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
 import type { listCart } from '#domain/contract/cart-calls.ts'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import type { LineNews } from '../line.ts'
 
 /** A pair in the cart. */
 export type CheckoutLine = Pick<AnswerOf<typeof listCart>['lines'][number], 'id' | 'configuration'>
@@ -52,6 +53,9 @@ export type CheckoutContext = {
   readonly lines: readonly CheckoutLine[]
   /** What is shown and agreed where the shop's answer differs from what this page knows. */
   readonly told: { readonly price?: Price; readonly terms?: string }
+  readonly isOffline: boolean
+  /** What is sent as soon as there is a line. It is kept nowhere: a page that is loaded anew waits for another press. */
+  readonly waiting?: SentOrder | undefined
   readonly faults: readonly CheckoutFault[]
   readonly trouble?: CheckoutTrouble | undefined
   readonly difference?: Difference | undefined
@@ -68,6 +72,9 @@ export type CheckoutEvent =
   | { type: 'lines.heard'; lines: readonly CheckoutLine[] }
   /** The button was pressed, with everything there that it needs, or with something missing. */
   | PressedOrder
+  /** The order that waits for a line is not to be sent. */
+  | { type: 'order.taken_back' }
+  | LineNews
   | { type: 'difference.accepted' }
   | { type: 'difference.left' }
   | { type: 'opening.retried' }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { line } from '../line.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
   AskedDeed,
@@ -17,6 +18,9 @@ const isDone = ({ event }: Ended) => event.output.kind === 'done'
 const isOtherwise = ({ event }: Ended) => event.output.kind === 'otherwise'
 const isPriced = ({ event }: Ended) => event.output.kind === 'priced'
 
+const isUnheard = ({ context, event }: Ended & { context: OrderDeedContext }) =>
+  context.isOffline && event.output.kind === 'unheard'
+
 const takeOrder = {
   type: 'takeOrder',
   params: ({ event: { output } }: Ended) => ('order' in output ? output.order : undefined),
@@ -27,25 +31,30 @@ const takePrice = {
 } as const
 const tellTrouble = {
   type: 'tell',
-  params: ({ event: { output } }: Ended) => (output.kind === 'failed' ? output.trouble : undefined),
+  params: ({ event: { output } }: Ended) => ('trouble' in output ? output.trouble : undefined),
 } as const
 const tellBroken = { type: 'tell', params: { code: 'UNKNOWN_ERROR' } } as const
 
 /**
  * What a customer does with an order: it is asked once, with what it means, and done once. What cannot be done any more shows the order as it is
- * by now.
+ * by now. Without a line it waits, and what nobody has heard of is asked for again, under the same key: it is done once or not at all.
  */
 export const orderDeedMachine = setup({
   types: {
     context: {} as OrderDeedContext,
     events: {} as OrderDeedEvent,
-    tags: {} as 'busy' | 'open' | 'done' | 'otherwise',
+    /** Unheard: nobody knows whether it was done. */
+    tags: {} as 'busy' | 'open' | 'waiting' | 'unheard' | 'done' | 'otherwise',
   },
   actors: {
     doIt: fromPromise<DeedEnd, { wish: OrderWish | undefined }>(notProvided('doIt')),
+    line,
   },
+  guards: { isOnline: ({ context }) => !context.isOffline },
   actions: {
     begin: assign((_, deed: AskedDeed) => ({ deed, price: undefined, trouble: undefined, order: undefined })),
+    noteLine: assign({ isOffline: (_, isOffline: boolean) => isOffline }),
+    takeWish: assign({ wish: (_, wish: OrderWish) => wish }),
     tell: assign({ trouble: (_, trouble: Trouble | undefined) => trouble }),
     takePrice: assign({ price: (_, price: SeenPrice | undefined) => price }),
     takeOrder: assign({ order: (_, order: SeenOrder | undefined) => order }),
@@ -54,8 +63,13 @@ export const orderDeedMachine = setup({
   },
 }).createMachine({
   id: 'orderDeed',
-  context: {},
+  context: { isOffline: false },
   initial: 'closed',
+  invoke: { id: 'line', src: 'line' },
+  on: {
+    'line.lost': { actions: { type: 'noteLine', params: true } },
+    'line.found': { actions: { type: 'noteLine', params: false } },
+  },
   states: {
     closed: {
       initial: 'untouched',
@@ -70,9 +84,21 @@ export const orderDeedMachine = setup({
     asking: {
       tags: 'open',
       on: {
-        'deed.confirmed': { target: 'doing', actions: { type: 'tell', params: undefined } },
+        'deed.confirmed': {
+          target: 'waitingForLine',
+          actions: [
+            { type: 'takeWish', params: ({ event }) => event.wish },
+            { type: 'tell', params: undefined },
+          ],
+        },
         'deed.left': 'closed.left',
       },
+    },
+    /** Nothing was sent; with a line it is, at once. */
+    waitingForLine: {
+      tags: ['open', 'busy', 'waiting'],
+      always: { guard: 'isOnline', target: 'doing' },
+      on: { 'deed.taken_back': 'asking', 'page.left': 'asking', 'deed.left': 'closed.left' },
     },
     /** Nobody leaves before it is known what became of it. */
     doing: {
@@ -80,15 +106,22 @@ export const orderDeedMachine = setup({
       invoke: {
         id: 'doIt',
         src: 'doIt',
-        input: ({ event }) => ({ wish: event.type === 'deed.confirmed' ? event.wish : undefined }),
+        input: ({ context: { wish } }) => ({ wish }),
         onDone: [
           { guard: isDone, target: 'closed.done', actions: takeOrder },
           { guard: isOtherwise, target: 'closed.otherwise', actions: takeOrder },
           { guard: isPriced, target: 'asking', actions: takePrice },
+          { guard: isUnheard, target: 'waitingForAnswer', actions: tellTrouble },
           { target: 'asking', actions: tellTrouble },
         ],
         onError: { target: 'asking', actions: tellBroken },
       },
+    },
+    /** The line was lost on the way: it may be done and it may not, and with a line the same is asked for again. */
+    waitingForAnswer: {
+      tags: ['open', 'busy', 'waiting', 'unheard'],
+      always: { guard: 'isOnline', target: 'doing' },
+      on: { 'deed.taken_back': 'asking', 'deed.left': 'asking' },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromCallback } from 'xstate'
 import { writtenTable } from '../../tests/support/written-table.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
@@ -16,13 +16,19 @@ const left = { type: 'deed.left' } as const
 const done: DeedEnd = { kind: 'done', order: order('cancelled') }
 const otherwise: DeedEnd = { kind: 'otherwise', order: order('printing') }
 const priced: DeedEnd = { kind: 'priced', price }
-const failed: DeedEnd = { kind: 'failed', trouble: { code: 'NETWORK_ERROR' } }
+const failed: DeedEnd = { kind: 'failed', trouble: { code: 'SERVER_ERROR' } }
+const unheard: DeedEnd = { kind: 'unheard', trouble: { code: 'NETWORK_ERROR' } }
+const pageLeft = { type: 'page.left' } as const
+const [lost, found, takenBack] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'deed.taken_back' }] as const
 
 /** A customer with an order before them. */
 function opens() {
   const { done: said, effect, answers } = playedShop<DeedEnd>()
   const machine = orderDeedMachine.provide({
-    actors: { doIt: effect<DeedEnd, { wish: OrderWish | undefined }>('do') },
+    actors: {
+      doIt: effect<DeedEnd, { wish: OrderWish | undefined }>('do'),
+      line: fromCallback(() => {}),
+    },
     actions: { show: ({ context }) => void said.push(`shown ${context.order?.stage}`) },
   })
   const actor = createActor(machine).start()
@@ -75,8 +81,55 @@ test('another price is told, and waits for a yes of its own', async () => {
   expect(page.context().price).toBeUndefined()
 })
 
+test('without a line what was confirmed waits, and is sent once by itself as soon as there is one', async () => {
+  const page = opens()
+  page.send(lost)
+  page.send(wanted)
+  page.send(confirmed)
+  page.send(confirmed)
+  expect([page.tags(), page.said]).toEqual([['open', 'busy', 'waiting'], []])
+  page.send(found)
+  page.send(lost)
+  page.send(found)
+  expect([page.tags(), page.said]).toEqual([['open', 'busy'], ['do {"wish":{"deed":"cancel"}}']])
+  await page.answers(done)
+  expect(page.tags()).toEqual(['done'])
+})
+
 test.each([
-  [failed, 'NETWORK_ERROR'],
+  [takenBack, ['open']],
+  [pageLeft, ['open']],
+  [left, []],
+])('what waits can be taken back (%o), and is not sent then', (event, tags) => {
+  const page = opens()
+  for (const one of [lost, wanted, confirmed, event, found]) page.send(one)
+  expect([page.tags(), page.said]).toEqual([tags, []])
+})
+
+test('a line that is lost on the way leaves open what became of it; the same is asked for again once there is one', async () => {
+  const page = opens()
+  page.send(wanted)
+  page.send(confirmed)
+  page.send(lost)
+  await page.answers(unheard)
+  expect(page.tags()).toEqual(['open', 'busy', 'waiting', 'unheard'])
+  page.send(found)
+  expect(page.said).toEqual(['do {"wish":{"deed":"cancel"}}', 'do {"wish":{"deed":"cancel"}}'])
+  await page.answers(done)
+  expect(page.tags()).toEqual(['done'])
+})
+
+test.each([takenBack, left])('who waits for an answer no longer ($type) is told that it may be done', async (event) => {
+  const page = opens()
+  for (const one of [wanted, confirmed, lost]) page.send(one)
+  await page.answers(unheard)
+  page.send(event)
+  expect([page.tags(), page.context().trouble]).toEqual([['open'], { code: 'NETWORK_ERROR' }])
+})
+
+test.each([
+  [unheard, 'NETWORK_ERROR'],
+  [failed, 'SERVER_ERROR'],
   [new Error('cannot be'), 'UNKNOWN_ERROR'],
 ])('what failed is told until it is tried again', async (outcome, code) => {
   const page = opens()
@@ -94,10 +147,14 @@ test('every state is reached, and every transition taken that its table has', ()
     wanted,
     confirmed,
     left,
-    ...[done, otherwise, priced, failed].map(ended),
+    lost,
+    found,
+    takenBack,
+    pageLeft,
+    ...[done, otherwise, priced, unheard, failed].map(ended),
     { type: 'xstate.error.actor.doIt', error: new Error('cannot be') },
   ]
   const provided = orderDeedMachine.provide({ actions: { show: () => {} } })
-  const serialize = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.isOffline])
   expect(proveMachine(provided, { events, serialize, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

@@ -49,6 +49,8 @@ export const sheets = {
     'styles/parts/timeline.css',
     'styles/parts/plot.css',
     'styles/parts/rows-to-choose.css',
+    'styles/parts/quiet-text.css',
+    'styles/parts/pair-line.css',
     'features/country/country.css',
     'features/edition/edition.css',
     'features/address-form/address-form.css',

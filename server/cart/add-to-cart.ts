@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type * as cartCalls from '#domain/contract/cart-calls.ts'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { makingWords } from '#domain/design/making-words.ts'
+import { designSettings } from '#domain/design-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type Language, settings } from '#domain/settings.ts'
 import type { Visitor } from '#server/access/calls.ts'
@@ -10,6 +11,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { refusedFields } from '#server/http/problem.ts'
 import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
+import { findPerson } from '#server/scans/people-of.ts'
 import { knownPair } from './known-pair.ts'
 import { countLines } from './lines-of.ts'
 
@@ -23,10 +25,17 @@ export function addToCart(now: () => Date) {
     if (wording === undefined) return refusedFields([['consent', 'invalid_value']])
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
-    const pair = await knownPair(transaction, owner, body.configuration)
-    if (!pair.ok) return fail(pair.code, { code: pair.code })
-    if (!(await hasRoom(transaction, owner, pair.value))) return fail('cart_full', { code: 'cart_full' })
-    await keepLine(transaction, owner, pair.value, { version, language, wording }, now())
+    const { configuration, put_back: back } = body
+    const known = await knownPair(transaction, owner, configuration)
+    // Put back, it says as before what is in its way; whoever it was for may be gone meanwhile.
+    const isPutBack =
+      back !== undefined && (await findPerson(transaction, owner, configuration.person.id)) !== undefined
+    if (!known.ok && !isPutBack) return fail(known.code, { code: known.code })
+    const pair = known.ok ? known.value : configuration
+    const isForLater = back === 'later'
+    if (isForLater && !(await hasRoomForLater(transaction, owner))) return fail('later_full', { code: 'later_full' })
+    if (!isForLater && !(await hasRoom(transaction, owner, pair))) return fail('cart_full', { code: 'cart_full' })
+    await keepLine(transaction, owner, pair, { version, language, wording }, now(), isForLater)
     return ok(await countLines(transaction, owner))
   }
 }
@@ -46,6 +55,17 @@ export async function hasRoom(
   return lines.length < settings.order.designs || lines.some(({ design_id }) => design_id === designId)
 }
 
+/** As many are saved as somebody may have designs. */
+export async function hasRoomForLater(transaction: Transaction<Schema>, owner: Owner): Promise<boolean> {
+  const { count } = await transaction
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(({ and }) => and(owner))
+    .where('saved_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count) < designSettings.most
+}
+
 type Consent = { readonly version: string; readonly language: Language; readonly wording: string }
 
 /** In place of what the design was before: another line, so that whoever removes the earlier one does not remove this. */
@@ -55,6 +75,7 @@ export async function keepLine(
   configuration: Configuration,
   { version, language, wording }: Consent,
   now: Date,
+  isForLater = false,
 ): Promise<void> {
   const { designId: design_id, person } = configuration
   await transaction
@@ -74,6 +95,7 @@ export async function keepLine(
       consent_wording: wording,
       agreed_at: now,
       added_at: now,
+      ...(isForLater && { saved_at: now }),
     })
     .execute()
 }

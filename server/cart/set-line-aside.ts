@@ -1,18 +1,17 @@
 import type { Transaction } from 'kysely'
 import type * as cartCalls from '#domain/contract/cart-calls.ts'
-import { designSettings } from '#domain/design-settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import { holdOwner, type Owner, ownerOf } from '#server/scans/owner.ts'
-import { hasRoom } from './add-to-cart.ts'
+import { hasRoom, hasRoomForLater } from './add-to-cart.ts'
 import { listLines } from './lines-of.ts'
 
 type SetAside = typeof cartCalls.setLineAside
 type TakeUp = typeof cartCalls.takeLineUp
 
-/** Saves a pair of the cart for later. As many are saved as somebody may have designs. */
+/** Saves a pair of the cart for later. */
 export function setLineAside(now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -23,8 +22,7 @@ export function setLineAside(now: () => Date) {
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const lines = await linesOf(transaction, owner)
     const isInCart = lines.some((line) => line.id === id && !line.saved_at)
-    if (isInCart && lines.filter(({ saved_at }) => saved_at).length >= designSettings.most)
-      return fail('later_full', { code: 'later_full' })
+    if (isInCart && !(await hasRoomForLater(transaction, owner))) return fail('later_full', { code: 'later_full' })
     if (isInCart) await keep(transaction, id, now())
     return ok(await listLines(transaction, owner))
   }

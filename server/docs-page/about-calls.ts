@@ -238,7 +238,7 @@ export const aboutCalls: Record<CallName, AboutCall> = {
   },
   addToCart: {
     about:
-      'Puts a pair into the cart, with the yes to making it. The same design again takes the place of its pair. Its feet are held against the scans that it names.',
+      'Puts a pair into the cart, with the yes to making it. The same design again takes the place of its pair. Its feet are held against the scans that it names; a pair that was removed is put back with whatever is in the way of ordering it.',
     errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
   },
   removeFromCart: {

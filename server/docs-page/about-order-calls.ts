@@ -39,6 +39,11 @@ export const aboutOrderCalls = {
       'Another look or other feet for a pair of an order that is not paid. It keeps its number, and is checked again.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
+  pairOfOrder: {
+    about:
+      'A pair of an order as it is ordered, with its feet, as long as it can be changed: for its customer, or by the link of a mail. Anything else is as one that is not there.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   splitOrder: {
     about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],

@@ -67,6 +67,7 @@ export const wireErrors: Record<ProblemCode, { readonly status: number; readonly
   edition_sold_out: { status: 409, message: 'The edition has too few numbers left' },
   numbers_left: { status: 409, message: 'The edition has numbers left, so nobody waits for one' },
   not_that_way: { status: 409, message: 'The order cannot go there from where it is' },
+  pair_changed: { status: 409, message: 'The pair of the order is another one by now' },
   order_at_end: { status: 409, message: 'Nothing is written to of an order that has ended' },
   slip_is_open: { status: 409, message: 'A payment slip for this order is open' },
   house_silent: { status: 503, message: 'The payment service does not answer, try again in a moment' },

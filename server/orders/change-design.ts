@@ -15,10 +15,11 @@ import { keepChange } from './keep-change.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { moveOrder } from './move-order.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
+import { pairOfDesign } from './pair-of-order.ts'
 
 type Change = typeof changes.changeDesign
 
-/** Puts another Configuration in place of a pair's, with the words that were said yes to. It keeps its number, and nobody has checked it yet. */
+/** Puts another Configuration in place of the one that its customer saw, with the words that were said yes to. It keeps its number, and nobody has checked it yet. */
 export function changeDesign(parts: TellParts, now: () => Date) {
   return async (
     transaction: Transaction<Schema>,
@@ -31,9 +32,10 @@ export function changeDesign(parts: TellParts, now: () => Date) {
     const owner = ownerOf(visitor)
     if (!(await holdOwner(transaction, owner))) return fail('AUTH_REQUIRED')
     const order = await holdOrderOf(transaction, parts.secrets, owner, body, now())
-    const pair = order && (await pairOf(transaction, order.id, body.configuration.designId))
+    const pair = order && (await pairOfDesign(transaction, order.id, body.configuration.designId))
     if (!order || !pair) return fail('NOT_FOUND')
     if (!deedsAt(order.stage).includes('change_design')) return fail('not_that_way', { code: 'not_that_way' })
+    if (pair.revision !== body.revision) return fail('pair_changed', { code: 'pair_changed' })
     // The scans are those of whoever placed it, also where its link was opened by another browser.
     const known = await knownPair(transaction, placedBy(order), body.configuration)
     if (!known.ok) return fail(known.code, { code: known.code })
@@ -60,15 +62,6 @@ export function changeDesign(parts: TellParts, now: () => Date) {
     await keepChange(transaction, { order_id: order.id, what: 'design', pair_id: pair.id, revision, at: time })
     return ok(await viewNow(transaction, order.id))
   }
-}
-
-function pairOf(transaction: Transaction<Schema>, orderId: string, designId: string) {
-  return transaction
-    .selectFrom('order_pairs')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('design_id', '=', designId)
-    .executeTakeFirst()
 }
 
 /** What waited to be paid is checked again; what needs its customer is, once no other of its pairs needs them too. */

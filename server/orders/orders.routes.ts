@@ -12,6 +12,7 @@ import { claimByCode } from './claim-by-code.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
 import { listOrders, lookAtOrder, moveByCustomer, splitByCustomer } from './orders-of.ts'
+import { pairOfOrderFor } from './pair-of-order.ts'
 import { paymentLinkOf } from './payment-link-of.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -28,6 +29,7 @@ export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }
   visitorDeed(endpoints.placeOrder, placeOrder(parts), bringMails)
   visitorCall(endpoints.listOrders, listOrders)
   openCall(endpoints.lookAtOrder, lookAtOrder(parts))
+  visitorCall(endpoints.pairOfOrder, pairOfOrderFor(parts))
   visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']), bringMails)
   visitorDeed(endpoints.changeAddress, changeAddress(parts, now), bringMails)
   visitorDeed(endpoints.changeDesign, changeDesign(parts, now), bringMails)

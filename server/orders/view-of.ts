@@ -31,7 +31,7 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
     tracking: trackingPage(carrier, parcel),
     kept_until: keptUntil(order),
     ...(await moneyIn(db, order)),
-    pairs: (await pairsOf(db, order.id)).map(({ revision: _, fault, ...pair }) => ({
+    pairs: (await pairsOf(db, order.id)).map(({ fault, ...pair }) => ({
       ...pair,
       fault: fault && { kind: fault.kind, side: fault.side ?? null, said: fault.said ?? null },
     })),

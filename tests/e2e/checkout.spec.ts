@@ -1,37 +1,7 @@
-import type { Page } from '@playwright/test'
 import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
-import { expect, isAlive, test } from '../support/console.ts'
+import { field, newEmail, openCheckout, orderButton, ordersOf, place, write } from '../support/checkout-journey.ts'
+import { expect, test } from '../support/console.ts'
 import { expectUsable } from '../support/usable.ts'
-
-const place = /\/api\/order\/place$/
-const orderButton = (page: Page) => page.getByRole('button', { name: /^(Place order|ご注文を確定)/ })
-const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)
-
-const london = { name: 'Iris Example', postcode: 'E2 7QB', line_1: '98 Columbia Road', city: 'London' }
-const tokyo = {
-  family_name: '森',
-  given_name: '葵',
-  family_kana: 'モリ',
-  given_kana: 'アオイ',
-  postcode: '150-0002',
-  city: '渋谷区',
-  line_1: '渋谷1-2-3',
-  phone: '03-1234-5678',
-}
-
-async function write(page: Page, country: 'GB' | 'JP'): Promise<void> {
-  await page.locator(`#checkout-country input[value="${country}"]`).check()
-  await field(page, 'email').fill('iris@example.com')
-  const texts = country === 'GB' ? london : tokyo
-  for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
-  if (country === 'JP') await page.locator('select#checkout-region').selectOption('東京都')
-}
-
-async function openCheckout(page: Page, prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/cart/checkout`)
-  await isAlive(page)
-  await expect(orderButton(page)).toBeVisible()
-}
 
 const journeys = [
   { who: 'guest', prefix: '', country: 'GB' },
@@ -92,6 +62,30 @@ test('pressed twice, and with its answer lost, an order is placed once: the page
   await page.reload()
   await expect(page).toHaveURL(/\/cart\/confirmation$/)
   expect(new Set(sent).size).toBe(1)
+})
+
+test('a reload while the order is on its way places it once, and the page that comes back has its answer', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await fillCartOfGuest(page)
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(place, async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    // The shop has it; the page that asked is gone before it hears so.
+    await route.fetch()
+    held.resolve()
+  })
+  await openCheckout(page)
+  await write(page, 'GB', email)
+  await orderButton(page).click()
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true')
+  await held.promise
+  await page.reload()
+  await expect(page).toHaveURL(/\/cart\/confirmation$/)
+  expect(await ordersOf(email)).toHaveLength(1)
 })
 
 test('of two tabs one places the order, and the other one says that there is one', async ({

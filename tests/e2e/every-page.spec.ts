@@ -11,11 +11,15 @@ import { expect, isAlive, test } from '../support/console.ts'
 import { goodLinks } from '../support/good-link.ts'
 import { headingOf } from '../support/page-headings.ts'
 import { expectUsable } from '../support/usable.ts'
-import { readableText, type Script, watchRequests, watchScripts, watchViolations } from '../support/watch-first-view.ts'
+import {
+  limits,
+  readableText,
+  type Script,
+  watchRequests,
+  watchScripts,
+  watchViolations,
+} from '../support/watch-first-view.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
-
-/** Bytes of scripts over the wire, and the requests of a page: with its texts, two pictures, and what it asks the shop. */
-const limits = { beforeLoad: 6_000, inAll: 125_000, requests: 20 }
 
 /** What comes once the page is alive: the late chunks, and the words by which consent is asked for. */
 const lateChunk = new RegExp(`/(${[...chunksThatCome('late'), ...settings.languages.available].join('|')})-`)

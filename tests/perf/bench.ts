@@ -1,7 +1,11 @@
+import { benchControls } from './controls/bench-controls.ts'
 import { benchPage } from './page/bench-page.ts'
 
 /** Every benchmark by its name. Each prints what it saw, and returns it for `--json`. */
-const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknown>> = { page: benchPage }
+const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknown>> = {
+  page: benchPage,
+  controls: benchControls,
+}
 
 const words = process.argv.slice(2)
 const isJson = words.includes('--json')

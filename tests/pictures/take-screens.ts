@@ -40,6 +40,12 @@ export async function takeScreens(
       await page.goto(withLanguage(path.replace('{token}', 'a1b2c3'), language))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('complementary').waitFor()
+      // What the shop is asked for has come; a page that stays so is shown so.
+      await page
+        .locator('main .skeleton')
+        .first()
+        .waitFor({ state: 'detached', timeout: 5_000 })
+        .catch(() => {})
       // What lies below the fold is fetched only when somebody comes near it.
       await page.evaluate(async () => {
         for (const picture of document.images) picture.loading = 'eager'

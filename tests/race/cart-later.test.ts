@@ -150,3 +150,36 @@ test('what a guest has saved for later follows into the account as it is, is in 
   await customer.scans.call('/people/remove', { id: measured.personId })
   expect(await customer.saved()).toEqual([])
 })
+
+test('a pair that was removed is put back to where it was, though its scan is gone; nobody orders it so', async () => {
+  for (const newcomer of newcomers) {
+    const { visitor, measured } = await withPairs(await newcomer(api), 2)
+    await visitor.setAside(await firstLine(visitor))
+    await visitor.scans.call('/remove', { id: measured.scanId })
+    const [[inCart], [later]] = [await visitor.lines(), await visitor.saved()]
+    await visitor.remove(inCart?.id ?? '')
+    await visitor.remove(later?.id ?? '')
+    for (const [line, back] of [[inCart, 'cart'] as const, [later, 'later'] as const]) {
+      const { configuration, consent } = line ?? {}
+      expect(await visitor.call('/cart/add', { configuration, consent })).toMatchObject({ code: 'scan_unknown' })
+      expect(await visitor.call('/cart/add', { configuration, consent, put_back: back })).toMatchObject({ status: 200 })
+    }
+    const told = [...(await visitor.lines()), ...(await visitor.saved())]
+    expect(told.map(({ configuration, fault }) => [configuration, fault])).toEqual([
+      [inCart?.configuration, 'scan_unknown'],
+      [later?.configuration, 'scan_unknown'],
+    ])
+    expect(await visitor.place()).toMatchObject({ code: 'scan_rejected' })
+  }
+})
+
+test('a pair is not put back for somebody who is not known to this visitor, nor where there is no room', async () => {
+  const { visitor, measured } = await withPairs(await newPairGuest(api), most)
+  const [first] = await visitor.lines()
+  const other = await newPairGuest(api)
+  const body = { configuration: first?.configuration, consent: someConsent }
+  expect(await other.call('/cart/add', { ...body, put_back: 'later' })).toMatchObject({ code: 'scan_unknown' })
+  await visitor.remove(first?.id ?? '')
+  await visitor.add(somePair(measured))
+  expect(await visitor.call('/cart/add', { ...body, put_back: 'cart' })).toMatchObject({ code: 'cart_full' })
+})

@@ -58,7 +58,8 @@ test('row 18: of every call about an order, one of another and one that never wa
     ['/order/here', {}],
     ['/order/split', {}],
     ['/order/changeAddress', { delivery, price }],
-    ['/order/changeDesign', { configuration: somePair(mine.measured), consent: someConsent }],
+    ['/order/changeDesign', { configuration: somePair(mine.measured), revision: 1, consent: someConsent }],
+    ['/order/pair', { design_id: await designOf(theirs.order.id) }],
   ] as const
   const [id = '', mark = ''] = theirs.order.token.split('.')
   const before = await written()
@@ -154,11 +155,13 @@ test('row 26: no call of a customer takes an order past a step: unpaid it has no
   expect([await ask('/order/here'), await ask('/order/split')]).toEqual([refused, refused])
   await move(order.id, ...untilPaid, 'printing', 'quality_check', 'shipped')
   const before = await written()
-  const design = { configuration: somePair(measured, { id: await designOf(order.id) }), consent: someConsent }
+  const pair = { configuration: somePair(measured, { id: await designOf(order.id) }), revision: 1 }
+  const design = { ...pair, consent: someConsent }
   expect(await ask('/order/cancel')).toBe(refused)
   expect(await ask('/order/split')).toBe(refused)
   expect(await ask('/order/changeAddress', { delivery, price })).toBe(refused)
   expect(await ask('/order/changeDesign', design)).toBe(refused)
+  expect(await ask('/order/pair', { design_id: pair.configuration.designId })).toBe('404 NOT_FOUND')
   expect(await written()).toEqual(before)
 })
 

@@ -171,6 +171,7 @@ describe('a pair of an order', () => {
         visitor.call('/order/changeDesign', {
           number,
           configuration: { ...pairs[0], ...green },
+          revision: 1,
           consent: someConsent,
         })
       const { status, data } = await change()
@@ -191,6 +192,7 @@ describe('a pair of an order', () => {
       visitor.call('/order/changeDesign', {
         number,
         configuration: { ...pairs[of], ...green },
+        revision: 1,
         consent: someConsent,
       })
     expect((await change(0)).data.stage).toBe('needs_attention')
@@ -202,7 +204,7 @@ describe('a pair of an order', () => {
     const { visitor, pairs, measured, id, number } = await placed(newPairCustomer, readyToPay)
     const another = await withPairs(await newPairGuest(api), 1)
     const change = (configuration: object, consent: object = someConsent) =>
-      visitor.call('/order/changeDesign', { number, configuration, consent })
+      visitor.call('/order/changeDesign', { number, configuration, revision: 1, consent })
     const foreign = { ...another.pairs[0], designId: pairs[0]?.designId }
     expect((await change(foreign)).code).toBe('scan_unknown')
     expect((await change(somePair(measured))).code).toBe('NOT_FOUND')
@@ -210,6 +212,44 @@ describe('a pair of an order', () => {
     expect((await change({ ...pairs[0], ...green }, unknownWords)).code).toBe('INVALID_INPUT')
     expect([(await rowOf(id)).stage, await changesOf(id)]).toEqual(['ready_to_pay', []])
     expect(await pairsOf(id)).toMatchObject([{ revision: 1, checked: 'passed', configuration: { colour: 'grey' } }])
+  })
+})
+
+describe('a pair of an order that is changed', () => {
+  const inColour = (colour: string, revision = 1) => ({ colour, revision })
+
+  test('is read as it is ordered, with its feet, by its customer and by who has its link, until it is paid', async () => {
+    const { visitor, pairs, id, number, token } = await placed(newPairGuest)
+    const ask = { number, design_id: pairs[0]?.designId }
+    const { data } = await visitor.call('/order/pair', ask)
+    expect([data.revision, data.configuration.feet.left.scanId]).toEqual([1, pairs[0]?.feet.left.scanId])
+    const other = await newPairGuest(api)
+    expect((await other.call('/order/pair', { ...ask, token })).data).toEqual(data)
+    expect((await other.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+    expect((await visitor.call('/order/pair', { number, design_id: 'another' })).code).toBe('NOT_FOUND')
+    await move(id, ...readyToPay, 'awaiting_payment', 'paid')
+    expect((await visitor.call('/order/pair', ask)).code).toBe('NOT_FOUND')
+  })
+
+  test('from two windows at once is changed by one of them; the other hears that it is another one by now', async () => {
+    const { visitor, pairs, id, number } = await placed(newPairCustomer)
+    const change = ({ colour, revision }: ReturnType<typeof inColour>, key?: string) =>
+      visitor.call(
+        '/order/changeDesign',
+        { number, configuration: { ...pairs[0], colour }, revision, consent: someConsent },
+        key,
+      )
+    const said = await Promise.all([
+      change(inColour('green'), 'a'.repeat(32)),
+      change(inColour('brown'), 'b'.repeat(32)),
+    ])
+    expect(said.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'pair_changed'])
+    expect(await changesOf(id)).toEqual([['design', 2]])
+    // Whose answer was lost asks for the same again, and hears what became of it.
+    const won = said[0]?.code === undefined ? (['green', 'a'] as const) : (['brown', 'b'] as const)
+    expect((await change(inColour(won[0]), won[1].repeat(32))).status).toBe(200)
+    expect(await changesOf(id)).toEqual([['design', 2]])
+    expect((await change(inColour('green', 2))).data.pairs[0].revision).toBe(3)
   })
 })
 

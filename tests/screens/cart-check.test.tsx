@@ -157,7 +157,7 @@ test('with fewer numbers left than pairs the last ones wait, and a number that i
   await expect.poll(said).toContain('1 number of the edition is left')
   answer(setAside, cart([ann], [bea]))
   answer(list, cart([ann], [bea]))
-  await press('Save the last ones for later')
+  await press('Save the last pair for later')
   await expect.poll(() => askedAt(setAside).length).toBe(1)
   expect(askedAt(setAside)[0]?.body).toEqual({ id: 'bea' })
 })
@@ -188,7 +188,38 @@ test('a pair is saved for later and moved back; neither the head nor the price c
   expect(cartCount.get()).toBe(2)
 })
 
-test('a pair that was removed is put back with its yes; one that could not be ordered is not', async () => {
+test('a pair that waits for later and cannot be ordered comes into the cart, with what is wrong and its fix', async () => {
+  const { answer } = await visit([bea], { saved: [gone] })
+  answer('/cart/takeUp', cart([bea, gone]))
+  await press('Move to the cart')
+  await expect.poll(sections).toBe(0)
+  const [, moved] = document.querySelectorAll('.cart-columns .cart-line')
+  expect(moved?.querySelector('.notice')?.textContent).toContain('The scan is gone')
+  expect(moved?.querySelector('.notice button')?.textContent).toBe('Measure again')
+})
+
+test('with no number left the way to the waiting list stands in the row that says so', async () => {
+  await visit([bea], { answers: { [edition]: editionOf(0), '/edition/place': { place: null } } })
+  await press(checkOut)
+  await expect.poll(() => document.querySelector('.cart-fault')?.textContent).toContain('The edition is sold out')
+  await expect.poll(() => document.querySelector('.cart-fault button')?.textContent).toBe('Join the waiting list')
+  document.querySelector<HTMLElement>('.cart-fault button')?.click()
+  await expect.poll(() => document.querySelectorAll('dialog').length).toBe(2)
+})
+
+test('the checkout begins with the postcode that was asked for here, and with its country', async () => {
+  const { at } = await visit([bea])
+  fireEvent.change(document.querySelector('.cart-arrival input') ?? document.body, { target: { value: '1500002' } })
+  await press('Show date')
+  await expect.poll(main).toContain('if you paid today')
+  await press(checkOut)
+  await expect.poll(at).toBe('/cart/checkout')
+  const postcode = () => document.querySelector<HTMLInputElement>('#checkout-postcode')
+  await expect.poll(() => postcode()?.value).toBe('150-0002')
+  expect(document.querySelector<HTMLInputElement>('#checkout-country input:checked')?.value).toBe('JP')
+})
+
+test('a pair that was removed is put back with its yes; so is one that could not be ordered, with what is wrong', async () => {
   const { answer, askedAt } = await visit([bea, gone])
   answer('/cart/remove', cart([gone]))
   document.querySelectorAll<HTMLElement>('.cart-line button')[2]?.click()
@@ -197,12 +228,14 @@ test('a pair that was removed is put back with its yes; one that could not be or
   await press('Put it back')
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
   const { configuration, consent } = bea
-  expect(askedAt('/cart/add')[0]?.body).toEqual({ configuration, consent })
+  expect(askedAt('/cart/add')[0]?.body).toEqual({ configuration, consent, put_back: 'cart' })
   expect(document.activeElement?.textContent).toBe('The pair is in the cart again.')
   answer('/cart/remove', cart([bea]))
   document.querySelectorAll<HTMLElement>('.cart-line:last-child button')[3]?.click()
   await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(1)
-  expect(button('Put it back')).toBeNull()
+  await press('Put it back')
+  await expect.poll(() => document.querySelectorAll('.cart-line').length).toBe(2)
+  expect(document.querySelector('.cart-line:last-child .notice')?.textContent).toContain('The scan is gone')
 })
 
 test('a postcode says by its form where it goes: when it comes, to which town, and what it costs there', async () => {

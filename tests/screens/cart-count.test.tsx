@@ -27,7 +27,7 @@ const asGuest = () => localStorage.setItem('hadashi-guest', 'somebody')
 test.each([
   ['/about', 1, 'Cart, 1 pair'],
   ['/about', 2, 'Cart, 2 pairs'],
-  ['/ja/about', 2, 'カート（2足）'],
+  ['/ja/about', 2, 'カート、2足'],
 ])('on %s the head says of %s in the cart: %s', async (address, pairs, name) => {
   keepTokensOf('mika')
   await openPage({ count: pairs }, address)

@@ -48,7 +48,7 @@ async function sees(order: ReturnType<typeof seenOrder>, address = '/profile/ord
 }
 
 test.each([
-  ['/profile/order', 'Printing', /Number 214.*Shell, Green, feel: Natural.*£240.*98 Columbia Road.*iris@example\.com/],
+  ['/profile/order', 'Printing', /Number 214.*Shell, green, feel: natural.*£240.*98 Columbia Road.*iris@example\.com/],
   [
     '/ja/profile/order',
     'プリント中',

@@ -26,7 +26,7 @@ const deliveries = { GB: someOrder([]).delivery, JP: tokyo }
 export type Delivery = keyof typeof deliveries
 
 const pairsOf = ({ db }: Api, { id }: Order) =>
-  db.selectFrom('order_pairs').select('design_id').where('order_id', '=', id).orderBy('place').execute()
+  db.selectFrom('order_pairs').select(['design_id', 'revision']).where('order_id', '=', id).orderBy('place').execute()
 
 /** An order goes somewhere else, or to several places at once, by what its customer has seen of its price there. */
 export async function changeAddress(api: Api, order: Order, { visitor }: Somebody, to: readonly Delivery[]) {
@@ -48,7 +48,7 @@ export async function changeAddress(api: Api, order: Order, { visitor }: Somebod
 /** One of its pairs is to look otherwise. */
 export async function changeDesign(api: Api, order: Order, { visitor, measured }: Somebody, place: number) {
   const pairs = await pairsOf(api, order)
-  const id = pairs[place % pairs.length]?.design_id ?? 'none'
+  const { design_id: id = 'none', revision = 0 } = pairs[place % pairs.length] ?? {}
   const configuration = somePair(measured, { id, feel: 'roomy' })
-  await visitor.call('/order/changeDesign', { number: order.number, configuration, consent: someConsent })
+  await visitor.call('/order/changeDesign', { number: order.number, configuration, revision, consent: someConsent })
 }

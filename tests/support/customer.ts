@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { OrderStage } from '#domain/order/stages.ts'
 import { token } from '#server/cli/commands/token.ts'
-import { openRunningDatabase } from '#server/cli/open-running-database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { type Environment, readEnvironment } from '#server/env/read-environment.ts'
+import { databaseOf } from './own-shop.ts'
 import { sampleOrder } from './sample-order.ts'
 import { testMailroom } from './test-mailroom.ts'
 
@@ -57,8 +57,7 @@ let connection: Kysely<Schema> | undefined
 /** The database of the shop of the browser tests, which serves on meanwhile; all tests of a worker share one connection. */
 export async function shopDatabase(): Promise<Kysely<Schema>> {
   const isOpen = await connection?.executeQuery(sql`select 1`.compile(connection)).then(Boolean, () => false)
-  if (!isOpen) connection = await openRunningDatabase(environmentOfShop())
-  if (!connection) throw new Error('The shop of the browser tests does not run')
+  if (!isOpen || !connection) connection = await databaseOf(process.env.SHOP_DATA_DIR)
   return connection
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { editionWordsVersion } from '#domain/order/edition-words.ts'
+import { leaveFree } from './leave-free.ts'
 import type { openApi } from './open-api.ts'
 import { type newPairCustomer, newPairGuest, withPairs } from './pair-visitor.ts'
 import { somePair } from './some-design.ts'
@@ -40,15 +40,7 @@ export function editionList(api: Api) {
       return { visitor, addPair, email: (await wait(visitor)).email }
     },
     /** Nobody is on the list, and so many numbers are free. */
-    async leaveFree(count: number) {
-      await api.db.deleteFrom('edition_list').execute()
-      await sql`update edition_numbers set kept_for = null, kept_until = null`.execute(api.db)
-      await sql`
-        update edition_numbers set kept_for = 'somebody', kept_until = '2999-01-01'
-        where pair_id is null
-          and number not in (select number from edition_numbers where pair_id is null order by number limit ${count})
-      `.execute(api.db)
-    },
+    leaveFree: (count: number) => leaveFree(api.db, count),
     mailsTo: (email: string) =>
       api.db.selectFrom('mails').select(['kind', 'subject', 'body_text']).where('to_address', '=', email).execute(),
     /** A number is somebody's, kept or free; nobody waits while one is free; who was told has one kept, and nobody else has. */

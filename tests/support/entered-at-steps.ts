@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { beginPair } from './begun-pair.ts'
 import { acceptedFoot, beginAsGuest } from './begun-scan.ts'
+import { fillCartOfGuest } from './cart-of-browser.ts'
+import { expectWritten, write } from './checkout-journey.ts'
 import { agreement, expect, openAlive, press, radio, slip, soleText, worn } from './pair-journey.ts'
 
 export type EnteredStep = {
@@ -97,5 +99,19 @@ const summary: EnteredStep = {
   holdsBuild: true,
 }
 
-/** What somebody enters on the way to a pair. */
-export const enteredSteps = { scan, style, fit, summary } as const
+const whoOrders = 'iris@example.com'
+
+const checkout: EnteredStep = {
+  name: 'a checkout with all that an order needs',
+  begin: (page) => fillCartOfGuest(page),
+  async come(page) {
+    await openAlive(page, '/cart')
+    await press(page, 'Check out')
+  },
+  enter: (page) => write(page, 'GB', whoOrders),
+  expectThere: (page) => expectWritten(page, 'GB', whoOrders),
+  holdsBuild: true,
+}
+
+/** What somebody enters on the way to a pair, and to the order of it. */
+export const enteredSteps = { scan, style, fit, summary, checkout } as const

@@ -1,5 +1,6 @@
+import { mergeTests } from '@playwright/test'
 import { enteredSteps } from './entered-at-steps.ts'
-import { type OwnShop, openOwnShop } from './own-shop.ts'
+import { test as inShopOfItsOwn } from './in-own-shop.ts'
 import { test } from './pair-journey.ts'
 import { happenings, type World } from './what-happens.ts'
 
@@ -16,6 +17,7 @@ export const fewPairs: readonly Pair[] = [
   ['summary', 'a line that is gone'],
   ['fit', 'a shop that starts anew'],
   ['summary', 'a new build'],
+  ['checkout', 'a line that is gone'],
 ]
 
 const isOfFew = ([step, happening]: Pair) => fewPairs.some(([one, other]) => one === step && other === happening)
@@ -36,17 +38,7 @@ const inShopOfAll = test.extend<InWorld>({
 })
 
 /** Where the shop is stopped it is one of its own: all other tests go on in theirs. */
-const inOwnShop = test.extend<InWorld, { ownShop: OwnShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
-    async ({}, use) => {
-      const shop = await openOwnShop()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ ownShop }, use) => use(ownShop.url),
+const inOwnShop = mergeTests(test, inShopOfItsOwn).extend<InWorld>({
   world: ({ page, context, mayFail, ownShop }, use) => use({ page, context, mayFail, restart: ownShop.restart }),
 })
 

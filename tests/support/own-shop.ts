@@ -1,9 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openRunningDatabase } from '#server/cli/open-running-database.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { readEnvironment } from '#server/env/read-environment.ts'
 import { startShop } from './running-shop.ts'
 
-export type OwnShop = { readonly url: string; restart(): Promise<void>; close(): Promise<void> }
+export type OwnShop = {
+  readonly url: string
+  readonly dataDir: string
+  restart(): Promise<void>
+  close(): Promise<void>
+}
 
 /** A shop that may be stopped and started again at its address, with all that it has kept. */
 export async function openOwnShop(): Promise<OwnShop> {
@@ -13,6 +22,7 @@ export async function openOwnShop(): Promise<OwnShop> {
   const { url } = shop
   return {
     url,
+    dataDir,
     async restart() {
       await shop.stop()
       shop = await startShop({ dataDir, env: { ...env, PORT: new URL(url).port } })
@@ -22,4 +32,12 @@ export async function openOwnShop(): Promise<OwnShop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The database of a shop that serves on meanwhile. */
+export async function databaseOf(dataDir: string | undefined): Promise<Kysely<Schema>> {
+  const environment = readEnvironment({ DATA_DIR: dataDir })
+  const db = environment.ok && (await openRunningDatabase(environment.value))
+  if (!db) throw new Error('The shop of the tests does not run')
+  return db
 }

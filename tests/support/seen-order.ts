@@ -46,6 +46,7 @@ export function seenPair(more: Partial<SeenOrder['pairs'][number]> = {}): SeenOr
     sole_text: 'IRIS',
     checked: 'waiting',
     fault: null,
+    revision: 1,
     ...more,
   }
 }

@@ -1,5 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
+/** Bytes of scripts over the wire, and the requests of a page: with its texts, two pictures, and what it asks the shop. */
+export const limits = { beforeLoad: 6_000, inAll: 125_000, requests: 20 }
+
 export type Script = { readonly path: string; readonly bytes: number; readonly isEarly: boolean }
 
 /** The scripts of a page with their bytes over the wire, compressed as the shop sends them, and whether they came before its load event. */

@@ -9,6 +9,7 @@ import { settings } from '#domain/settings.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { typedPostcode } from './typed-postcode.ts'
 
 type Found = { readonly country: Country; readonly postcode: string; readonly town: string | undefined }
 type Props = {
@@ -34,6 +35,7 @@ export function ArrivalByPostcode({ onDelivery }: Props) {
     const answer = await whileBusy(wire(lookUpAddress, undefined, { query: read }))
     const { city, region } = (answer.ok && answer.value.suggestions[0]) || {}
     setFound({ ...read, town: city ?? region })
+    typedPostcode.hear(read)
     onDelivery(read.country)
   }
 

@@ -63,8 +63,8 @@ async function keptNumbers(wire: Wire, signal: AbortSignal): Promise<number> {
 
 async function done(wire: Wire, deed: CartDeed): Promise<Result<CartList, string, unknown>> {
   if (deed.kind === 'add') {
-    const { configuration, consent } = deed
-    const added = await callOnce(wire, addToCart, { configuration, consent })
+    const { kind: _, ...pair } = deed
+    const added = await callOnce(wire, addToCart, pair)
     return added.ok ? wire(listCart) : added
   }
   const { id } = deed

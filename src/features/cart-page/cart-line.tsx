@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { CartDeed, CartLine as Line } from '#machines/cart/cart.types.ts'
+import { PairChoices, PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sign } from '#src/ui/sign.tsx'
-import { PairChoices, PairName, PairPicture } from './pair-words.tsx'
 import { useOpenPair } from './use-open-pair.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, memo, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Country } from '#domain/country/countries.ts'
 import { quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
@@ -26,8 +26,11 @@ export type Heard = {
   readonly news?: ComponentProps<typeof CartNews>
 }
 
-/** What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. */
-export function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
+/**
+ * What is in the cart and what is saved for later, in the order in which it came there, and what it costs where it goes. What it tells the head
+ * draws the page again: it is not drawn twice for it.
+ */
+export const CartLines = memo(function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
   const { i18n } = useLingui()
   const { country } = useRouter().options.context
   const visitors = useSyncExternalStore(country.onChange, country.code)
@@ -106,7 +109,7 @@ export function CartLines({ onHeard }: { onHeard: (heard: Heard) => void }) {
       {faults.length > 0 && <CartCheck actor={actor} now={now} />}
     </>
   )
-}
+})
 
 /** What one pair costs by itself; nothing where there is no price. */
 function eachOf(quoted: ReturnType<typeof quote>, language: string): string | undefined {

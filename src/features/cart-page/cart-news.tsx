@@ -16,7 +16,7 @@ export function CartNews({ news, isBusy, trouble, onUndo }: Props) {
       <p ref={told} role="status" tabIndex={-1}>
         {news && <Told kind={news.kind} />}
       </p>
-      {news?.kind === 'removed' && news.line.fault === null && (
+      {(news?.kind === 'removed' || news?.kind === 'forgotten') && (
         <Button look="quiet" isBusy={isBusy} onClick={onUndo}>
           <Trans>Put it back</Trans>
         </Button>

@@ -4,10 +4,11 @@ import type { CartFault } from '#domain/checkout/check-cart.ts'
 import { makingVersion, makingWords } from '#domain/design/making-words.ts'
 import { settings } from '#domain/settings.ts'
 import type { CartLine } from '#machines/cart/cart.types.ts'
+import { WaitForNumber } from '#src/features/edition/wait-for-number.tsx'
+import { PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sign } from '#src/ui/sign.tsx'
-import { PairName, PairPicture } from './pair-words.tsx'
 import type { CartActor } from './use-cart.ts'
 import { useOpenPair } from './use-open-pair.ts'
 
@@ -46,7 +47,7 @@ function OfAll({ fault }: { fault: CartFault }): ReactNode {
   if (fault.kind === 'too_many') return <Trans>One order can have up to {most} pairs</Trans>
   if (fault.kind !== 'numbers_left') return null
   return fault.left === 0 ? (
-    <Trans>All numbers of the edition are taken</Trans>
+    <Trans>The edition is sold out</Trans>
   ) : (
     <Plural value={fault.left} one="# number of the edition is left" other="# numbers of the edition are left" />
   )
@@ -82,7 +83,7 @@ function Said({ fault }: { fault: CartFault }) {
   if (fault.kind !== 'numbers_left' || fault.left > 0) return null
   return (
     <p>
-      <Trans>Your pairs stay in the cart. You can join the waiting list there.</Trans>
+      <Trans>Your pairs stay in the cart.</Trans>
     </p>
   )
 }
@@ -117,10 +118,11 @@ function Fix({ fault, line, isBusy, actor, onSetAside, onCountry, describedBy }:
   }
   if (fault.kind === 'too_many' || fault.kind === 'numbers_left') {
     const { over } = fault
-    if (fault.kind === 'numbers_left' && fault.left === 0) return null
+    if (fault.kind === 'numbers_left' && fault.left === 0)
+      return <WaitForNumber onNumbers={() => actor.send({ type: 'check.left' })} />
     return (
       <Button {...ties} look="quiet" isBusy={isBusy} onClick={() => onSetAside(over)}>
-        <Trans>Save the last ones for later</Trans>
+        <Plural value={over.length} one="Save the last pair for later" other="Save the last pairs for later" />
       </Button>
     )
   }

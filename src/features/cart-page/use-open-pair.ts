@@ -9,7 +9,7 @@ export function useOpenPair() {
   const [isRefused, setIsRefused] = useState(false)
   return {
     isRefused,
-    open({ configuration, fault }: CartLine, step: 'style' | 'scan'): void {
+    open({ configuration, fault }: Pick<CartLine, 'configuration' | 'fault'>, step: 'style' | 'scan'): void {
       const isMeasuredAgain = step === 'scan' && fault === 'scan_unknown'
       if (takeUpPairHere(configuration, isMeasuredAgain)) void router.navigate({ to: `/tabi-gen-01/${step}` })
       else setIsRefused(true)

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { addressFields } from '#domain/address/postal-address.ts'
 import type { SentOrder } from '#domain/checkout/checkout-draft.ts'
 import type { CheckoutFault } from '#domain/checkout/read-checkout.ts'
+import { withPostcode } from '#domain/checkout/with-postcode.ts'
 import { userProfile } from '#domain/contract/account-calls.ts'
 import { listAddresses } from '#domain/contract/address-calls.ts'
 import { listCart } from '#domain/contract/cart-calls.ts'
@@ -13,7 +14,9 @@ import type { LeaveGiven, Opened, Placed } from '#machines/checkout/checkout.typ
 import { callOnce } from '#src/api/call-once.ts'
 import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
-import { firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
+import { typedPostcode } from '#src/features/cart-page/typed-postcode.ts'
+import { lineActor } from '#src/features/offline/line-actor.ts'
+import { fillIn, firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
 type Parts = {
@@ -29,7 +32,14 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
     if (!cart.ok) return { kind: 'unreached', trouble: troubleOf(cart) }
     const { lines } = cart.value
     const kept = keptCheckout()
-    return { kind: 'opened', draft: kept ?? firstCheckout(country(), await knownOf(signal)), lines }
+    // What became of an order is asked at once.
+    if (kept?.sent) return { kind: 'opened', draft: kept, lines }
+    const known = firstCheckout(country(), await knownOf(signal))
+    const draft = kept ? fillIn(kept, known) : known
+    const opened = withPostcode(draft, typedPostcode.get())
+    typedPostcode.hear(undefined)
+    if (opened !== draft) keepCheckout(opened)
+    return { kind: 'opened', draft: opened, lines }
   })
 
   /** What cannot be read is typed. */
@@ -64,7 +74,7 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
   })
 
   return checkoutMachine.provide({
-    actors: { open, place, giveLeave },
+    actors: { open, place, giveLeave, line: lineActor },
     actions: {
       keepDraft: ({ context }) => keepCheckout(context.draft),
       dropDraft: () => keepCheckout(undefined),

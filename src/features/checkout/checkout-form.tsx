@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui as useTexts } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId, useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -17,6 +17,7 @@ import { ContactPart } from './parts/contact-part.tsx'
 import { DecideDifference } from './parts/decide-difference.tsx'
 import { DeliveryPart } from './parts/delivery-part.tsx'
 import { ReviewPart } from './parts/review-part.tsx'
+import { Unsettled } from './parts/unsettled.tsx'
 import type { CheckoutActor } from './use-checkout.ts'
 import { useCheckoutErrors } from './use-checkout-errors.ts'
 
@@ -27,6 +28,7 @@ const [{ number: newestTerms }] = settings.terms.versions
 /** Four parts, all of them open, and one button: contact, address, delivery, and everything that is agreed. */
 export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   const { i18n } = useLingui()
+  const { t } = useTexts()
   const language = useLanguage()
   const { draft, lines, told, faults, trouble, difference } = snapshot.context
   const errors = useCheckoutErrors(draft.country, faults)
@@ -46,72 +48,70 @@ export function CheckoutForm({ actor, snapshot, isCustomer, quote }: Props) {
   }
 
   return (
-    <form className="checkout-form" noValidate onSubmit={submit}>
-      {summary.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={summary} />}
-      <Part number={1} heading={<Trans>Contact</Trans>}>
-        <ContactPart draft={draft} error={errors.of('email')} onChange={change} />
-      </Part>
-      <Part number={2} heading={<Trans>Delivery address</Trans>}>
-        <AddressPart
-          draft={draft}
-          isCustomer={isCustomer}
-          faults={errors.ofAddress}
-          phoneError={errors.of('phone')}
-          onChange={change}
-        />
-      </Part>
-      <Part number={3} heading={<Trans>Delivery method</Trans>}>
-        <DeliveryPart quote={quote} />
-      </Part>
-      <Part number={4} heading={<Trans>Review</Trans>}>
-        <ReviewPart lines={lines} country={draft.country} quote={quote} />
-      </Part>
-      <div className="checkout-place">
-        <div role="status">
-          {snapshot.hasTag('unanswered') && (
-            <Notice tone="caution" heading={<Trans>We don’t know yet whether your order arrived</Trans>}>
-              <p>
-                <Trans>
-                  We’re looking it up. It’s never placed twice. You can leave this page open, or come back to it.
-                </Trans>
-              </p>
-              <Button look="quiet" onClick={() => actor.send({ type: 'answer.wanted' })}>
-                <Trans>Look it up now</Trans>
-              </Button>
+    <>
+      <form className="checkout-form" noValidate onSubmit={submit}>
+        {summary.length > 0 && <ErrorSummary heading={<Trans>Please check these fields</Trans>} errors={summary} />}
+        <Part number={1} heading={<Trans>Contact</Trans>}>
+          <ContactPart draft={draft} isCustomer={isCustomer} error={errors.of('email')} onChange={change} />
+        </Part>
+        <Part number={2} heading={<Trans>Delivery address</Trans>}>
+          <AddressPart
+            draft={draft}
+            isCustomer={isCustomer}
+            faults={errors.ofAddress}
+            phoneError={errors.of('phone')}
+            onChange={change}
+          />
+        </Part>
+        <Part number={3} heading={<Trans>Delivery method</Trans>}>
+          <DeliveryPart quote={quote} />
+        </Part>
+        <Part number={4} heading={<Trans>Review</Trans>}>
+          <ReviewPart lines={lines} country={draft.country} quote={quote} />
+        </Part>
+        <div className="checkout-place">
+          <div role="status">
+            <Unsettled
+              isUnanswered={snapshot.hasTag('unanswered')}
+              isWaiting={snapshot.hasTag('waiting')}
+              send={actor.send}
+            />
+          </div>
+          {trouble !== undefined && difference === undefined && (
+            <Notice tone="wrong" isNews heading={<Trans>It wasn’t ordered</Trans>}>
+              {sentence(trouble.code)}
             </Notice>
           )}
+          <Button type="submit" isBusy={isBusy}>
+            <Trans>Place order: nothing to pay yet</Trans>
+          </Button>
+          <p className="small quiet">
+            <Trans>
+              By placing the order you agree to the{' '}
+              <Link to="/terms-and-conditions" className="text-link">
+                terms of sale
+              </Link>
+              .
+            </Trans>
+          </p>
         </div>
-        {trouble !== undefined && difference === undefined && (
-          <Notice tone="wrong" isNews heading={<Trans>It wasn’t ordered</Trans>}>
-            {sentence(trouble.code)}
-          </Notice>
-        )}
-        <Button type="submit" isBusy={isBusy}>
-          <Trans>Place order: nothing to pay yet</Trans>
-        </Button>
-        <p className="small quiet">
-          <Trans>
-            By placing the order you agree to the{' '}
-            <Link to="/terms-and-conditions" className="text-link">
-              terms of sale
-            </Link>
-            .
-          </Trans>
-        </p>
-      </div>
+      </form>
       {difference !== undefined && (
         <DecideDifference
           difference={difference}
+          lines={lines}
           quote={quote}
           isBusy={isBusy}
           trouble={trouble && sentence(trouble.code)}
           send={actor.send}
         />
       )}
-    </form>
+    </>
   )
 
   function sentence(code: string): string {
+    if (code === 'changed_while_waiting')
+      return t`You changed something while your order was waiting, so it isn’t sent any more. Please place it again.`
     return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)
   }
 }

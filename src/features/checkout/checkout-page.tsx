@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { quote } from '#domain/price/quote.ts'
+import { quoteAt } from '#domain/price/quote-at.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { noteCartCount } from '#src/features/cart/cart-count.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
-import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
+import { leaveOrderedHere } from '#src/features/designs/device/device-designs.ts'
+import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WayOn } from '#src/ui/way-on.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { notePlaced } from './placed-here.ts'
 import { useCheckout } from './use-checkout.ts'
 
 /** The order of what lies in the cart; once it is placed, the page that says so. */
-export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
+export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty: ReactNode }) {
   const { i18n } = useLingui()
   const router = useRouter()
   const { actor, snapshot } = useCheckout(isCustomer)
@@ -27,9 +27,10 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
     if (!placed) return
     notePlaced(placed)
     noteCartCount(0)
+    leaveOrderedHere(lines.map(({ configuration }) => configuration.designId))
     // Back from there leads to the cart: the form of an order that is placed is no more.
     void router.navigate({ to: '/cart/confirmation', replace: true })
-  }, [placed, router])
+  }, [placed, lines, router])
 
   if (snapshot.hasTag('unreached'))
     return (
@@ -39,23 +40,9 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
         onRetry={() => actor.send({ type: 'opening.retried' })}
       />
     )
-  if (snapshot.hasTag('empty'))
-    return (
-      <EmptyState
-        heading={<Trans>Your cart is empty</Trans>}
-        drawing={<EmptyCart />}
-        action={
-          <WayOn to="/cart">
-            <Trans>Back to the cart</Trans>
-          </WayOn>
-        }
-      >
-        <Trans>What you typed here stays for a few days.</Trans>
-      </EmptyState>
-    )
+  if (snapshot.hasTag('empty')) return empty
   if (!snapshot.hasTag('form')) return <Skeleton lines={8} />
   const quoted = quote(draft.country, Math.max(1, lines.length))
-  const shown = quoted.ok && told.price ? { ...quoted.value, totalMinor: told.price.total_minor } : undefined
   if (!quoted.ok)
     return (
       <Notice tone="caution">
@@ -66,11 +53,17 @@ export function CheckoutPage({ isCustomer }: { isCustomer: boolean }) {
         )}
       </Notice>
     )
+  const shown = told.price ? quoteAt(told.price.total_minor, quoted.value) : quoted.value
   return (
     <div className="checkout-columns">
-      <CheckoutForm actor={actor} snapshot={snapshot} isCustomer={isCustomer} quote={shown ?? quoted.value} />
+      <CheckoutForm actor={actor} snapshot={snapshot} isCustomer={isCustomer} quote={shown} />
       <aside className="checkout-beside">
-        <PriceLines quote={shown ?? quoted.value} />
+        <div className="checkout-pairs" aria-hidden="true">
+          {lines.map(({ id, configuration }) => (
+            <PairPicture key={id} pair={configuration} />
+          ))}
+        </div>
+        <PriceLines quote={shown} />
       </aside>
     </div>
   )

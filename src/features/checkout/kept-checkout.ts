@@ -31,6 +31,16 @@ type Known = {
 const { shipsTo } = settings.country
 const shippedOf = (country: string): CheckoutCountry | undefined => shipsTo.find((one) => one === country)
 
+/** What was typed here, and where nothing was, what the account knows: whoever signs in in the middle need not type the rest. */
+export function fillIn(kept: CheckoutDraft, known: CheckoutDraft): CheckoutDraft {
+  return {
+    ...kept,
+    email: kept.email || known.email,
+    phone: kept.phone || known.phone,
+    addresses: { ...known.addresses, ...kept.addresses },
+  }
+}
+
 /** What an order begins with: what the account knows, and the visitor's country where it is delivered to. */
 export function firstCheckout(visitors: Country, { profile, addresses }: Known): CheckoutDraft {
   const here = shippedOf(visitors)

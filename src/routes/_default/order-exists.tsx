@@ -33,7 +33,7 @@ function OrderExists() {
   const wanted = isHydrated ? pay : undefined
   const isStranger = token === undefined && !isGuest && visitor !== 'customer' && visitor !== 'unsettled'
   return (
-    <>
+    <div className="to-come">
       <Screen
         heading={<Trans>Your order in progress</Trans>}
         lead={
@@ -41,7 +41,7 @@ function OrderExists() {
             If you have an order that hasn’t been delivered yet, we show it to you before you start another.
           </Trans>
         }
-        drawing={<OnItsWay />}
+        drawing={isStranger && <OnItsWay />}
       >
         {isStranger && <ForStrangers />}
       </Screen>
@@ -56,7 +56,7 @@ function OrderExists() {
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CheckoutDraft } from '#domain/checkout/checkout-draft.ts'
 import { emailMeant } from '#domain/contact/email-slip.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,12 +7,13 @@ import { Field } from '#src/ui/field.tsx'
 
 type Props = {
   draft: CheckoutDraft
+  isCustomer: boolean
   error: string | undefined
   onChange: (change: Partial<Omit<CheckoutDraft, 'sent'>>) => void
 }
 
 /** Where the news of the order goes: one slip of the key, and nothing of it would arrive. */
-export function ContactPart({ draft, error, onChange }: Props) {
+export function ContactPart({ draft, isCustomer, error, onChange }: Props) {
   const { t } = useLingui()
   const meant = emailMeant(draft.email.trim().toLowerCase())
   return (
@@ -22,7 +24,11 @@ export function ContactPart({ draft, error, onChange }: Props) {
         inputMode="email"
         autoComplete="email"
         label={t`E-mail address`}
-        help={t`The news of your order and the link to pay go here. You don’t need an account.`}
+        help={
+          isCustomer
+            ? t`You’re signed in. The news of your order and the link to pay go here.`
+            : t`The news of your order and the link to pay go here. You don’t need an account.`
+        }
         error={error}
         value={draft.email}
         maxLength={320}
@@ -38,6 +44,17 @@ export function ContactPart({ draft, error, onChange }: Props) {
           </p>
         )}
       </div>
+      {!isCustomer && (
+        <p className="checkout-sign-in">
+          <Trans>
+            Do you have an account?{' '}
+            <Link to="/auth" search={{ wanted: '/cart/checkout' }} className="text-link">
+              Sign in
+            </Link>{' '}
+            to use its addresses. What you typed stays here.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

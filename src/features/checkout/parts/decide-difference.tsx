@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/price/quote.ts'
-import type { CheckoutEvent, Difference } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutEvent, CheckoutLine, Difference } from '#machines/checkout/checkout.types.ts'
+import { WaitForNumber } from '#src/features/edition/wait-for-number.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { moneyText } from '#src/ui/money-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { MendScans } from './mend-scans.tsx'
 
 type Props = {
   difference: Difference
+  lines: readonly CheckoutLine[]
   quote: Quote
   isBusy: boolean
   /** Why the way that was chosen could not be gone. */
@@ -18,12 +21,16 @@ type Props = {
 }
 
 /** Something is otherwise than it was seen: nothing is ordered, everything that was typed is there, and it is the customer's to decide. */
-export function DecideDifference({ difference, quote, isBusy, trouble, send }: Props) {
+export function DecideDifference({ difference, lines, quote, isBusy, trouble, send }: Props) {
   return (
     <Dialog isOpen heading={<Heading difference={difference} />} onClose={() => send({ type: 'difference.left' })}>
       <p>
         <Said difference={difference} quote={quote} />
       </p>
+      {difference.code === 'scan_rejected' && (
+        <MendScans lines={lines.filter(({ id }) => difference.lines.includes(id))} />
+      )}
+      {isSoldOut(difference) && <WaitForNumber onNumbers={() => send({ type: 'difference.left' })} />}
       {trouble !== undefined && (
         <Notice tone="wrong" isNews>
           {trouble}
@@ -39,11 +46,13 @@ export function DecideDifference({ difference, quote, isBusy, trouble, send }: P
   )
 }
 
-function Heading({ difference: { code } }: { difference: Difference }) {
+function Heading({ difference }: { difference: Difference }) {
+  const { code } = difference
   if (code === 'price_changed') return <Trans>The price has changed</Trans>
   if (code === 'terms_changed') return <Trans>Our terms have changed</Trans>
   if (code === 'cart_changed') return <Trans>Your cart has changed</Trans>
   if (code === 'scan_rejected') return <Trans>A pair can’t be ordered as it is</Trans>
+  if (isSoldOut(difference)) return <Trans>The edition is sold out</Trans>
   if (code === 'edition_sold_out') return <Trans>Too few numbers are left</Trans>
   if (code === 'order_exists') return <Trans>You have an order already</Trans>
   return <Trans>We don’t deliver there yet</Trans>
@@ -69,14 +78,20 @@ function Said({ difference, quote }: Pick<Props, 'difference' | 'quote'>) {
     return <Trans>It was changed in another window. Look at it again; what you typed stays here.</Trans>
   if (difference.code === 'scan_rejected')
     return (
-      <Trans>The shop no longer has its scan, or can’t make shoes by it. The cart shows which, and what helps.</Trans>
+      <Trans>
+        The shop no longer has its scan, or can’t make shoes by it. Measure these feet again: the design stays as it is.
+      </Trans>
     )
   if (difference.code === 'edition_sold_out') {
     const { left } = difference
     return left === 0 ? (
-      <Trans>All numbers of the edition are taken. You can join the list and hear when one comes free.</Trans>
+      <Trans>Your pairs stay in the cart. You can join the waiting list and hear when a number comes free.</Trans>
     ) : (
-      <Trans>Only {left} numbers of the edition are left. Order fewer pairs, or save some for later.</Trans>
+      <Plural
+        value={left}
+        one="Only # number of the edition is left. Order fewer pairs, and save the others for later."
+        other="Only # numbers of the edition are left. Order fewer pairs, and save the others for later."
+      />
     )
   }
   if (difference.code === 'order_exists')
@@ -113,7 +128,7 @@ function Ways({
   if (code === 'cart_changed')
     return (
       <Button onClick={accept}>
-        <Trans>Show the pairs of now</Trans>
+        <Trans>Show the cart as it is now</Trans>
       </Button>
     )
   if (code === 'order_exists')
@@ -129,8 +144,12 @@ function Ways({
     )
   if (code === 'not_shipping') return null
   return (
-    <WayOn to="/cart">
+    <WayOn to="/cart" quiet={code === 'scan_rejected'}>
       <Trans>Go to the cart</Trans>
     </WayOn>
   )
+}
+
+function isSoldOut(difference: Difference): boolean {
+  return difference.code === 'edition_sold_out' && difference.left === 0
 }

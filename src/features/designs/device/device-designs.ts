@@ -10,7 +10,7 @@ import {
   writeDesignFile,
 } from '#domain/design/design-file.ts'
 import { designFileKey } from '#domain/design/design-file-key.ts'
-import { dropHere, takeUp, takeUpPair } from '#domain/design/take-up.ts'
+import { dropHere, leaveOrdered, takeUp, takeUpPair } from '#domain/design/take-up.ts'
 import { newRecordId } from '#src/page/new-record-id.ts'
 import { readStored, store } from '#src/storage/stored-text.ts'
 
@@ -43,6 +43,12 @@ export function takeUpHere(row: ShopDesign): boolean {
 /** Opens the design of a pair that lies in the cart; to be measured again, without the feet of its scan. */
 export function takeUpPairHere(pair: Configuration, isMeasuredAgain: boolean): boolean {
   return keep(takeUpPair(designsHere(), pair, isMeasuredAgain))
+}
+
+/** They are ordered. */
+export function leaveOrderedHere(ids: readonly string[]): void {
+  const here = designsHere()
+  if (here) keep(leaveOrdered(here, ids, newRecordId()))
 }
 
 /** The shop has removed it. */

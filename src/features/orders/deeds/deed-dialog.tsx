@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -20,6 +21,7 @@ export function DeedDialog({ heading, actor, snapshot, children, yes, no, onYes 
   const troubleText = useTroubleText()
   const { trouble } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
+  const isWaiting = snapshot.hasTag('waiting')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -28,22 +30,50 @@ export function DeedDialog({ heading, actor, snapshot, children, yes, no, onYes 
 
   return (
     <Dialog isOpen heading={heading} onClose={() => actor.send({ type: 'deed.left' })}>
-      <form className="order-question" noValidate onSubmit={submit}>
+      <form
+        className="order-question"
+        noValidate
+        onSubmit={submit}
+        // What is typed while something waits is another wish, which nobody has confirmed.
+        onChange={() => actor.send({ type: 'deed.taken_back' })}
+      >
         {children}
-        {trouble && (
+        {trouble && !isWaiting && (
           <Notice tone="wrong" isNews>
             {troubleText(trouble)}
           </Notice>
         )}
+        <div role="status">{isWaiting && <Waiting isUnheard={snapshot.hasTag('unheard')} />}</div>
         <div className="ways">
           <Button type="submit" isBusy={isBusy}>
             {yes}
           </Button>
-          <Button look="quiet" onClick={() => actor.send({ type: 'deed.left' })}>
-            {no}
-          </Button>
+          {isWaiting ? (
+            <Button look="quiet" onClick={() => actor.send({ type: 'deed.taken_back' })}>
+              <Trans>Don’t wait</Trans>
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={() => actor.send({ type: 'deed.left' })}>
+              {no}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Without a line it waits; what was lost on the way may be done already. */
+function Waiting({ isUnheard }: { isUnheard: boolean }) {
+  return isUnheard ? (
+    <Notice tone="caution" heading={<Trans>We don’t know yet whether it was done</Trans>}>
+      <Trans>You’re offline. We find out as soon as you’re online again. It won’t be done twice.</Trans>
+    </Notice>
+  ) : (
+    <Notice tone="caution" heading={<Trans>It hasn’t been sent yet</Trans>}>
+      <Trans>
+        You’re offline. It’s sent by itself as soon as you’re online again. Leave this page open until then.
+      </Trans>
+    </Notice>
   )
 }

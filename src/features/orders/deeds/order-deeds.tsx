@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { hasBeenPaid } from '#domain/order/stages.ts'
 import type { AskedDeed, SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { Button } from '#src/ui/button.tsx'
+import { isToldChanged } from '../read/way-to-order.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ConfirmDeed } from './confirm-deed.tsx'
@@ -19,14 +21,20 @@ export function OrderDeeds({ order, actor, snapshot }: Props) {
   const told = useRef<HTMLParagraphElement>(null)
   const allowed = shownDeeds.filter((one) => order.deeds.includes(one) && (one !== 'split' || mayBeSplit(order)))
 
-  // What was pressed may be gone; whoever reads continues at what came of it.
+  const isChanged = useRouterState({ select: ({ location }) => isToldChanged(location.state, order.number) })
+  const isToldHere = isDone || isOtherwise
+
+  // What was pressed may be gone, or on another page; whoever reads continues at what came of it.
   useEffect(() => {
-    if (isDone || isOtherwise) told.current?.focus()
-  }, [isDone, isOtherwise])
+    if (isToldHere || isChanged) told.current?.focus()
+  }, [isToldHere, isChanged])
 
   return (
     <>
       <p ref={told} className="order-told" role="status" tabIndex={-1}>
+        {isChanged && !isToldHere && (
+          <Trans>The design of the pair is changed. The workshop checks it before you pay.</Trans>
+        )}
         {isDone && <Done deed={deed} order={order} />}
         {isOtherwise && <Trans>That’s no longer possible. This is the order as it is now.</Trans>}
       </p>

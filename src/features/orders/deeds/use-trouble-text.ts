@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Trouble } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 
-const unheard: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMED_OUT', 'UNAVAILABLE'])
+import { unheard } from './order-deed-effects.ts'
 
 /** What kept the shop from doing it, and what can be done. */
 export function useTroubleText(): (trouble: Trouble) => string {
@@ -12,6 +12,9 @@ export function useTroubleText(): (trouble: Trouble) => string {
     if (unheard.has(code))
       return t`We couldn’t reach the shop, so we don’t know whether it was done. Please try again: it won’t be done twice.`
     if (code === 'no_email') return t`This can’t be an e-mail address. Please check it.`
+    if (code === 'scan_unknown')
+      return t`The shop doesn’t have this scan among those of whoever ordered. Choose other feet, or measure them again on the device that ordered.`
+    if (code === 'scan_unfit') return t`We can’t make shoes by this scan. Please measure the feet again.`
     if (code === 'not_shipping') return t`We don’t deliver there yet. Choose another country.`
     if (code === 'TOO_MANY_REQUESTS') return t`Too many tries. Please try again in ${minutes} minutes.`
     return i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)

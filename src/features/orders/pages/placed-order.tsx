@@ -113,14 +113,15 @@ const narrow = 0.12
 function OwnNumbers({ numbers, named }: { numbers: readonly number[]; named: string }) {
   const at = numbers.map((one) => one / allPairs)
   const [first = 0] = at
+  const isMany = numbers.length > 1
   return (
-    <div className="edition-ruler" aria-hidden="true">
+    <div className="edition-ruler" data-many={isMany || undefined} aria-hidden="true">
       {at.map((place) => (
         <i key={place} style={markAt(place)} />
       ))}
       <b style={markAt(first)}>{named}</b>
-      <span>{first > narrow && 1}</span>
-      <span>{1 - first > narrow && allPairs}</span>
+      <span>{(isMany || first > narrow) && 1}</span>
+      <span>{(isMany || 1 - first > narrow) && allPairs}</span>
     </div>
   )
 }

@@ -1,64 +1,62 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Feel } from '#domain/fit/feel.ts'
-import { settings } from '#domain/settings.ts'
 import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
 import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { colourWords, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { PairLine, type ToldPair } from '#src/features/shoe-viewer/pair-words.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { ChangePairWay } from '../change/change-pair-way.tsx'
 
 type Pair = SeenOrder['pairs'][number]
+type Props = {
+  order: SeenOrder
+  /** By which it was opened, if it was by its link. */
+  token: string | undefined
+  mayChange: boolean
+}
 
 /** The pairs of an order with their numbers of the edition. */
-export function OrderPairs({ order: { pairs, stage } }: { order: SeenOrder }) {
+export function OrderPairs({ order, token, mayChange }: Props) {
+  const { pairs, stage } = order
+  const id = useId()
   return (
     <ul className="order-pairs">
       {pairs.map((pair) => (
-        <li key={pair.design_id}>
-          <PairOfOrder pair={pair} />
+        <li key={pair.design_id} className="pair-line">
+          <PairOfOrder pair={pair} id={`${id}-${pair.design_id}`} />
           {stage === 'needs_attention' && <Check checked={pair.checked} />}
+          {mayChange && (
+            <ChangePairWay {...{ order, token }} designId={pair.design_id} describedBy={`${id}-${pair.design_id}`} />
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function PairOfOrder({ pair: { edition_number: number, for: name, sole_text: soleText, ...chosen } }: { pair: Pair }) {
-  const { t, i18n } = useLingui()
-  // They are of the closed lists, as whoever designed the pair chose them.
-  const [upper, colour, feel] = [
-    upperWords[chosen.upper as Upper],
-    colourWords[chosen.colour as ShoeColour],
-    feelWords[chosen.feel as Feel],
-  ].map((word) => i18n._(word))
+function PairOfOrder({ pair, id }: { pair: Pair; id: string }) {
+  const { edition_number: number } = pair
   return (
-    <>
-      <img
-        src={`/img/pair-${chosen.upper}-${chosen.colour}.webp`}
-        width={800}
-        height={600}
-        alt={t`A computer-generated pair: ${upper}, ${colour}`}
-      />
-      <div>
-        <b>
-          {settings.brand.productName} {name && <Trans>for {name}</Trans>}
-        </b>
-        <p className="small quiet">
-          {number !== null && (
-            <>
-              <Trans>Number {number}</Trans>
-              <br />
-            </>
-          )}
-          <Trans>
-            {upper}, {colour}, feel: {feel}
-          </Trans>
-          <br />
-          {soleText === '' ? <Trans>No text under the sole</Trans> : <Trans>Under the sole: {soleText}</Trans>}
+    <PairLine pair={toldOf(pair)} nameId={id}>
+      {number !== null && (
+        <p>
+          <Trans>Number {number}</Trans>
         </p>
-      </div>
-    </>
+      )}
+    </PairLine>
   )
+}
+
+/** The words are of the closed lists, as whoever designed the pair chose them. */
+function toldOf({ upper, colour, feel, sole_text: soleText, for: name }: Pair): ToldPair {
+  return {
+    upper: upper as Upper,
+    colour: colour as ShoeColour,
+    feel: feel as Feel,
+    soleText,
+    person: { name: name ?? '' },
+  }
 }
 
 /** Which pair keeps an order waiting. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
+import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
@@ -28,10 +29,13 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
   const id = useId()
   const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
+  // A customer who has only its link would have the feet of somebody else among their own designs.
+  const mayChangePair = useVisitor() !== 'customer' || isTheirs
   const { email } = order
+  const pairs = <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.deeds.includes('change_design')} />
   return (
     <section className="order-seen" aria-labelledby={id}>
-      {!isAlone && <OwnHeading id={id} order={order} />}
+      {!isAlone && <OwnHeading {...{ id, order, pairs }} />}
       {order.email_bounced && (
         <Notice tone="caution" heading={<Trans>Our e-mails don’t arrive</Trans>}>
           <Trans>{email} doesn’t take them. Please change the e-mail address, so that you hear of your order.</Trans>
@@ -52,7 +56,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </div>
         <div className="order-beside">
           {beside}
-          <OrderPairs order={order} />
+          {isAlone && pairs}
           <OrderFacts
             order={order}
             emailWay={
@@ -75,18 +79,21 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
   )
 }
 
-function OwnHeading({ id, order }: { id: string; order: SeenOrder }) {
+function OwnHeading({ id, order, pairs }: { id: string; order: SeenOrder; pairs: ReactNode }) {
   const { i18n } = useLingui()
   const placedOn = useDateText()(order.placed_at)
   const { number } = order
   return (
     <div className="order-head">
-      <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
-      <p className="small quiet">
-        <Trans>
-          Order {number}, placed on {placedOn}
-        </Trans>
-      </p>
+      <div>
+        <h2 id={id}>{i18n._(stageWords[order.stage])}</h2>
+        <p className="small quiet">
+          <Trans>
+            Order {number}, placed on {placedOn}
+          </Trans>
+        </p>
+      </div>
+      {pairs}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { designOf } from '#machines/tabi-gen-01/wizard-steps.ts'
 import { useDesignName } from '#src/features/designs/choose/use-design-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/dialog.tsx'
+import { OrderHere } from '../order/order-here.tsx'
 import { useWizard } from '../view/step-view.ts'
 import { AllDesigns } from './all-designs.tsx'
 import { DesignNews } from './design-news.tsx'
@@ -31,6 +32,7 @@ export function DesignsHere() {
           {count > 1 ? <Trans>Your designs ({count})</Trans> : <Trans>Your design</Trans>}
         </Button>
       </p>
+      <OrderHere />
       <DesignNews />
       <Sheet isOpen={isOpen} heading={<Trans>Your designs</Trans>} closeLabel={t`Close your designs`} onClose={close}>
         <AllDesigns onDone={close} />

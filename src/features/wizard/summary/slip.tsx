@@ -11,6 +11,7 @@ import { useDateText } from '#src/i18n/use-date-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { exactLengthText, mmText } from '#src/ui/length-text.ts'
+import { usePairChange } from '../order/use-pair-change.ts'
 import { useWizard } from '../view/step-view.ts'
 import { WizardPlace } from '../view/wizard-place.tsx'
 import { SlipRow, SlipWay } from './slip-row.tsx'
@@ -21,6 +22,8 @@ export function Slip() {
   const { i18n } = useLingui()
   const { t } = useTexts()
   const design = useWizard(({ context }) => designOf(context))
+  // It has its number then.
+  const isOrdered = usePairChange() !== undefined
   const fitText = useFitText()
   const { person, feet, upper, colour, soleText } = design
   const [upperName, colourName] = [i18n._(upperWords[upper]), i18n._(colourWords[colour])]
@@ -36,9 +39,11 @@ export function Slip() {
             </span>
           )}
         </p>
-        <p className="quiet">
-          <Trans>One of {count} pairs. Your number comes with the order.</Trans>
-        </p>
+        {!isOrdered && (
+          <p className="quiet">
+            <Trans>One of {count} pairs. Your number comes with the order.</Trans>
+          </p>
+        )}
       </header>
       <div className="slip-picture">
         <WizardPlace>{null}</WizardPlace>

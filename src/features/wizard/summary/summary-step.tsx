@@ -4,8 +4,10 @@ import { quote } from '#domain/price/quote.ts'
 import { PriceLines } from '#src/features/designs/choose/price-lines.tsx'
 import { EditionCount } from '#src/features/edition/edition-count.tsx'
 import { DesignsHere } from '../designs/designs-here.tsx'
+import { usePairChange } from '../order/use-pair-change.ts'
 import { useWizard } from '../view/step-view.ts'
 import { Agreement } from './agreement.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { InCart } from './in-cart.tsx'
 import { MissingHere } from './missing-here.tsx'
 import { NotDelivered } from './not-delivered.tsx'
@@ -18,6 +20,7 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
   const isIncomplete = useWizard((snapshot) => snapshot.hasTag('incomplete'))
   const isNotDelivered = useWizard((snapshot) => snapshot.hasTag('not-delivered'))
   const isInCart = useWizard((snapshot) => snapshot.hasTag('in-cart'))
+  const change = usePairChange()
   const quoted = quote(
     useWizard(({ context }) => context.country),
     1,
@@ -30,7 +33,8 @@ export function SummaryStep({ missing }: { missing: ReactNode }) {
         <div className="slip-beside">
           {isIncomplete && <MissingHere missing={missing} />}
           {isNotDelivered && <NotDelivered />}
-          {!isIncomplete && !isNotDelivered && (
+          {!isIncomplete && !isNotDelivered && change && <ChangeOrder key={change.number} change={change} />}
+          {!isIncomplete && !isNotDelivered && !change && (
             <>
               <section>
                 <h2>

@@ -16,5 +16,5 @@ function Cart() {
   const visitor = useVisitor()
   const person = usePerson()
   const isKnown = useHydrated() && (visitor === 'customer' || visitor === 'unsettled' || hasGuest())
-  return isKnown ? <KnownCart key={person} /> : <CartScreen isEmpty />
+  return <div className="to-come">{isKnown ? <KnownCart key={person} /> : <CartScreen isEmpty />}</div>
 }

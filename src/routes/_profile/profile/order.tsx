@@ -27,13 +27,15 @@ function Order() {
   return (
     <>
       <Screen heading={<Trans>Your orders</Trans>} />
-      {part === undefined ? (
-        <Skeleton lines={8} />
-      ) : part === 'missing' ? (
-        <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
-      ) : (
-        <part.OwnOrders />
-      )}
+      <div className="live-list">
+        {part === undefined ? (
+          <Skeleton lines={8} />
+        ) : part === 'missing' ? (
+          <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+        ) : (
+          <part.OwnOrders />
+        )}
+      </div>
     </>
   )
 }

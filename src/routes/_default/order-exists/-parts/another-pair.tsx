@@ -31,7 +31,7 @@ export function AnotherPair({ mayMake }: { mayMake: boolean }) {
   }
 
   return (
-    <section aria-labelledby="another-pair">
+    <section className="another-pair" aria-labelledby="another-pair">
       <h2 id="another-pair">
         <Trans>Would you like another pair?</Trans>
       </h2>

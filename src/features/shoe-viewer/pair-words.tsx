@@ -1,14 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useTexts } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Configuration } from '#domain/design/configuration.ts'
 import { settings } from '#domain/settings.ts'
-import { colourWords, feelWords, upperWords } from '#src/features/shoe-viewer/shoe-words.ts'
+import { colourWords, feelWords, upperWords } from './shoe-words.ts'
 
-type Props = { pair: Configuration }
+/** What is told of a pair wherever it is one of several: in the cart, at the checkout, in an order. */
+export type ToldPair = Pick<Configuration, 'upper' | 'colour' | 'feel' | 'soleText'> & {
+  readonly person: { readonly name: string }
+}
+type Props = { pair: ToldPair }
 
-function useLook({ upper, colour, feel }: Configuration) {
+/** Within a sentence only its first word begins with a capital. */
+function useLook({ upper, colour, feel }: ToldPair) {
   const { i18n } = useLingui()
-  return { upper: i18n._(upperWords[upper]), colour: i18n._(colourWords[colour]), feel: i18n._(feelWords[feel]) }
+  const within = (word: string) => word.toLocaleLowerCase(i18n.locale)
+  return {
+    upper: i18n._(upperWords[upper]),
+    colour: within(i18n._(colourWords[colour])),
+    feel: within(i18n._(feelWords[feel])),
+  }
 }
 
 /** That very pair: its upper in its colour. */
@@ -52,6 +63,24 @@ export function PairChoices({ pair }: Props) {
         </Trans>
       </p>
       <p>{soleText === '' ? <Trans>No text under the sole</Trans> : <Trans>Under the sole: {soleText}</Trans>}</p>
+    </>
+  )
+}
+
+/** All of it in the row of a list. */
+export function PairLine({ pair, nameId, children }: Props & { nameId?: string; children?: ReactNode }) {
+  return (
+    <>
+      <PairPicture pair={pair} />
+      <div className="pair-line-text">
+        <b id={nameId}>
+          <PairName pair={pair} />
+        </b>
+        <div className="small quiet">
+          {children}
+          <PairChoices pair={pair} />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { configuration } from '#domain/design/configuration.ts'
+import type { Endpoint } from './endpoint.ts'
+import { orderToMove } from './order-view.ts'
+
+/**
+ * A pair of an order as it is ordered, with its feet, for whoever may change it: its design may have been removed since, or be on another device. The
+ * token stands in the body, where no log keeps it.
+ */
+export const pairOfOrder = {
+  method: 'POST',
+  path: '/order/pair',
+  body: z.strictObject({ ...orderToMove.shape, design_id: z.string().check(z.maxLength(60)) }),
+  needs: 'visitor',
+  answer: z.object({ configuration, revision: z.int() }),
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { type PairChange, readPairChange, writePairChange } from './pair-change.ts'
+
+const change: PairChange = {
+  number: '2345-BCDF',
+  token: 'o1.mark',
+  designId: 'd1',
+  revision: 2,
+  country: 'GB',
+  isRestored: false,
+  page: '/order-exists',
+}
+const end = settings.checkout.draftDays * 86_400_000
+
+test('what is being changed is read as it was written, until it is too old', () => {
+  expect(readPairChange(writePairChange(change, 0), end)).toEqual(change)
+  expect(readPairChange(writePairChange(change, 0), end + 1)).toBeUndefined()
+})
+
+test.each([null, '', '{', 'null', '{"savedAtMs":0,"change":{}}', '{"savedAtMs":0,"change":{"page":"/elsewhere"}}'])(
+  'a text that says nothing of an order (%s) is none',
+  (text) => expect(readPairChange(text, 0)).toBeUndefined(),
+)
+
+test('a page that shows no order is not come back to', () => {
+  const text = writePairChange(change, 0).replace('/order-exists', '/faq')
+  expect(readPairChange(text, 0)).toBeUndefined()
+})

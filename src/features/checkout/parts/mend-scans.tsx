@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { CheckoutLine } from '#machines/checkout/checkout.types.ts'
+import { useOpenPair } from '#src/features/cart-page/use-open-pair.ts'
+import { PairName, PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+/** The pairs whose feet have to be measured again, each with the way there. */
+export function MendScans({ lines }: { lines: readonly CheckoutLine[] }) {
+  return (
+    <ul className="checkout-lines">
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ line: { configuration } }: { line: CheckoutLine }) {
+  const name = useId()
+  const { isRefused, open } = useOpenPair()
+  return (
+    <li className="pair-line">
+      <PairPicture pair={configuration} />
+      <div className="checkout-mend">
+        <b id={name}>
+          <PairName pair={configuration} />
+        </b>
+        {/* Whatever is wrong with its scan, it needs another one. */}
+        <Button aria-describedby={name} onClick={() => open({ configuration, fault: 'scan_unknown' }, 'scan')}>
+          <Trans>Measure again</Trans>
+        </Button>
+        {isRefused && (
+          <p role="alert">
+            <Trans>This browser doesn’t let us open a design. The pair stays here as it is.</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

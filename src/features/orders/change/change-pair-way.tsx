@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import { Button, useBusy } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+type Props = { order: SeenOrder; token: string | undefined; designId: string; describedBy: string }
+
+/** The way of a pair into the wizard. What opens it comes with the wish: no page waits for it. */
+export function ChangePairWay({ describedBy, ...wish }: Props) {
+  const router = useRouter()
+  const [isBusy, whileBusy] = useBusy()
+  const [fault, setFault] = useState<string>()
+
+  async function begin() {
+    const part = await import('./begin-pair-change.ts').catch(() => undefined)
+    return part ? part.beginPairChange(router, wish) : 'NETWORK_ERROR'
+  }
+
+  async function open(): Promise<void> {
+    setFault(undefined)
+    setFault(await whileBusy(begin()))
+  }
+
+  return (
+    <div className="order-pair-way">
+      <Button look="quiet" aria-describedby={describedBy} isBusy={isBusy} onClick={() => void open()}>
+        <Trans>Change the design</Trans>
+      </Button>
+      {fault !== undefined && <NotOpened code={fault} />}
+    </div>
+  )
+}
+
+function NotOpened({ code }: { code: string }) {
+  const { t, i18n } = useLingui()
+  const own: Readonly<Record<string, string>> = {
+    not_kept: t`This browser doesn’t let us open a design. The order stays as it is.`,
+    NOT_FOUND: t`This pair can’t be changed any more. Reload the page to see the order as it is now.`,
+  }
+  return (
+    <Notice tone="wrong" isNews>
+      {own[code] ?? i18n._(errorMessages[code as keyof typeof errorMessages] ?? errorMessages.UNKNOWN_ERROR)}
+    </Notice>
+  )
+}

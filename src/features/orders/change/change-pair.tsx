@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { PairChange } from '#domain/order/pair-change.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { moneyText } from '#src/ui/money-text.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { findOrder } from '../read/find-order.ts'
+import { useRead } from '../read/use-read.ts'
+import { wayToOrder } from '../read/way-to-order.ts'
+import { ConfirmPair, type PairToConfirm } from './confirm-pair.tsx'
+import { keepPairChange } from './kept-pair-change.ts'
+import { PairClosed } from './pair-closed.tsx'
+
+type Props = PairToConfirm & {
+  change: PairChange
+  /** What is agreed to, and the yes to it. */
+  children: ReactNode
+}
+
+/** A pair of an order is to be made as it is designed here now: what it costs, what is agreed, and the way into the order. */
+export function ChangePair({ change, children, ...pair }: Props) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, change, signal), [change])
+  const [found, retry, show] = useRead(read)
+  if (!found) return <Skeleton lines={6} />
+  if (found.kind === 'failed')
+    return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
+  if (found.kind === 'none') return <PairClosed change={change} order={undefined} />
+  const { order } = found
+  const ordered = order.pairs.find((one) => one.design_id === change.designId)
+  if (ordered?.revision !== change.revision || !order.deeds.includes('change_design'))
+    return <PairClosed change={change} order={order} />
+
+  function changed(): void {
+    keepPairChange(undefined)
+    void router.navigate(wayToOrder(change, true))
+  }
+
+  const { number } = order
+  return (
+    <>
+      <section>
+        <h2>
+          <Trans>Your order</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Order {number}: {moneyText(order.total_minor, order.currency, i18n.locale)}, tax and delivery included. The
+            price and the number of the pair stay the same, whichever design you choose.
+          </Trans>
+        </p>
+      </section>
+      {children}
+      <ConfirmPair
+        {...pair}
+        {...{ change, order }}
+        onChanged={changed}
+        onOtherwise={(now) => (now ? show({ ...found, order: now }) : retry())}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Configuration } from '#domain/design/configuration.ts'
+import { makingVersion } from '#domain/design/making-words.ts'
+import type { PairChange } from '#domain/order/pair-change.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/button.tsx'
+import { moneyText } from '#src/ui/money-text.ts'
+import { DeedDialog } from '../deeds/deed-dialog.tsx'
+import { useOrderDeed } from '../deeds/use-order-deed.ts'
+
+export type PairToConfirm = {
+  /** As it is designed now. */
+  pair: Configuration
+  /** Whether making it was said yes to; whoever has not is asked to. */
+  isAgreed: () => boolean
+}
+
+type Props = PairToConfirm & {
+  change: PairChange
+  order: SeenOrder
+  onChanged: () => void
+  onOtherwise: (order: SeenOrder | undefined) => void
+}
+
+const nothing = () => {}
+
+/** The one button that changes the order, with what that means. It is asked about once more, as everything that is done with an order. */
+export function ConfirmPair({ pair, isAgreed, change, order, onChanged, onOtherwise }: Props) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { actor, snapshot } = useOrderDeed(change.number, change.token, nothing)
+  const [isOpen, isDone, isOtherwise] = (['open', 'done', 'otherwise'] as const).map((tag) => snapshot.hasTag(tag))
+  const total = moneyText(order.total_minor, order.currency, i18n.locale)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it has come to its end
+  useEffect(() => {
+    if (isDone) onChanged()
+    if (isOtherwise) onOtherwise(snapshot.context.order)
+  }, [isDone, isOtherwise])
+
+  function send(): void {
+    const consent = { version: makingVersion, language }
+    const to = { configuration: pair, consent, revision: change.revision }
+    actor.send({ type: 'deed.confirmed', wish: { deed: 'change_design', to } })
+  }
+
+  return (
+    <>
+      <div className="wizard-action">
+        <Button
+          aria-haspopup="dialog"
+          isBusy={isDone ?? false}
+          onClick={() => isAgreed() && actor.send({ type: 'deed.wanted', deed: 'change_design' })}
+        >
+          <Trans>Change the order</Trans>
+        </Button>
+        <p className="small quiet">
+          <Trans>Until you confirm it, your order stays as it is.</Trans>
+        </p>
+      </div>
+      {isOpen && (
+        <DeedDialog
+          {...{ actor, snapshot }}
+          heading={<Trans>Change this pair of your order?</Trans>}
+          yes={<Trans>Change the order</Trans>}
+          no={<Trans>Keep it as it is</Trans>}
+          onYes={send}
+        >
+          <p>
+            <Trans>
+              The pair is made as it is designed here now, and keeps its number. The price stays {total}. The workshop
+              checks the pair again before you pay.
+            </Trans>
+          </p>
+        </DeedDialog>
+      )}
+    </>
+  )
+}

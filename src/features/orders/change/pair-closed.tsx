@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { PairChange } from '#domain/order/pair-change.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonLook } from '#src/ui/button-look.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { wayToOrder } from '../read/way-to-order.ts'
+import { keepPairChange } from './kept-pair-change.ts'
+
+type Props = {
+  change: PairChange
+  /** As it is now; nothing where it is not to be found here any more. */
+  order: SeenOrder | undefined
+}
+
+/** The pair can't be changed, or not from what was seen of it: the order stays as it is, and what was designed stays as well. */
+export function PairClosed({ change, order }: Props) {
+  const isThere = order?.pairs.some((one) => one.design_id === change.designId)
+  const isOpen = isThere && order?.deeds.includes('change_design')
+  return (
+    <>
+      <Notice
+        tone="caution"
+        isNews
+        heading={
+          isOpen ? (
+            <Trans>This pair of your order has changed since you opened it here</Trans>
+          ) : (
+            <Trans>This pair of your order can’t be changed any more</Trans>
+          )
+        }
+      >
+        {isOpen ? (
+          <Trans>
+            It was changed in another window, or here when our answer didn’t reach you. The order shows the pair as it
+            is now, and you can change it again from there. Your design stays here.
+          </Trans>
+        ) : (
+          <Trans>
+            A pair can be changed until you begin to pay. The order stays as it is. Your design stays here, and you can
+            order it as another pair.
+          </Trans>
+        )}
+      </Notice>
+      <div className="wizard-action">
+        <Link {...wayToOrder(change, false)} className={buttonLook('verb')}>
+          <Trans>See the order</Trans>
+        </Link>
+        <Button look="quiet" onClick={() => keepPairChange(undefined)}>
+          <Trans>Make it another pair</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

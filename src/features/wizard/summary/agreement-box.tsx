@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { makingVersion, makingWords } from '#domain/design/making-words.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { useHeldReload } from '#src/page/use-held-reload.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { useWizard, useWizardSend } from '../view/step-view.ts'
+
+type Props = {
+  ref: RefObject<HTMLInputElement | null>
+  /** Something was wanted that takes a yes, and what is said then. */
+  isMissing: boolean
+  missing: ReactNode
+}
+
+/** The yes to making the pair, word for word as it is kept. */
+export function AgreementBox({ ref, isMissing, missing }: Props) {
+  const language = useLanguage()
+  const hasAgreed = useWizard(({ context }) => context.hasAgreed)
+  const send = useWizardSend()
+  // A yes is to this page, and lasts no longer.
+  useHeldReload(hasAgreed)
+
+  useEffect(() => {
+    if (isMissing) ref.current?.focus()
+  }, [isMissing, ref])
+
+  return (
+    <Checkbox
+      ref={ref}
+      label={makingWords(makingVersion, language)}
+      checked={hasAgreed}
+      onChange={({ target }) => send({ type: 'agreement.given', hasAgreed: target.checked })}
+      error={isMissing && missing}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { EmptyCart } from '#src/ui/drawings/empty-cart.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+
+/** There is nothing to order. */
+export function EmptyCheckout() {
+  return (
+    <EmptyState
+      heading={<Trans>Your cart is empty</Trans>}
+      drawing={<EmptyCart />}
+      action={
+        <WayOn to="/cart">
+          <Trans>Back to the cart</Trans>
+        </WayOn>
+      }
+    >
+      <Trans>What you typed here stays for a few days.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { newEmail, openCheckout, orderButton, ordersOf, place, write } from '../support/checkout-journey.ts'
+import { expect, openAlive, test } from '../support/console.ts'
+import { giveOrder } from '../support/customer.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a guest whose order waits looks at it from the checkout, makes another pair, and orders both', async ({
+  page,
+  mayFail,
+}) => {
+  test.slow()
+  mayFail(place)
+  const email = newEmail()
+  const addPair = await fillCartOfGuest(page)
+  await openCheckout(page)
+  await write(page, 'GB', email)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/confirmation$/)
+  await addPair()
+  await openCheckout(page)
+  await write(page, 'GB', email)
+  await orderButton(page).click()
+  const told = page.getByRole('dialog', { name: 'You have an order already' })
+  await expectUsable(page, 'dialog')
+  await told.getByRole('link', { name: 'See the other order' }).click()
+  await expect(page.getByText('You already have a pair on order.')).toBeVisible()
+  await expectUsable(page)
+  await press(page, 'Make another pair')
+  await expect(page).toHaveURL(/\/tabi-gen-01\/scan$/)
+  await openCheckout(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/cart\/confirmation$/)
+  expect(await ordersOf(email)).toHaveLength(2)
+})
+
+test('a customer whose pair is paid for is led to it before the checkout, and from there to one more (ja)', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const { customerId } = await fillCartOfCustomer(page)
+  await giveOrder(customerId, 'paid')
+  await openAlive(page, '/ja/cart')
+  await press(page, 'ご注文手続きへ進む')
+  await expect(page).toHaveURL(/\/ja\/order-exists$/)
+  await expectUsable(page)
+  await press(page, 'もう一足つくる')
+  await expect(page).toHaveURL(/\/ja\/tabi-gen-01\/scan$/)
+  await openCheckout(page, '/ja')
+  await write(page, 'JP', email)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/ja\/cart\/confirmation$/)
+  expect(await ordersOf(email)).toMatchObject([{ customer_id: customerId }])
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { field, openCheckout, orderButton, ordersOf, write } from '../support/checkout-journey.ts'
+import { expect, test } from '../support/console.ts'
+import { newestMail } from '../support/newest-mail.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('a slip of the key in the e-mail address is put right before the order, and the address changed after it (ja)', async ({
+  page,
+}) => {
+  const [meant, later] = [`${randomUUID()}@gmail.com`, `${randomUUID()}@example.com`]
+  await fillCartOfGuest(page)
+  await openCheckout(page, '/ja')
+  await write(page, 'GB', meant.replace('gmail', 'gmial'))
+  const way = page.getByRole('button', { name: `${meant} を使う` })
+  await expectUsable(page)
+  await way.click()
+  await expect(field(page, 'email')).toHaveValue(meant)
+  await expect(way).toHaveCount(0)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/ja\/cart\/confirmation$/)
+  expect(await ordersOf(meant)).toHaveLength(1)
+
+  await page.getByRole('button', { name: '変更する', exact: true }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('textbox', { name: 'メールアドレス' }).fill(later)
+  await expectUsable(page, 'dialog')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.order-told')).toContainText(later)
+  await expect(page.locator('.order-told')).toBeFocused()
+  await expect(page.getByRole('definition').filter({ hasText: later })).toBeVisible()
+  expect(await ordersOf(meant)).toEqual([])
+  expect((await newestMail(later, 'order_address_new')).text).toContain('ご注文')
+})

@@ -1,0 +1,41 @@
+import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { expect, openAlive, test } from '../support/console.ts'
+import { giveOrder } from '../support/customer.ts'
+import { limits, watchRequests, watchScripts } from '../support/watch-first-view.ts'
+import { watchShifts } from '../support/watch-shifts.ts'
+
+const sum = (scripts: ReturnType<typeof watchScripts>) => scripts.reduce((bytes, script) => bytes + script.bytes, 0)
+
+for (const path of ['/cart/checkout', '/ja/cart/checkout'])
+  test(`a stranger who comes to ${path} gets no form of an order, and little else`, async ({ page }) => {
+    const shifts = await watchShifts(page)
+    const scripts = watchScripts(page)
+    const requests = watchRequests(page)
+    await openAlive(page, path)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Your cart is empty|カートは空です)$/)
+    await page.waitForLoadState('networkidle')
+    expect(sum(scripts.filter(({ isEarly }) => isEarly))).toBeLessThanOrEqual(limits.beforeLoad)
+    expect(sum(scripts)).toBeLessThanOrEqual(limits.inAll)
+    expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
+    expect(await shifts()).toBe(0)
+  })
+
+for (const width of [390, 1280])
+  test(`nothing moves on the pages of an order when they know whose it is, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const shifts = await watchShifts(page)
+    const look = async (path: string, ready: string) => {
+      await openAlive(page, path)
+      await expect(page.locator(ready).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shifts(), path).toBe(0)
+    }
+    await fillCartOfGuest(page)
+    await look('/cart', '.cart-line')
+    await look('/cart/checkout', '.checkout-form')
+    const { customerId } = await fillCartOfCustomer(page)
+    await giveOrder(customerId, 'in_review')
+    await look('/cart', '.cart-line')
+    await look('/order-exists', '.order-seen')
+    await look('/profile/order', '.order-seen')
+  })

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { orderButton, place, write } from '../support/checkout-journey.ts'
+import { expect, openAlive } from '../support/console.ts'
+import { guestOfShop } from '../support/guest-of-shop.ts'
+import { test } from '../support/in-own-shop.ts'
+import { leaveFree } from '../support/leave-free.ts'
+import { databaseOf } from '../support/own-shop.ts'
+import { withPairs } from '../support/pair-visitor.ts'
+import { turnTo } from '../support/turn-to.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('whoever is at the checkout while somebody else takes the last number is led to the list, and orders the one that comes free', async ({
+  page,
+  ownShop,
+  mayFail,
+}) => {
+  test.slow()
+  mayFail(place)
+  const db = await databaseOf(ownShop.dataDir)
+  await leaveFree(db, 1)
+  await db.destroy()
+  await fillCartOfGuest(page)
+  await openAlive(page, '/cart')
+  await expect(page.locator('.edition-left')).toHaveText(/^1\sof\s590\spairs\sleft$/)
+  await press(page, 'Check out')
+  await write(page, 'GB')
+  const { visitor } = await withPairs(await guestOfShop(ownShop.url), 1)
+  const { order: last } = await visitor.place()
+
+  await test.step('placing says so, and where the list is', async () => {
+    await orderButton(page).click()
+    const told = page.getByRole('dialog', { name: 'The edition is sold out' })
+    await expect(told).toContainText('You can join the waiting list and hear when a number comes free.')
+    await expectUsable(page, 'dialog')
+    await told.getByRole('button', { name: 'Join the waiting list' }).click()
+    const list = page.getByRole('dialog', { name: /waiting list/i })
+    await list.getByRole('textbox', { name: 'E-mail address' }).fill('iris@example.com')
+    await list.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(list).toContainText('You’re next.')
+    await page.keyboard.press('Escape')
+    await expectUsable(page, 'dialog')
+    await told.getByRole('link', { name: 'Go to the cart' }).click()
+  })
+
+  await test.step('the cart says so as well', async () => {
+    await press(page, 'Check out')
+    await expect(page.getByRole('dialog')).toContainText('The edition is sold out')
+    await expectUsable(page, 'dialog')
+    await press(page, 'Back to the cart')
+  })
+
+  await test.step('a number comes free, and is theirs: what was typed is there', async () => {
+    await visitor.call('/order/cancel', { number: last?.number })
+    await turnTo(page, 'visible')
+    await expect(page.locator('.edition-count')).toContainText(/We\shold\snumber\s\d+/)
+    await press(page, 'Check out')
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pair\s\d+\sis\sreserved/)
+  })
+})

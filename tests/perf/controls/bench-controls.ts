@@ -1,0 +1,91 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser, thisWorld } from '../../../scripts/prepare/browser.mjs'
+import { knownVisitor } from '../../support/known-visitor.ts'
+import { startShop } from '../../support/running-shop.ts'
+import { median } from '../median.ts'
+import { slow } from '../page/measure-paint.ts'
+import { type Touched, touch, watchControls } from './measure-control.ts'
+import { walkOrder } from './walk-order.ts'
+
+const rounds = 9
+
+/** The least that a control can do: a word changes. */
+const plain = '<!doctype html><title>Plain</title><button onclick="this.textContent += 1">Press</button>'
+
+type Figures = {
+  readonly control: string
+  readonly ms: number
+  readonly leastMs: number
+  readonly worstMs: number
+  readonly toPlain: number
+}
+
+/** How soon the controls of the way to an order answer on a slow phone, beside a button of a page of one line. */
+export async function benchControls(say: (line: string) => void): Promise<readonly Figures[]> {
+  const found = await findBrowser(thisWorld(process.cwd()))
+  const shop = await startShop({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const browser = await chromium.launch({
+    ...(found ? { executablePath: found.path } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-quic'],
+  })
+  try {
+    say(`Controls from the cart to the order, a quarter of this processor, ${rounds} rounds in turn, medians`)
+    const touched: Touched[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      touched.push(await inPage(browser, shop.url, round, plainButton))
+      touched.push(...(await inPage(browser, shop.url, round, walkOrder)))
+    }
+    const figures = figuresOf(touched)
+    for (const one of figures) say(lineOf(one))
+    return figures
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+type Work<Seen> = (page: Page, slowDown: () => Promise<void>) => Promise<Seen>
+
+/** Each round is somebody else, from somewhere else. */
+async function inPage<Seen>(browser: Browser, baseURL: string, round: number, work: Work<Seen>): Promise<Seen> {
+  const extraHTTPHeaders = { 'x-forwarded-for': `fd00:${round}::1` }
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders, viewport: { width: 390, height: 844 } })
+  try {
+    await context.addCookies(knownVisitor(baseURL))
+    const page = await context.newPage()
+    await watchControls(page)
+    const line = await context.newCDPSession(page)
+    return await work(page, async () => void (await line.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })))
+  } finally {
+    await context.close()
+  }
+}
+
+const plainName = 'plain button'
+
+async function plainButton(page: Page, slowDown: () => Promise<void>): Promise<Touched> {
+  await page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body: plain }))
+  await page.goto('/plain')
+  await slowDown()
+  return touch(page, plainName, () => page.getByRole('button').click())
+}
+
+function figuresOf(touched: readonly Touched[]): Figures[] {
+  const of = (name: string) => touched.filter(({ control }) => control === name).map(({ ms }) => ms)
+  const least = median(of(plainName))
+  return [...new Set(touched.map(({ control }) => control))].map((control) => {
+    const all = of(control)
+    const ms = median(all)
+    return { control, ms, leastMs: Math.min(...all), worstMs: Math.max(...all), toPlain: ms / least }
+  })
+}
+
+function lineOf({ control, ms, leastMs, worstMs, toPlain }: Figures): string {
+  return [
+    control.padEnd(34),
+    `${ms.toFixed(0)} ms`,
+    `${leastMs.toFixed(0)} to ${worstMs.toFixed(0)} ms`,
+    `${toPlain.toFixed(1)} x plain`,
+  ].join('   ')
+}
