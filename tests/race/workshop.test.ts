@@ -108,6 +108,7 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
   ])
   const changed = await visitor.call('/order/changeDesign', {
     number: order?.number,
+    revision: 1,
     configuration: { ...pairs[0], colour: 'green' },
     consent: { version: '1', language: 'en' },
   })
@@ -140,6 +141,7 @@ test('what is changed while it is made is made as it is now, and a server that e
   await work(id, () => {
     change ??= visitor.call('/order/changeDesign', {
       number: order?.number,
+      revision: 1,
       configuration: { ...pairs[1], colour: 'brown' },
       consent: { version: '1', language: 'en' },
     })
