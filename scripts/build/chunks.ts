@@ -165,7 +165,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     },
   },
   // What a page looks like before it answers stands in its file (read-template.ts); the finer styles come with the shop.
-  'src/styles/': { place: 'built', code: { app: ['later.css'], feet: ['feet.css'] } },
+  'src/styles/': { place: 'built', code: { app: ['later.css'], feet: ['feet.css'], shown: ['order.css'] } },
   'src/ui/': {
     place: 'shown',
     code: {

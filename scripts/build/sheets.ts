@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop; feet, with the
- * screens that measure feet and show them. A topic's lie in its folder. They are declared here alone, for their order is one for all.
+ * The styles of src in the order in which they hold: first, in the file of every page; later, with the shop; order, with the
+ * screens where somebody orders; feet, with those that measure feet and show them. A topic's lie in its folder. They are declared here alone, for their order is one for all.
  */
 export const sheets = {
   first: [
@@ -56,7 +56,6 @@ export const sheets = {
     'features/address-form/address-form.css',
     'styles/pages/profile.css',
     'styles/pages/cart.css',
-    'features/checkout/checkout.css',
     'features/orders/orders.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
@@ -68,6 +67,7 @@ export const sheets = {
     'features/wizard/fit/fit.css',
     'features/wizard/summary/summary.css',
   ],
+  order: ['features/checkout/checkout.css'],
   feet: [
     'features/foot-photo/hand.css',
     'features/foot-photo/hand-rings.css',
@@ -89,7 +89,7 @@ export const sheets = {
   ],
 } as const
 
-const sheetFile = /\/src\/styles\/(first|later|feet)\.css(\?|$)/
+const sheetFile = /\/src\/styles\/(first|later|order|feet)\.css(\?|$)/
 
 /** The bundler and browsers know a sheet by its file, which says only what it is for: its imports are in the table. */
 export const sheetsOfTable: Plugin = {

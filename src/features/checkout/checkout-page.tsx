@@ -15,6 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { notePlaced } from './placed-here.ts'
 import { useCheckout } from './use-checkout.ts'
+import '#src/styles/order.css'
 
 /** The order of what lies in the cart; once it is placed, the page that says so. */
 export function CheckoutPage({ isCustomer, empty }: { isCustomer: boolean; empty: ReactNode }) {
