@@ -58,6 +58,7 @@ export const sheets = {
     'styles/pages/cart.css',
     'features/checkout/checkout.css',
     'features/orders/orders.css',
+    'features/orders/pay/pay.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',

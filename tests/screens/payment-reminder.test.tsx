@@ -48,7 +48,7 @@ const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.clic
 const cookie = () => document.cookie.includes('hidePaymentModal')
 
 test.each([
-  ['/about', ['Pay now', 'Continue shopping']],
+  ['/about', ['Go to payment', 'Continue shopping']],
   ['/ja/about', ['お支払いへ進む', '買い物を続ける']],
 ])(
   'a customer whose pair can be made is shown on %s where to pay, and may go on shopping',
@@ -70,7 +70,7 @@ test('on a page about orders it is a plain card, without a way to put it off', a
   keepTokensOf('mika')
   const { router } = await visit('/profile/order')
   await expect.poll(card).toBeTruthy()
-  expect(buttonsIn(card())).toEqual(['Pay now'])
+  expect(buttonsIn(card())).toEqual(['Go to payment'])
   expect(document.activeElement).toBe(document.body)
   await router.navigate({ to: '/about' })
   await expect.poll(prompt).toBeTruthy()
