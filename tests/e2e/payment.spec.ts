@@ -39,7 +39,7 @@ test('a pair can be made: the reminder leads to its payment, a card is declined,
     await page.waitForURL(atHouse)
     await page.getByRole('link', { name: 'Back to the shop without paying' }).click()
     await expect(page.getByText('You haven’t paid')).toBeVisible()
-    await expect(page.getByText(/The order is kept until/)).toBeVisible()
+    await expect(page.getByText(/We hold the order until/)).toBeVisible()
     await expectUsable(page)
   })
 

@@ -138,7 +138,7 @@ test('whoever comes back and says that they have paid waits until the order says
 
 test('whoever left without paying is told until when the order is kept, and may pay', async () => {
   await sees(seenOrder('awaiting_payment', kept), `${page}&left=1`)
-  expect(said()).toMatch(/You haven’t paid.*The order is kept until Sunday,? 29 November/)
+  expect(said()).toMatch(/You haven’t paid.*We hold the order until Sunday,? 29 November/)
   expect(button('Pay £240 now')).toBeTruthy()
 })
 

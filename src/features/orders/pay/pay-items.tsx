@@ -58,7 +58,7 @@ export function PayItems({ order }: { order: SeenOrder }) {
         </Trans>
       </Item>
       {keptUntil !== null && (
-        <Item name={<Trans>How long this offer stands</Trans>}>
+        <Item name={<Trans>How long you have</Trans>}>
           <Until until={deadlineText(keptUntil)} />
         </Item>
       )}

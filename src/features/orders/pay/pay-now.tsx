@@ -91,5 +91,5 @@ function NotPaid({ order: { kept_until: keptUntil } }: { order: SeenOrder }) {
 }
 
 function Until({ until }: { until: string }) {
-  return <Trans>The order is kept until {until}.</Trans>
+  return <Trans>We hold the order until {until}.</Trans>
 }

@@ -10,7 +10,7 @@ export function SlipOpen({ order: { payment } }: { order: SeenOrder }) {
   const until = deadlineText(payment.until, 'Japan')
   return (
     <Notice heading={<Trans>Pay by {until} at the till with your slip</Trans>}>
-      <Trans>The order is kept until then. We’ll e-mail you once your money is here.</Trans>
+      <Trans>We hold the order until then. We’ll e-mail you once your money is here.</Trans>
     </Notice>
   )
 }

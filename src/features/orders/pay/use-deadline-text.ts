@@ -9,7 +9,7 @@ export function useDeadlineText(): (iso: string, where?: 'here' | 'Japan') => st
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
       ...(where === 'Japan' && { timeZone: 'Asia/Tokyo' }),
     }).format(new Date(iso))
