@@ -76,6 +76,7 @@ export const visitors = { scanDays: 30, helpPhotoDays: 30 } as const
 /** The versions of the terms, the newest first: what each changed stands in `content/terms`. */
 export const terms = {
   versions: [
+    { number: '1.4', date: '2026-11-26' },
     { number: '1.3', date: '2026-11-25' },
     { number: '1.2', date: '2026-11-24' },
     { number: '1.1', date: '2026-11-23' },

@@ -120,8 +120,12 @@ export async function openShop(environment: Environment): Promise<Result<OpenSho
     log,
     database: () => database,
     isStopping: () => isStopping,
-    // An order is paid by way of our own page, whichever hosts are named.
-    paymentHosts: () => [...(environment.PAYMENT_HOSTS ?? ['checkout.stripe.com']), new URL(mail.linkTo('/')).host],
+    // An order is paid by way of our own page, whichever hosts are named. The one where payments are made stands first.
+    paymentHosts: () => {
+      const own = new URL(mail.linkTo('/')).host
+      const named = environment.PAYMENT_HOSTS ?? ['checkout.stripe.com']
+      return sandbox ? [own, ...named] : [...named, own]
+    },
     tokens: createTokens(secret),
     streams,
     secrets,

@@ -6,6 +6,10 @@ const { forms } = settings.languages
 type VersionNumber = (typeof versions)[number]['number']
 
 const whatChanged: Record<VersionNumber, Record<Language, string>> = {
+  '1.4': {
+    en: 'Payment has begun, so the page no longer says that it has not.',
+    ja: 'お支払いの受付を開始したため、準備中としていた記載を改めました。',
+  },
   '1.3': {
     en: 'Added: who can have a number that is released while others wait for one, and what we keep of the waiting list.',
     ja: '確保を解除した番号を、キャンセル待ちのお客様に順にご案内することと、キャンセル待ちについて保存する内容の説明を加えました。',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const stateOfShop = z.object({
   mode: z.enum(['demo', 'production']),
   build_id: z.nullable(z.string()),
-  /** Where a payment link may lead. */
+  /** Where a payment link may lead: first to where payments are made. */
   payment_hosts: z.array(z.string()),
   /** Where a demo shows the mails that it would send. A shop of before it was told says nothing. */
   mailbox: z.optional(z.nullable(z.string())),

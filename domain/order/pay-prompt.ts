@@ -8,6 +8,11 @@ export function showsContinueShopping(path: string): boolean {
   return !aboutOrders.has(path)
 }
 
+/** The page where an order is paid needs no reminder of it. */
+export function isPayPage(path: string, search: object): boolean {
+  return path === '/order-exists' && 'pay' in search
+}
+
 /** Nobody is interrupted while they measure a foot, fill in an order or sign in; the next page reminds them. */
 export function mayRemind(path: string): boolean {
   const page = matchPage(path)

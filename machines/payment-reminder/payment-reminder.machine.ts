@@ -21,6 +21,11 @@ export const paymentReminderMachine = setup({
   actions: {
     remember: assign({ link: (_, link: string) => link }),
     forget: assign({ link: undefined }),
+    /** The flag of the page that is shown now. */
+    notePage: assign({
+      showsContinueShopping: ({ context, event }) =>
+        'showsContinueShopping' in event ? event.showsContinueShopping : context.showsContinueShopping,
+    }),
     /** Assigns `isAllowed` as it is now. */
     lookAgain: notProvided<[{ context: ReminderContext }]>('lookAgain'),
     /** Sets `hidePaymentModal`. */
@@ -30,22 +35,24 @@ export const paymentReminderMachine = setup({
   delays: { checkDelay: settings.paymentReminder.checkDelayMs },
 }).createMachine({
   id: 'paymentReminder',
-  context: { link: undefined, isAllowed: false },
+  context: { link: undefined, isAllowed: false, showsContinueShopping: true },
   initial: 'off',
   on: {
     'session.changed': { target: '.off', actions: 'forget' },
     'reminder.dismissed': { target: '.off', actions: ['forget', 'hide'] },
+    // Whatever else a page means, its flag holds from now on.
+    'page.finished': { actions: 'notePage' },
   },
   states: {
     off: {
       on: {
-        'shop.started': { guard: 'isAllowed', target: 'waiting' },
-        'page.finished': { guard: 'isAllowed', target: 'checking' },
+        'shop.started': { guard: 'isAllowed', target: 'waiting', actions: 'notePage' },
+        'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' },
       },
     },
     waiting: {
       after: { checkDelay: 'looking' },
-      on: { 'page.finished': { guard: 'isAllowed', target: 'checking' } },
+      on: { 'page.finished': { guard: 'isAllowed', target: 'checking', actions: 'notePage' } },
     },
     /** The customer may have left within that second, or put the reminder off in another tab. */
     looking: {
@@ -74,13 +81,13 @@ export const paymentReminderMachine = setup({
           { target: 'off', actions: { type: 'log', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true } },
+      on: { 'page.finished': { guard: 'isAllowed', target: 'checking', reenter: true, actions: 'notePage' } },
     },
     due: {
       on: {
         'page.finished': [
-          { guard: 'isAllowed', target: 'checking' },
-          { target: 'off', actions: 'forget' },
+          { guard: 'isAllowed', target: 'checking', actions: 'notePage' },
+          { target: 'off', actions: ['forget', 'notePage'] },
         ],
       },
     },

@@ -3,6 +3,7 @@ import type { paymentReminderMachine } from './payment-reminder.machine.ts'
 
 /** The link is the way to pay somebody's order. */
 export const paymentReminderShown: Shown<typeof paymentReminderMachine> = {
-  context: ['isAllowed'],
-  events: { 'shop.started': ['isAllowed'], 'page.finished': ['isAllowed'] },
+  context: ['isAllowed', 'showsContinueShopping'],
+  events: { 'shop.started': ['isAllowed', 'showsContinueShopping'],
+    'page.finished': ['isAllowed', 'showsContinueShopping'], },
 }

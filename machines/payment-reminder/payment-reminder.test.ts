@@ -32,7 +32,8 @@ function start(isAllowed: () => boolean = () => true) {
     clock,
     done,
     state: () => actor.getSnapshot(),
-    sees: (type: 'shop.started' | 'page.finished') => actor.send({ type, isAllowed: isAllowed() }),
+    sees: (type: 'shop.started' | 'page.finished', showsContinueShopping = true) =>
+      actor.send({ type, isAllowed: isAllowed(), showsContinueShopping }),
     async answers(outcome: string | null | Error) {
       answer(outcome)
       await Promise.resolve()
@@ -162,6 +163,19 @@ test('a reminder that was put off in another tab goes with the next page', async
   expect([reminder.state().value, reminder.state().context.link]).toEqual(['off', undefined])
 })
 
+test('it holds the link, and whether the page that is shown lets it be put off', async () => {
+  let isAllowed = true
+  const reminder = start(() => isAllowed)
+  reminder.sees('page.finished', false)
+  await reminder.answers(link)
+  expect(reminder.state().context).toMatchObject({ link, showsContinueShopping: false })
+  reminder.sees('page.finished')
+  expect(reminder.state().context).toMatchObject({ link, showsContinueShopping: true })
+  isAllowed = false
+  reminder.sees('page.finished', false)
+  expect(reminder.state().context.showsContinueShopping).toBe(false)
+})
+
 test('an answer that comes after the customer has signed out shows nothing', async () => {
   const reminder = start()
   reminder.sees('page.finished')
@@ -171,7 +185,7 @@ test('an answer that comes after the customer has signed out shows nothing', asy
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
-  const both = (type: string) => [true, false].map((isAllowed) => ({ type, isAllowed }))
+  const both = (type: string) => [true, false].map((isAllowed) => ({ type, isAllowed, showsContinueShopping: true }))
   const events = [
     ...['shop.started', 'page.finished', 'xstate.after.checkDelay.paymentReminder.waiting'].flatMap(both),
     { type: 'session.changed' },

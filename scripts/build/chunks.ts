@@ -104,7 +104,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   'src/features/language-switch.tsx': { place: 'app' },
   'src/features/offline/': { place: 'late', code: { shown: ['line-actor'] } },
   'src/features/orders/': { place: 'shown', texts: 'late' },
-  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] } },
+  'src/features/payment-reminder/': { place: 'shown', code: { app: ['remind-customers'] }, texts: 'late' },
   'src/features/scans/': { place: 'shown', texts: 'late' },
   // A stranger has no session.
   'src/features/session/': {

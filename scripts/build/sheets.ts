@@ -57,6 +57,7 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/cart.css',
     'features/orders/orders.css',
+    'features/orders/pay/pay.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',

@@ -42,9 +42,11 @@ export async function viewOf(db: Kysely<Schema>, order: OrderRow): Promise<View>
   }
 }
 
-function keptUntil({ stage, first_ready_at }: OrderRow): string | null {
-  if (stage !== 'ready_to_pay' || first_ready_at === null) return null
-  return new Date(first_ready_at.getTime() + settings.edition.waitDays * dayMs).toISOString()
+/** Until its days of waiting are over; never while somebody is paying it. */
+function keptUntil({ stage, first_ready_at, paying_until }: OrderRow): string | null {
+  if (!(deedsAt(stage).includes('pay') && first_ready_at !== null)) return null
+  const waits = first_ready_at.getTime() + settings.edition.waitDays * dayMs
+  return new Date(Math.max(waits, paying_until?.getTime() ?? 0)).toISOString()
 }
 
 /** As far as its customer is to know: where it is paid, and whether its money goes back. */

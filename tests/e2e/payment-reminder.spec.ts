@@ -21,7 +21,7 @@ function countChecks(page: Page): () => number {
 
 test('a customer whose pair can be made is shown where to pay, and may go on shopping', async ({ page, context }) => {
   await customerWithDueOrder(context)
-  const prompt = page.getByRole('dialog', { name: 'We can make your pair' })
+  const prompt = page.getByRole('dialog', { name: 'Your pair can be made' })
   const count = countChecks(page)
   const answer = Promise.withResolvers<void>()
   await page.route(checks, async (route) => {
@@ -34,7 +34,7 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
   await question.focus()
   answer.resolve()
   await expect(prompt).toBeVisible()
-  await expect(prompt.getByRole('button', { name: 'Pay now' })).toBeFocused()
+  await expect(prompt.getByRole('button', { name: 'Go to payment' })).toBeFocused()
   await expectUsable(page)
 
   await test.step('the focus returns to where it was, and for a day nothing is asked', async () => {

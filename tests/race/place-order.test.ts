@@ -110,7 +110,7 @@ describe('what is otherwise than its customer saw is told, and nothing is writte
   const gone = { country: 'FR', fields: { name: 'Iris', line_1: '1 rue', city: 'Paris', postcode: '75001' } }
   test.each([
     ['price_changed', { price: { currency: 'GBP', total_minor: 1 } }, { currency: 'GBP', total_minor: 24_000 }],
-    ['terms_changed', { terms_version: '0.9' }, { version: '1.3' }],
+    ['terms_changed', { terms_version: '0.9' }, { version: '1.4' }],
     ['not_shipping', { delivery: gone }, { country: 'FR' }],
     ['cart_changed', { lines: ['another'] }, undefined],
   ] as const)('%s', async (code, more, difference) => {

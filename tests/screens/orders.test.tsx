@@ -305,14 +305,11 @@ test('an order that is opened by its link is cancelled by it', async () => {
 })
 
 test.each([
-  ['/order-exists?pay=6789-ghjk', ['Ready to pay', 'Scan in review'], false],
-  ['/order-exists?pay=2222-2222', ['Scan in review', 'Ready to pay'], true],
-])('%s shows the order that is to be paid first, or says that it is not here', async (address, headings, isMissing) => {
+  ['/order-exists?pay=6789-ghjk', ['Needs your attention', 'Scan in review'], false],
+  ['/order-exists?pay=2222-2222', ['Scan in review', 'Needs your attention'], true],
+])('%s shows the order that it names first, where it cannot be paid, or says that it is not here', async (address, headings, isMissing) => {
   keepTokensOf('iris')
-  const orders = [
-    seenOrder('in_review'),
-    seenOrder('ready_to_pay', { number: '6789-GHJK', kept_until: '2026-11-28T10:00:00.000Z' }),
-  ]
+  const orders = [seenOrder('in_review'), seenOrder('needs_attention', { number: '6789-GHJK' })]
   await visit(address, { [list]: { orders } })
   await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
   expect([...document.querySelectorAll('.order-seen h2')].map((one) => one.textContent)).toEqual(headings)

@@ -6,6 +6,7 @@ import { freshBrowser } from '../support/fresh-browser.ts'
 import { keepTokensOf, tellTabs, writeTokens } from '../support/known-browser.ts'
 import { openScreen, settled, success } from '../support/open-screen.tsx'
 import { held, noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { seenOrder } from '../support/seen-order.ts'
 
 freshBrowser()
 
@@ -13,8 +14,8 @@ const payment = '/order/isOrderReadyToPay'
 const due = { payment_link: 'https://checkout.stripe.com/pay/1' }
 const state = { mode: 'demo', build_id: null, payment_hosts: ['checkout.stripe.com'] }
 
-async function visit(address: string, answer: object = due) {
-  const shop = pretendShop({ [payment]: answer, '/shop/state': state, '/report/problem': {} })
+async function visit(address: string, answer: object = due, more: Readonly<Record<string, object>> = {}) {
+  const shop = pretendShop({ ...more, [payment]: answer, '/shop/state': state, '/report/problem': {} })
   const opened = await openScreen(address, { hasSession: true, answers: shop.answers })
   // The second that the first check waits is over at once, but where a test is about it.
   const isHeld = vi.isFakeTimers()
@@ -48,7 +49,7 @@ const putOff = () => prompt()?.querySelector<HTMLElement>('.button-quiet')?.clic
 const cookie = () => document.cookie.includes('hidePaymentModal')
 
 test.each([
-  ['/about', ['Pay now', 'Continue shopping']],
+  ['/about', ['Go to payment', 'Continue shopping']],
   ['/ja/about', ['お支払いへ進む', '買い物を続ける']],
 ])(
   'a customer whose pair can be made is shown on %s where to pay, and may go on shopping',
@@ -66,11 +67,40 @@ test.each([
   },
 )
 
+const own = { payment_link: 'https://checkout.stripe.com/order-exists?pay=2345-BCDF' }
+const ready = seenOrder('ready_to_pay', { kept_until: '2026-11-29T11:02:00.000Z' })
+
+test('it shows the pair, its price and until when its number is kept, by a call of its own', async () => {
+  keepTokensOf('mika')
+  await visit('/about', own, { '/order/list': { orders: [seenOrder('delivered', { number: '3333-BCDF' }), ready] } })
+  const text = () => prompt()?.textContent?.replace(/\s+/g, ' ')
+  await expect.poll(text).toMatch(/£240.*Number 214 is yours until ?Sun,? 29 Nov/)
+  expect(prompt()?.querySelector('img')?.getAttribute('src')).toBe('/img/pair-shell-green.webp')
+})
+
+test('a call that fails leaves the reminder as it is, without them', async () => {
+  keepTokensOf('mika')
+  await visit('/about', own, { '/order/list': refusal('SERVER_ERROR', 500) })
+  await expect.poll(prompt).toBeTruthy()
+  await expect.poll(() => prompt()?.querySelector('.due-picture')).toBeNull()
+  expect(buttonsIn(prompt())).toEqual(['Go to payment', 'Continue shopping'])
+})
+
+test('on the page where the order is paid nobody is reminded of it', async () => {
+  keepTokensOf('mika')
+  const { router, checks } = await visit('/order-exists?pay=2345-BCDF', own, { '/order/list': { orders: [ready] } })
+  await expect.poll(checks).toBe(1)
+  await everyAnswerOfPage(router)
+  expect(place()?.textContent).toBe('')
+  await router.navigate({ to: '/order-exists' })
+  await expect.poll(card).toBeTruthy()
+})
+
 test('on a page about orders it is a plain card, without a way to put it off', async () => {
   keepTokensOf('mika')
   const { router } = await visit('/profile/order')
   await expect.poll(card).toBeTruthy()
-  expect(buttonsIn(card())).toEqual(['Pay now'])
+  expect(buttonsIn(card())).toEqual(['Go to payment'])
   expect(document.activeElement).toBe(document.body)
   await router.navigate({ to: '/about' })
   await expect.poll(prompt).toBeTruthy()

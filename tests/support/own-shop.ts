@@ -41,3 +41,8 @@ export async function databaseOf(dataDir: string | undefined): Promise<Kysely<Sc
   if (!db) throw new Error('The shop of the tests does not run')
   return db
 }
+
+/** By the name that the shop itself has for where it is: payers come back there. */
+export function onThisMachine(url: string): string {
+  return url.replace('127.0.0.1', 'localhost')
+}

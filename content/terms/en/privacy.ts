@@ -33,7 +33,7 @@ export function privacy(seller: Seller): TermsPart {
         heading: 'What we keep, why and how long',
         blocks: [
           {
-            text: 'Payment, reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
+            text: 'Reservations, messages and the foot course are not open yet. What this page says about them applies from the day they open.',
           },
           keptData,
         ],

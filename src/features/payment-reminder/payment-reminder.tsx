@@ -1,32 +1,30 @@
-import { Trans } from '@lingui/react/macro'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { mayRemind, showsContinueShopping } from '#domain/order/pay-prompt.ts'
+import { isPayPage, mayRemind } from '#domain/order/pay-prompt.ts'
 import type { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { usePayment } from './use-payment.ts'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
 
 type Props = { reminder: ActorRefFrom<typeof paymentReminderMachine>; router: RegisteredRouter }
 
-/** Says that a pair can be made, and leads to where it is paid. */
+const load = () => import('./due-order.tsx')
+const rooms = ['payment-reminder', 'shoe-viewer'] as const
+
+/** Says that a pair can be made, and leads to where it is paid. What it says comes once there is something to say. */
 export function PaymentReminder({ reminder, router }: Props) {
-  const { link } = useSyncExternalStore(
+  const { link, showsContinueShopping } = useSyncExternalStore(
     (tell) => reminder.subscribe(tell).unsubscribe,
     () => reminder.getSnapshot().context,
   )
-  const path = useSyncExternalStore(
+  const { pathname, search } = useSyncExternalStore(
     (tell) => router.subscribe('onRendered', tell),
-    () => router.state.location.pathname,
+    () => router.state.location,
   )
-  if (link === undefined || !mayRemind(path)) return null
+  if (link === undefined || !mayRemind(pathname) || isPayPage(pathname, search)) return null
   return (
-    <DueOrder
-      link={link}
-      router={router}
-      mayPutOff={showsContinueShopping(path)}
+    <Due
+      {...{ link, router }}
+      mayPutOff={showsContinueShopping}
       onPutOff={() => reminder.send({ type: 'reminder.dismissed' })}
     />
   )
@@ -34,47 +32,11 @@ export function PaymentReminder({ reminder, router }: Props) {
 
 type DueProps = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
 
-function DueOrder({ link, router, mayPutOff, onPutOff }: DueProps) {
-  const { isBusy, fault, pay } = usePayment(link, router)
-  const heading = <Trans>We can make your pair</Trans>
-  const payButton = (
-    <Button isBusy={isBusy} onClick={pay}>
-      <Trans>Pay now</Trans>
-    </Button>
-  )
-  // Where there is nothing to go on with, the way to pay is a card below the page and stops nobody.
-  if (!mayPutOff)
-    return (
-      <section className="pay-card" aria-labelledby="pay-prompt">
-        <h2 id="pay-prompt">{heading}</h2>
-        {payButton}
-        {fault && <PayFault fault={fault} />}
-      </section>
-    )
-  return (
-    <Dialog heading={heading} isOpen onClose={onPutOff}>
-      <p>
-        <Trans>The workshop has checked your scan. Printing starts after you’ve paid; your order shows when.</Trans>
-      </p>
-      {fault && <PayFault fault={fault} />}
-      <div className="ways">
-        {payButton}
-        <Button look="quiet" onClick={onPutOff}>
-          <Trans>Continue shopping</Trans>
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-function PayFault({ fault }: { fault: 'refused' | 'unanswered' }) {
-  return (
-    <Notice tone="wrong" isNews>
-      {fault === 'refused' ? (
-        <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
-      ) : (
-        <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>
-      )}
-    </Notice>
-  )
+/** When its part does not come the page goes on without it, and the next page asks for it again. */
+function Due(props: DueProps) {
+  const [part, retry] = useLatePart(load, rooms)
+  const isMissing = part === 'missing'
+  const { router } = props
+  useEffect(() => (isMissing ? router.subscribe('onRendered', retry) : undefined), [isMissing, router, retry])
+  return part === undefined || part === 'missing' ? null : <part.DueOrder {...props} />
 }

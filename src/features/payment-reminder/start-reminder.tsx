@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { assign, fromPromise } from 'xstate'
 import * as calls from '#domain/contract/payment-calls.ts'
+import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import { paymentReminderShown } from '#machines/payment-reminder/payment-reminder.shown.ts'
@@ -18,6 +19,10 @@ const { names, hidePaymentSeconds } = settings.cookies
 export function startReminder(session: SessionPort, router: RegisteredRouter): void {
   const { actors, wire, language } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
+  const here = () => ({
+    isAllowed: isAllowed(),
+    showsContinueShopping: showsContinueShopping(router.state.location.pathname),
+  })
   const machine = paymentReminderMachine.provide({
     actors: {
       ask: fromPromise(async ({ signal }) => {
@@ -43,18 +48,20 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): v
   place.ariaLive = 'polite'
   createRoot(place).render(
     <I18nProvider i18n={language.i18n}>
-      <PaymentReminder reminder={reminder} router={router} />
+      <RouterContextProvider router={router}>
+        <PaymentReminder reminder={reminder} router={router} />
+      </RouterContextProvider>
     </I18nProvider>,
   )
-  reminder.send({ type: 'shop.started', isAllowed: isAllowed() })
+  reminder.send({ type: 'shop.started', ...here() })
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (pathChanged) reminder.send({ type: 'page.finished', isAllowed: isAllowed() })
+    if (pathChanged) reminder.send({ type: 'page.finished', ...here() })
   })
   onOtherPerson(session, () => {
     // The new customer has put nothing off.
     unhide()
     reminder.send({ type: 'session.changed' })
-    reminder.send({ type: 'page.finished', isAllowed: isAllowed() })
+    reminder.send({ type: 'page.finished', ...here() })
   })
 }
 

@@ -7,10 +7,11 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { GuestOrder, KnownOrder, OrderOfLink } from './order-exists/-parts/known-order.tsx'
+import { GuestOrder, KnownOrder, OrderOfLink, type Paying } from './order-exists/-parts/known-order.tsx'
 import { useOrderLink } from './order-exists/-parts/use-order-link.ts'
 
-type Search = { readonly pay?: string }
+/** What is to be paid, and with what mark the payment house sends its payer back. */
+type Search = { readonly pay?: unknown; readonly paid?: unknown; readonly left?: unknown }
 
 export const Route = createFileRoute('/_default/order-exists')({
   staticData: {
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_default/order-exists')({
     description: msg`What to do when you have an order that hasn’t been delivered yet.`,
     unlisted: true,
   },
-  validateSearch: ({ pay }: Record<string, unknown>): Search => (typeof pay === 'string' ? { pay } : {}),
+  validateSearch: (search: Search) => search,
   component: OrderExists,
 })
 
@@ -29,8 +30,11 @@ function OrderExists() {
   const isHydrated = useHydrated()
   const isGuest = isHydrated && hasGuest()
   const token = useOrderLink()
-  const { pay } = Route.useSearch()
-  const wanted = isHydrated ? pay : undefined
+  const { pay, paid, left } = Route.useSearch()
+  const paying: Paying = {
+    pay: isHydrated && pay !== undefined ? String(pay) : undefined,
+    mark: paid !== undefined ? 'paid' : left !== undefined ? 'left' : undefined,
+  }
   const isStranger = token === undefined && !isGuest && visitor !== 'customer' && visitor !== 'unsettled'
   return (
     <div className="to-come">
@@ -48,11 +52,11 @@ function OrderExists() {
       {!isStranger && (
         <div key={person} className="order-exists">
           {token !== undefined ? (
-            <OrderOfLink token={token} isCustomer={visitor === 'customer'} />
+            <OrderOfLink token={token} isCustomer={visitor === 'customer'} {...paying} />
           ) : visitor === 'customer' || visitor === 'unsettled' ? (
-            <KnownOrder pay={wanted} />
+            <KnownOrder {...paying} />
           ) : (
-            <GuestOrder pay={wanted} otherwise={<ForStrangers />} />
+            <GuestOrder {...paying} otherwise={<ForStrangers />} />
           )}
         </div>
       )}

@@ -64,7 +64,7 @@ export function DeedDialog({ heading, actor, snapshot, children, yes, no, onYes 
 }
 
 /** Without a line it waits; what was lost on the way may be done already. */
-function Waiting({ isUnheard }: { isUnheard: boolean }) {
+export function Waiting({ isUnheard }: { isUnheard: boolean }) {
   return isUnheard ? (
     <Notice tone="caution" heading={<Trans>We don’t know yet whether it was done</Trans>}>
       <Trans>You’re offline. We find out as soon as you’re online again. It won’t be done twice.</Trans>

@@ -11,6 +11,9 @@ import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { mayBePaid } from '../pay/may-be-paid.ts'
+import { PaidThanks } from '../pay/paid-thanks.tsx'
+import { type PayMark, PayPage } from '../pay/pay-page.tsx'
 import { useRead } from '../read/use-read.ts'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
@@ -21,6 +24,8 @@ type Found =
 type Props = {
   /** The number that the link to pay names. */
   pay: string | undefined
+  /** With what the payment house sent them back. */
+  mark: PayMark
   /** Where there is none. */
   none: ReactNode
   /** The way to one more pair beside it. */
@@ -40,7 +45,7 @@ async function read(wire: Wire, signal: AbortSignal): Promise<Found> {
 }
 
 /** The orders of this visitor that are open or on their way, with what can be done; the one that is to be paid first. */
-export function CurrentOrders({ pay, none, another, isQuiet = false }: Props) {
+export function CurrentOrders({ pay, mark, none, another, isQuiet = false }: Props) {
   const { i18n } = useLingui()
   const [found, retry, show] = useRead(read)
   if (!found) return isQuiet ? none : <Skeleton lines={6} />
@@ -52,7 +57,8 @@ export function CurrentOrders({ pay, none, another, isQuiet = false }: Props) {
   const shown = found.orders
     .filter((order) => order.number === wanted || isCurrent(order))
     .toSorted((one, other) => Number(other.number === wanted) - Number(one.number === wanted))
-  const isMissing = pay !== undefined && !shown.some(({ number }) => number === wanted)
+  const wantedOrder = shown.find(({ number }) => number === wanted)
+  const isMissing = pay !== undefined && wantedOrder === undefined
 
   function changed(now: SeenOrder, before: SeenOrder): void {
     if (found?.kind !== 'found') return
@@ -61,8 +67,19 @@ export function CurrentOrders({ pay, none, another, isQuiet = false }: Props) {
     if (now.pairs.length < before.pairs.length) retry()
   }
 
+  if (wantedOrder && mayBePaid(wantedOrder))
+    return (
+      <PayPage
+        key={wantedOrder.number}
+        order={wantedOrder}
+        mark={mark}
+        onChanged={(now) => changed(now, wantedOrder)}
+        readAgain={retry}
+      />
+    )
   return (
     <>
+      {wantedOrder && <PaidThanks order={wantedOrder} mark={mark} />}
       {isMissing && (
         <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
           <Trans>Sign in with the account that ordered, or open the link in the newest e-mail about the order.</Trans>

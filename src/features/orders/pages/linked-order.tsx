@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { mayBePaid } from '../pay/may-be-paid.ts'
+import { PaidThanks } from '../pay/paid-thanks.tsx'
+import { type PayMark, PayPage } from '../pay/pay-page.tsx'
 import { findOrder } from '../read/find-order.ts'
 import { useRead } from '../read/use-read.ts'
 import { KeepOrder } from '../seen/keep-order.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
+type Props = {
+  token: string
+  isCustomer: boolean
+  /** The number that is to be paid here. */
+  pay: string | undefined
+  mark: PayMark
+}
+
 /** The order that the link of a mail opens; one that opens nothing any more says so, and where the order is found. */
-export function LinkedOrder({ token, isCustomer }: { token: string; isCustomer: boolean }) {
+export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   const { i18n } = useLingui()
   const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, { token }, signal), [token])
   const [found, retry, show] = useRead(read)
@@ -22,13 +34,19 @@ export function LinkedOrder({ token, isCustomer }: { token: string; isCustomer: 
   if (found.kind === 'none') return <NoOrder isCustomer={isCustomer} />
   const { order, isTheirs } = found
   const isInAccount = isCustomer && isTheirs
+  const changed = (now: SeenOrder) => show({ ...found, order: now })
+  if (pay === order.number && mayBePaid(order))
+    return <PayPage key={order.number} {...{ order, token, mark }} onChanged={changed} readAgain={retry} />
   return (
-    <OrderSeen
-      key={order.number}
-      {...{ order, token, isTheirs }}
-      onChanged={(changed) => show({ ...found, order: changed })}
-      beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
-    />
+    <>
+      <PaidThanks order={order} mark={mark} />
+      <OrderSeen
+        key={order.number}
+        {...{ order, token, isTheirs }}
+        onChanged={changed}
+        beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Feel } from '#domain/fit/feel.ts'
-import type { ShoeColour } from '#domain/shoe/shoe-colours.ts'
-import type { Upper } from '#domain/shoe/shoe-request.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
-import { PairLine, type ToldPair } from '#src/features/shoe-viewer/pair-words.tsx'
+import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
+import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ChangePairWay } from '../change/change-pair-way.tsx'
 
@@ -38,7 +36,7 @@ export function OrderPairs({ order, token, mayChange }: Props) {
 function PairOfOrder({ pair, id }: { pair: Pair; id: string }) {
   const { edition_number: number } = pair
   return (
-    <PairLine pair={toldOf(pair)} nameId={id}>
+    <PairLine pair={toldPair(pair)} nameId={id}>
       {number !== null && (
         <p>
           <Trans>Number {number}</Trans>
@@ -46,17 +44,6 @@ function PairOfOrder({ pair, id }: { pair: Pair; id: string }) {
       )}
     </PairLine>
   )
-}
-
-/** The words are of the closed lists, as whoever designed the pair chose them. */
-function toldOf({ upper, colour, feel, sole_text: soleText, for: name }: Pair): ToldPair {
-  return {
-    upper: upper as Upper,
-    colour: colour as ShoeColour,
-    feel: feel as Feel,
-    soleText,
-    person: { name: name ?? '' },
-  }
 }
 
 /** Which pair keeps an order waiting. */

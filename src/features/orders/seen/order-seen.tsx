@@ -7,6 +7,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { PayWay } from '../pay/pay-way.tsx'
 import { stageWords } from '../read/order-words.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderPairs } from './order-pairs.tsx'
@@ -55,6 +56,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
           <OrderStages order={order} />
         </div>
         <div className="order-beside">
+          <PayWay {...{ order, token }} />
           {beside}
           {isAlone && pairs}
           <OrderFacts

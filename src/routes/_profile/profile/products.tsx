@@ -41,7 +41,7 @@ function Products() {
           <Trans>Pairs we’ve made</Trans>
         </h2>
         <p>
-          <Trans>No pair made yet.</Trans> <Trans>Payment isn’t open yet.</Trans>{' '}
+          <Trans>No pair made yet.</Trans>{' '}
           <Trans>You can put the pairs you design in the cart and order them. Nothing is due yet.</Trans>
         </p>
       </section>

@@ -13,27 +13,34 @@ const load = () => import('#src/features/orders/pages/current-orders.tsx')
 const loadLinked = () => import('#src/features/orders/pages/linked-order.tsx')
 const rooms = ['orders', 'shoe-viewer'] as const
 
+export type Paying = {
+  /** The number of the order that is to be paid here. */
+  readonly pay: string | undefined
+  /** With what the payment house sent its payer back: it proves nothing. */
+  readonly mark: 'paid' | 'left' | undefined
+}
+
 /** What the shop knows of this customer's orders, and nothing before it has said so. */
-export function KnownOrder({ pay }: { pay: string | undefined }) {
+export function KnownOrder({ pay, mark }: Paying) {
   const [part, retry] = useLatePart(load, rooms)
   if (part === undefined) return <Skeleton lines={2} />
   if (part === 'missing') return <Missing onRetry={retry} />
-  return <part.CurrentOrders pay={pay} none={<NoOrder />} another={another} />
+  return <part.CurrentOrders {...{ pay, mark }} none={<NoOrder />} another={another} />
 }
 
 /** A guest may have an account as well: what the shop knows of them is said only where it is an order. */
-export function GuestOrder({ pay, otherwise }: { pay: string | undefined; otherwise: ReactNode }) {
+export function GuestOrder({ pay, mark, otherwise }: Paying & { otherwise: ReactNode }) {
   const [part] = useLatePart(load, rooms)
   if (part === undefined || part === 'missing') return otherwise
-  return <part.CurrentOrders isQuiet pay={pay} none={otherwise} another={another} />
+  return <part.CurrentOrders isQuiet {...{ pay, mark }} none={otherwise} another={another} />
 }
 
 /** The order of a link, whoever opened it. */
-export function OrderOfLink({ token, isCustomer }: { token: string; isCustomer: boolean }) {
+export function OrderOfLink({ token, isCustomer, pay, mark }: Paying & { token: string; isCustomer: boolean }) {
   const [part, retry] = useLatePart(loadLinked, rooms)
   if (part === undefined) return <Skeleton lines={8} />
   if (part === 'missing') return <Missing onRetry={retry} />
-  return <part.LinkedOrder key={token} token={token} isCustomer={isCustomer} />
+  return <part.LinkedOrder key={token} {...{ token, isCustomer, pay, mark }} />
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { settings } from '#domain/settings.ts'
+import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
+import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { moneyText } from '#src/ui/money-text.ts'
+import type { DueOrderSeen } from './use-due-order.ts'
+
+type Props = { order: DueOrderSeen | null | undefined }
+
+const { productName } = settings.brand
+
+/** That very pair. It has its place before it comes, and none where it does not. */
+export function DuePicture({ order }: Props) {
+  if (order === null) return null
+  const [pair] = order?.pairs ?? []
+  if (order && !pair) return null
+  return <div className="due-picture">{pair && <PairPicture pair={toldPair(pair)} />}</div>
+}
+
+/** What it costs, and until when its number is kept. */
+export function DueFacts({ order }: Props) {
+  const { i18n } = useLingui()
+  const form = settings.languages.forms[useLanguage()]
+  if (!order) return null
+  const { pairs, total_minor: total, currency, kept_until: keptUntil } = order
+  const numbers = pairs.flatMap(({ edition_number: number }) => number ?? [])
+  const named = new Intl.ListFormat(form).format(numbers.map(String))
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(form, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso))
+  return (
+    <dl className="due-facts">
+      <div>
+        <dt>
+          <Trans>{productName}, tax and delivery included</Trans>
+        </dt>
+        <dd>{moneyText(total, currency, i18n.locale)}</dd>
+      </div>
+      {keptUntil !== null && numbers.length > 0 && (
+        <div>
+          <dt>
+            {numbers.length === 1 ? (
+              <Trans>Number {named} is yours until</Trans>
+            ) : (
+              <Trans>Numbers {named} are yours until</Trans>
+            )}
+          </dt>
+          <dd>{day(keptUntil)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DueFacts, DuePicture } from './due-facts.tsx'
+import { useDueOrder } from './use-due-order.ts'
+import { usePayment } from './use-payment.ts'
+
+type Props = { link: string; router: RegisteredRouter; mayPutOff: boolean; onPutOff: () => void }
+
+/** The order that can be paid, with the way there. What is told of it may come later, or not at all. */
+export function DueOrder({ link, router, mayPutOff, onPutOff }: Props) {
+  const { isBusy, fault, pay } = usePayment(link, router)
+  const order = useDueOrder(link, router)
+  const heading =
+    order && order.pairs.length > 1 ? <Trans>Your pairs can be made</Trans> : <Trans>Your pair can be made</Trans>
+  const payButton = (
+    <Button isBusy={isBusy} onClick={pay}>
+      <Trans>Go to payment</Trans>
+    </Button>
+  )
+  // Where there is nothing to go on with, the way to pay is a card below the page and stops nobody.
+  if (!mayPutOff)
+    return (
+      <section className="pay-card" aria-labelledby="pay-prompt">
+        <h2 id="pay-prompt">{heading}</h2>
+        {payButton}
+        {fault && <PayFault fault={fault} />}
+      </section>
+    )
+  return (
+    <Dialog heading={heading} isOpen onClose={onPutOff}>
+      <DuePicture order={order} />
+      <p>
+        <Trans>The workshop has checked your scan. Printing begins once you’ve paid.</Trans>
+      </p>
+      <DueFacts order={order} />
+      {fault && <PayFault fault={fault} />}
+      <div className="ways">
+        {payButton}
+        <Button look="quiet" onClick={onPutOff}>
+          <Trans>Continue shopping</Trans>
+        </Button>
+      </div>
+      <p className="small quiet">
+        <Trans>If you continue, we ask again tomorrow.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+function PayFault({ fault }: { fault: 'refused' | 'unanswered' }) {
+  return (
+    <Notice tone="wrong" isNews>
+      {fault === 'refused' ? (
+        <Trans>We couldn’t open the payment page. Your order is safe. Please write to us.</Trans>
+      ) : (
+        <Trans>We couldn’t reach the shop. Your order is safe. Please try again in a moment.</Trans>
+      )}
+    </Notice>
+  )
+}

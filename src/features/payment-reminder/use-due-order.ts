@@ -1,0 +1,23 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#domain/contract/endpoint.ts'
+import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
+import { readOrderNumber } from '#domain/order/order-number.ts'
+
+export type DueOrderSeen = AnswerOf<typeof listOrders>['orders'][number]
+
+/** The order that a link leads to, by a call of its own: nothing while it is on its way, and null when it cannot be read. */
+export function useDueOrder(link: string, router: RegisteredRouter): DueOrderSeen | null | undefined {
+  const [order, setOrder] = useState<DueOrderSeen | null>()
+  useEffect(() => {
+    const left = new AbortController()
+    const named = URL.canParse(link) ? new URL(link).searchParams.get('pay') : null
+    const number = readOrderNumber(named ?? '')
+    void router.options.context.wire(listOrders, undefined, { signal: left.signal }).then((listed) => {
+      if (left.signal.aborted) return
+      setOrder((listed.ok && listed.value.orders.find((one) => one.number === number)) || null)
+    })
+    return () => left.abort()
+  }, [link, router])
+  return order
+}
