@@ -53,3 +53,20 @@ test('nothing leads to a host that is not allowed, however it is written', () =>
 test('without allowed hosts there is no way out', () => {
   fc.assert(fc.property(fc.webUrl(), (address) => !wayOut(address, []).ok))
 })
+
+test('a phone that came to a demo over plain http pays where it came from, and nowhere else', () => {
+  const [own, allowed] = ['http://192.168.1.20:3000', ['192.168.1.20:3000', '192.168.1.21:3000', 'checkout.stripe.com']]
+  const out = (address: string, origin?: string) => {
+    const found = wayOut(address, allowed, origin)
+    return found.ok ? 'allowed' : found.code
+  }
+  expect(out(`${own}/sandbox/pay/cs_1`, own)).toBe('allowed')
+  for (const origin of [undefined, 'http://192.168.1.20:3001', 'https://192.168.1.20:3000', 'null', ''])
+    expect(out(`${own}/sandbox/pay/cs_1`, origin)).toBe('dangerous_protocol')
+  for (const address of ['http://192.168.1.21:3000/', 'http://checkout.stripe.com/', 'http://192.168.1.20/'])
+    expect(out(address, own)).toBe('dangerous_protocol')
+  expect(out('javascript:alert(1)', 'null')).toBe('dangerous_protocol')
+  expect(out('http://you@192.168.1.20:3000/', own)).toBe('host_not_allowed')
+  // Where it came from is no leave by itself.
+  expect(wayOut(`${own}/`, [], own)).toMatchObject({ ok: false, code: 'host_not_allowed' })
+})

@@ -46,9 +46,41 @@ export async function followWithMoney(
 /** Has all money of an order go back that the shop has, and has not promised back. Tells of how many payments it is. */
 export async function giveBackAll(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<number> {
   const kept = await paymentsKept(transaction, orderId)
-  for (const { id, received_minor: amountMinor } of kept)
-    if (amountMinor !== null) await giveBack(transaction, { paymentId: id, amountMinor, cause: 'cancelled' }, now)
+  for (const { id, received_minor: amountMinor } of kept) {
+    const cause = (await failedCause(transaction, id)) ?? 'cancelled'
+    if (amountMinor !== null) await giveBack(transaction, { paymentId: id, amountMinor, cause }, now)
+  }
   return kept.length
+}
+
+/** What came for nothing and could not go back is wanted once more; its order goes on as it is. Tells of how many payments it is. */
+export async function giveBackAgain(
+  transaction: Transaction<Schema>,
+  payments: readonly { readonly id: string; readonly received_minor: number | null }[],
+  now: Date,
+): Promise<number> {
+  let count = 0
+  for (const { id, received_minor: amountMinor } of payments) {
+    const cause = await failedCause(transaction, id)
+    if (cause === undefined || amountMinor === null) continue
+    await giveBack(transaction, { paymentId: id, amountMinor, cause }, now)
+    count += 1
+  }
+  return count
+}
+
+/** Why the money of a payment was to go back, where it could not; none where it never was, or goes. */
+export async function failedCause(
+  transaction: Transaction<Schema>,
+  paymentId: string,
+): Promise<RefundCause | undefined> {
+  const refunds = await transaction
+    .selectFrom('refunds')
+    .select(['cause', 'state'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('wanted_at', 'desc')
+    .execute()
+  return refunds.every(({ state }) => state === 'failed') ? refunds[0]?.cause : undefined
 }
 
 /** Nobody is led to their pages any more. Money that comes of one nevertheless is looked at when it comes. */
@@ -63,7 +95,7 @@ async function endOpenPayments(transaction: Transaction<Schema>, orderId: string
 }
 
 /** Payments of an order whose money the shop has, and has not promised back. */
-function paymentsKept(transaction: Transaction<Schema>, orderId: string) {
+export function paymentsKept(transaction: Transaction<Schema>, orderId: string) {
   return transaction
     .selectFrom('payments')
     .select(['id', 'received_minor'])

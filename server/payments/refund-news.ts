@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { NewsEffect } from '#domain/payment/payment-news.ts'
+import type { RefundCause } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { giveBackAll } from '#server/orders/money-of-order.ts'
+import { failedCause, giveBackAgain, giveBackAll } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import type { PayParts } from './house-parts.ts'
 import type { Payment } from './payment-rows.ts'
@@ -29,6 +30,7 @@ export async function followMoneyBack(
       // Until it was decided the house sent nothing back.
       if (payment.order_id !== null && (await isGoingBack(transaction, payment.order_id)))
         await giveBackAll(transaction, payment.order_id, parts.now())
+      else await giveBackAgain(transaction, [payment], parts.now())
       return 'noted'
     case 'dispute_lost':
       await dispute(transaction, payment, 'lost')
@@ -54,9 +56,7 @@ export async function refundIsDone(
     .where('state', '<>', 'done')
     .returning('cause')
     .executeTakeFirst()
-  // What came twice or too late never paid the order.
-  const isOfOrder = done?.cause === 'cancelled' || done?.cause === 'dispute'
-  if (isOfOrder && orderId !== null)
+  if (done && isOfOrder(done.cause) && orderId !== null)
     await moveOrder(transaction, parts, { orderId, to: 'refunded', by: 'payment' }, now)
   return done !== undefined
 }
@@ -74,6 +74,11 @@ export async function refundHasFailed(
     .where('state', 'not in', ['done', 'failed'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** What came twice or too late never paid the order. */
+function isOfOrder(cause: RefundCause): boolean {
+  return cause === 'cancelled' || cause === 'dispute'
 }
 
 async function isGoingBack(transaction: Transaction<Schema>, orderId: string): Promise<boolean> {
@@ -94,7 +99,9 @@ async function takenBack(
   const now = parts.now()
   if (amountMinor === null) return
   const refundId = randomUUID()
-  const row = { id: refundId, payment_id: id, amount_minor: amountMinor, cause: 'dispute', wanted_at: now } as const
+  // Money that came for nothing takes no order with it, whoever has fetched it.
+  const cause = (await failedCause(transaction, id)) ?? 'dispute'
+  const row = { id: refundId, payment_id: id, amount_minor: amountMinor, cause, wanted_at: now }
   const taken = await transaction
     .insertInto('refunds')
     .values({ ...row, state: 'asked' })
@@ -102,6 +109,6 @@ async function takenBack(
     .returning('id')
     .executeTakeFirst()
   if (!taken || orderId === null) return
-  await moveOrder(transaction, parts, { orderId, to: 'refund_pending', by: 'payment' }, now)
+  if (isOfOrder(cause)) await moveOrder(transaction, parts, { orderId, to: 'refund_pending', by: 'payment' }, now)
   await refundIsDone(transaction, parts, refundId, { order_id: orderId })
 }

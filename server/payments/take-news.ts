@@ -15,8 +15,8 @@ import { followPayment } from './settle-payment.ts'
 type Contract = typeof newsCall.takePaymentNews
 type Parts = PayParts & { readonly log: Log }
 
-/** News of money that the shop does not know yet comes again, for so long: the news before it may be on its way. */
-const early = 3_600_000
+/** News of money that the shop does not know yet comes again, for as long as a house tells anything: the news before it may be on its way. */
+const early = 3 * 24 * 3_600_000
 
 /**
  * News of the payment house: believed by its signature alone, and taken in one transaction with all that it brings. What is told again, late or out

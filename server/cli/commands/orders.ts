@@ -149,7 +149,10 @@ export const orderCommands: Readonly<Record<string, OperatorCommand>> = {
     options: { reason: { type: 'string' } },
     takesWord: true,
     input: (number, { reason }) => ({ number, reason }),
-    say: ({ number }: { number: string }) => `${number} is paid back in full. An e-mail tells its customer so.`,
+    say: ({ number, is_again }: { number: string; is_again: boolean }) =>
+      is_again
+        ? `What could not go back of ${number} is sent again. The order stays where it is.`
+        : `${number} is paid back in full. An e-mail tells its customer so.`,
   },
   'orders edition': {
     action: 'orders.edition',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { holdOrder } from '#server/orders/facts-of.ts'
-import { giveBackAll } from '#server/orders/money-of-order.ts'
+import { giveBackAgain, giveBackAll, paymentsKept } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { action } from './action.ts'
 import { findOrder, number, words } from './orders.ts'
@@ -56,11 +56,15 @@ export const refundOrder = action({
     const order = found && (await holdOrder(transaction, found.id))
     if (!order) return fail('no_such_order', undefined)
     const time = now()
-    const done = { answer: { number: order.number }, subject: order.id, details: { reason } }
+    const done = (isAgain: boolean) =>
+      ok({ answer: { number: order.number, is_again: isAgain }, subject: order.id, details: { reason } })
     if (order.stage === 'refund_pending')
-      return (await giveBackAll(transaction, order.id, time)) > 0 ? ok(done) : fail('not_that_way', undefined)
+      return (await giveBackAll(transaction, order.id, time)) > 0 ? done(true) : fail('not_that_way', undefined)
+    // What came for nothing goes back first: whoever wants the order's own money back as well says so once more.
+    const kept = await paymentsKept(transaction, order.id)
+    if ((await giveBackAgain(transaction, kept, time)) > 0) return done(true)
     const moving = { orderId: order.id, to: 'refund_pending', by: 'operator', actorName: name, reason } as const
     const moved = await moveOrder(transaction, { mail, secrets }, moving, time)
-    return moved.ok ? ok(done) : fail(moved.code, await waysOfOrder(transaction, order.id))
+    return moved.ok ? done(false) : fail(moved.code, await waysOfOrder(transaction, order.id))
   },
 })
