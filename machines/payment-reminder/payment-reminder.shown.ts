@@ -4,6 +4,8 @@ import type { paymentReminderMachine } from './payment-reminder.machine.ts'
 /** The link is the way to pay somebody's order. */
 export const paymentReminderShown: Shown<typeof paymentReminderMachine> = {
   context: ['isAllowed', 'showsContinueShopping'],
-  events: { 'shop.started': ['isAllowed', 'showsContinueShopping'],
-    'page.finished': ['isAllowed', 'showsContinueShopping'], },
+  events: {
+    'shop.started': ['isAllowed', 'showsContinueShopping'],
+    'page.finished': ['isAllowed', 'showsContinueShopping'],
+  },
 }

@@ -150,7 +150,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     place: 'app',
     code: {
       late: ['new-record-id', 'on-return', 'show-beside'],
-      shown: ['save-as-file', 'use-leave-guard', 'use-person'],
+      shown: ['leave-for-payment', 'save-as-file', 'use-leave-guard', 'use-person'],
     },
   },
   'src/routes/': { place: 'app' },

@@ -307,14 +307,17 @@ test('an order that is opened by its link is cancelled by it', async () => {
 test.each([
   ['/order-exists?pay=6789-ghjk', ['Needs your attention', 'Scan in review'], false],
   ['/order-exists?pay=2222-2222', ['Scan in review', 'Needs your attention'], true],
-])('%s shows the order that it names first, where it cannot be paid, or says that it is not here', async (address, headings, isMissing) => {
-  keepTokensOf('iris')
-  const orders = [seenOrder('in_review'), seenOrder('needs_attention', { number: '6789-GHJK' })]
-  await visit(address, { [list]: { orders } })
-  await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
-  expect([...document.querySelectorAll('.order-seen h2')].map((one) => one.textContent)).toEqual(headings)
-  expect(said().includes('We couldn’t find that order here')).toBe(isMissing)
-})
+])(
+  '%s shows the order that it names first, where it cannot be paid, or says that it is not here',
+  async (address, headings, isMissing) => {
+    keepTokensOf('iris')
+    const orders = [seenOrder('in_review'), seenOrder('needs_attention', { number: '6789-GHJK' })]
+    await visit(address, { [list]: { orders } })
+    await expect.poll(() => document.querySelectorAll('.order-seen').length).toBe(2)
+    expect([...document.querySelectorAll('.order-seen h2')].map((one) => one.textContent)).toEqual(headings)
+    expect(said().includes('We couldn’t find that order here')).toBe(isMissing)
+  },
+)
 
 const placed = (editionNumbers = [214]) =>
   localStorage.setItem('hadashi-order', JSON.stringify({ number: '2345-BCDF', token: 'o1.mark', editionNumbers }))

@@ -5,7 +5,13 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import type { ToldPair } from './pair-words.tsx'
 
 /** The words are of the closed lists, as whoever designed the pair chose them. */
-export function toldPair({ upper, colour, feel, sole_text: soleText, for: name }: SeenOrder['pairs'][number]): ToldPair {
+export function toldPair({
+  upper,
+  colour,
+  feel,
+  sole_text: soleText,
+  for: name,
+}: SeenOrder['pairs'][number]): ToldPair {
   return {
     upper: upper as Upper,
     colour: colour as ShoeColour,
