@@ -1,10 +1,12 @@
 import { benchControls } from './controls/bench-controls.ts'
+import { benchOrders } from './orders/bench-orders.ts'
 import { benchPage } from './page/bench-page.ts'
 
 /** Every benchmark by its name. Each prints what it saw, and returns it for `--json`. */
 const benchmarks: Record<string, (say: (line: string) => void) => Promise<unknown>> = {
   page: benchPage,
   controls: benchControls,
+  orders: benchOrders,
 }
 
 const words = process.argv.slice(2)

@@ -81,7 +81,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 
   return {
     people,
-    settle: till.settle,
+    settle: async () => till.settle(await ordersOf(api, people)),
     async take(step: OrderStep): Promise<void> {
       // So that orders stand in one order whenever the same steps are taken once more.
       api.pass(1)
@@ -99,6 +99,8 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await followDays(db, testTell(), api.now)
       }
       if (step.is === 'days') {
+        // A house tells for three days: a shop that is open has heard of it by then.
+        await till.hear()
         api.pass(step.days * dayMs)
         await followDays(db, testTell(), api.now)
       }
@@ -108,7 +110,13 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await lookAt(order, step.late)
         await till.pay(order, step)
       }
+      if (step.is === 'pay_twice') {
+        await lookAt(order, 1)
+        await till.payTwice(order, step)
+      }
       if (step.is === 'bank') await till.press(order, step)
+      if (step.is === 'account') await till.beEmpty(order, step.isEmpty)
+      if (step.is === 'ask_again') await till.askAgain(order)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
       if (step.is === 'address') await changeAddress(api, order, await people.ownerOf(order), step.to)
       if (step.is === 'design') await changeDesign(api, order, await people.ownerOf(order), step.place)
@@ -129,9 +137,9 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
 function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extract<OrderStep, { order: number }>) {
   const fits = ({ stage }: { stage: OrderStage }) => {
     if (is === 'check') return stage === 'in_review'
-    if (is === 'pay') return openStages.includes(stage)
+    if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
     // Banks and payers come to orders that have ended as well.
-    if (is === 'bank') return true
+    if (is === 'bank' || is === 'account' || is === 'ask_again') return true
     return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)
   }
   const some = all.filter(fits)

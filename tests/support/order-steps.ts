@@ -65,25 +65,30 @@ const anyBank = fc.record({
   /** One of those that it was led to. */
   page: fc.nat({ max: 3 }),
 })
+/** The shop's account at the house is empty for a while, and nothing of what an order brought goes back. */
+const anyEmptiness = fc.record({ is: a('account'), order, isEmpty: fc.constantFrom(true, true, false) })
 const workers = fc.integer({ min: 1, max: 2 })
 const anyNews = fc.record({ is: a('news'), workers, trouble: fc.constantFrom('none', 'none', 'cut_off'), late })
 
 const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: a('add'), who }) },
   { weight: 5, arbitrary: anyPlacing },
-  { weight: 2, arbitrary: fc.record({ is: a('leave'), who }) },
+  { weight: 4, arbitrary: fc.record({ is: a('leave'), who }) },
   { weight: 1, arbitrary: fc.record({ is: a('sign_in'), who, late }) },
-  { weight: 1, arbitrary: fc.record({ is: a('cancel'), who, order }) },
+  { weight: 4, arbitrary: fc.record({ is: a('cancel'), who, order }) },
   { weight: 14, arbitrary: anyArrow },
   { weight: 2, arbitrary: anyJump },
   { weight: 4, arbitrary: anyFinding },
   { weight: 2, arbitrary: anyAddress },
   { weight: 1, arbitrary: fc.record({ is: a('design'), order, place: fc.nat({ max: 3 }) }) },
-  { weight: 4, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
+  { weight: 7, arbitrary: fc.record({ is: a('split'), order, isBrokenOff: fc.constantFrom(false, false, true) }) },
   { weight: 9, arbitrary: anyPayment },
   { weight: 4, arbitrary: anyBank },
   { weight: 7, arbitrary: anyNews },
   { weight: 2, arbitrary: fc.record({ is: a('money'), workers }) },
+  { weight: 2, arbitrary: fc.record({ is: a('pay_twice'), order, last: fc.constantFrom('first', 'second') }) },
+  { weight: 1, arbitrary: anyEmptiness },
+  { weight: 1, arbitrary: fc.record({ is: a('ask_again'), order }) },
   { weight: 2, arbitrary: fc.record({ is: a('minutes'), minutes: fc.constantFrom(5, 30, 31) }) },
   { weight: 1, arbitrary: fc.record({ is: a('days'), days: fc.integer({ min: 1, max: 9 }) }) },
 )

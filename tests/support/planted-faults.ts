@@ -101,6 +101,49 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     plant: when('before update on orders', 'new.total_minor := old.total_minor;'),
   },
   'what was ordered stays in the cart': { plant: when('before delete on cart_lines', leftOut) },
+  'money that came twice is kept': {
+    plant: when('before insert on refunds', `if new.cause = 'paid_twice' then ${leftOut} end if;`),
+  },
+  'a cancelled order that was paid sends nothing back': {
+    plant: when('before insert on refunds', `if new.cause = 'cancelled' then ${leftOut} end if;`),
+  },
+  'half of the money is written down': {
+    plant: when(
+      'before update on payments',
+      'if old.received_minor is null then new.received_minor := new.received_minor / 2; end if;',
+    ),
+  },
+  'money is sent back twice': {
+    plant: [
+      // What holds refunds apart does not reach into a table of their kind.
+      'create table more_refunds () inherits (refunds)',
+      ...when(
+        'after insert on refunds',
+        `insert into more_refunds
+          select (jsonb_populate_record(null::more_refunds, to_jsonb(new) || jsonb_build_object('id', new.id || '-2'))).*;`,
+      ),
+    ],
+  },
+  'money that could not go back is never sent again': {
+    plant: when(
+      'before insert on refunds',
+      `if exists (select from refunds where payment_id = new.payment_id) then ${leftOut} end if;`,
+    ),
+  },
+  'a payment is settled and its order stays where it was': {
+    plant: when('before update on orders', `if new.stage = 'paid' and old.stage <> 'paid' then ${leftOut} end if;`),
+  },
+  'an order has two ways to be paid at once': {
+    plant: [
+      'drop index one_open_payment',
+      ...when(
+        'after insert on payments',
+        `if pg_trigger_depth() = 1 then
+          insert into payments select (jsonb_populate_record(new, jsonb_build_object('id', gen_random_uuid()))).*;
+        end if;`,
+      ),
+    ],
+  },
   'the answer to a deed is not kept': {
     plant: when(
       'before update on idempotency_keys',

@@ -34,6 +34,12 @@ async function interrupt(api: Api, how: 'cut_off' | 'cancelled'): Promise<void> 
   else await sql`select pg_cancel_backend(pid) ${others}`.execute(api.db)
 }
 
+/** A line that broke is found out by whoever takes it next: until all that there are answer. */
+async function findBroken(api: Api): Promise<void> {
+  const ask = () => Promise.allSettled(Array.from({ length: 20 }, () => passQuestions(api, 1)))
+  for (let said = await ask(); said.some(({ status }) => status === 'rejected'); said = await ask());
+}
+
 /** Something is asked for, here and there at once, and comes to trouble: what became of it nobody was told. */
 export async function meet(
   api: Api,
@@ -53,8 +59,7 @@ export async function meet(
     await passQuestions(api, late)
     await interrupt(api, trouble)
     await ended
-    // A line that broke is found out by whoever takes it next.
-    await Promise.allSettled(Array.from({ length: 20 }, () => passQuestions(api, 1)))
+    await findBroken(api)
     api.pass(10_000)
   }
 }
