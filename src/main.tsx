@@ -44,7 +44,8 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await page.change(page.current(), await prerenderedTexts(document))
 
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
-  const { session, tabs, wire, guest, follow, clock } = createCallers(actors, ask, () => leave())
+  const callers = createCallers(actors, ask, () => leave())
+  const { session, tabs, wire, guest, follow, clock } = callers
   const translations = createTranslations(wire, () => performance.now())
   const teller = createTeller()
   const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
@@ -86,6 +87,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     country,
     wire,
     follow,
+    callers,
     clock,
     rules,
     mayShow,
