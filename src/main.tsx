@@ -44,8 +44,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
   await page.change(page.current(), await prerenderedTexts(document))
 
   const [actors, layoutActors] = [createActors(), createLayoutActors()]
-  const callers = createCallers(actors, ask, () => leave())
-  const { session, tabs, wire, guest, follow, clock } = callers
+  const { session, tabs, wire, guest, follow, clock } = createCallers(actors, ask, () => leave())
   const translations = createTranslations(wire, () => performance.now())
   const teller = createTeller()
   const setUp = () => page.shown(pageOfAddress(history.location.pathname)).catch((fault) => reloadForNewer(fault, kept))
@@ -87,7 +86,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     country,
     wire,
     follow,
-    callers,
+    session,
     clock,
     rules,
     mayShow,

@@ -1,7 +1,7 @@
 import type { Actors } from '#src/actors/actors.ts'
 import type { LayoutActors } from '#src/actors/layout-actors.ts'
+import type { CallerPort } from '#src/api/caller.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
-import type { Callers } from '#src/api/who-calls.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
 import type { CountryPort } from '#src/features/country/country-port.ts'
@@ -29,8 +29,8 @@ export type RouterContext = {
   readonly country: CountryPort
   readonly wire: Wire
   readonly follow: FollowStream
-  /** Who calls, for what fetches files; nobody where pages are written. */
-  readonly callers?: (Callers & { readonly fetch: typeof fetch }) | undefined
+  /** What fetches files says whose it is; there is none where pages are written. */
+  readonly session?: CallerPort | undefined
   /** The time as the shop takes it, as far as it was heard. */
   readonly clock: Pick<ShopClock, 'now'>
   readonly rules: RouteRulesPort

@@ -83,6 +83,10 @@ test('a file is fetched by the header of its owner, and saved under its name; wh
     saved.push(this.download)
   })
   const shop = await visit({ pairs: [pair] })
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const request = new Request(new URL(String(address), 'http://shop.test'), init)
+    return shop.answers(new URL(request.url).pathname.replace('/api', ''), request)
+  })
   await expect.poll(() => button(/^Right shoe, GLB/)).toBeTruthy()
   const name = 'hadashi-214-right.glb'
   shop.answer(

@@ -93,7 +93,7 @@ export async function openScreen(
     country,
     wire,
     follow: callers?.follow ?? (async () => 'nobody'),
-    callers,
+    session: callers?.session,
     clock: callers?.clock ?? Date,
     rules,
     mayShow: () => true,

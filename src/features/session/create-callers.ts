@@ -19,8 +19,6 @@ export type Callers = {
   readonly guest: GuestPort
   readonly follow: FollowStream
   readonly clock: ShopClock
-  /** What brings files as whoever calls. */
-  readonly fetch: typeof fetch
 }
 
 export function createCallers(actors: Actors, ask: typeof fetch, leave: () => void): Callers {
@@ -60,7 +58,7 @@ export function createCallers(actors: Actors, ask: typeof fetch, leave: () => vo
       (there) => there(...asked),
       () => 'refused',
     )
-  return { session, tabs, wire, guest, follow, clock, fetch: ask }
+  return { session, tabs, wire, guest, follow, clock }
 }
 
 /** Brings something once; what did not come is brought again by the next who asks. */

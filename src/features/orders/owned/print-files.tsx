@@ -50,11 +50,14 @@ export function PrintFiles({ files, ofPair }: Props) {
   )
 }
 
+/** The page is for customers alone. */
+const noGuest = { kept: () => undefined, issued: async () => undefined }
+
 type TakeProps = { file: PrintFile; onOutcome: (outcome: { readonly code?: ErrorCode } | undefined) => void }
 
 function TakeFile({ file: { id, side, kind, size }, onOutcome }: TakeProps) {
   const { i18n } = useLingui()
-  const { callers } = useRouter().options.context
+  const { session } = useRouter().options.context
   const [isBusy, whileBusy] = useBusy()
   const name = kind.toUpperCase()
   const megabytes = new Intl.NumberFormat(i18n.locale, {
@@ -66,9 +69,12 @@ function TakeFile({ file: { id, side, kind, size }, onOutcome }: TakeProps) {
   async function take(): Promise<void> {
     onOutcome(undefined)
     // Whoever is here has a session: the list was theirs.
-    const fetched = callers && (await whileBusy(fetchFile({ ...callers, base: __API_BASE__ }, takePrintFile, { id })))
-    if (fetched?.ok) saveAsFile(fetched.value, fetched.value.name)
-    onOutcome(fetched?.ok ? {} : { code: fetched?.code ?? 'AUTH_REQUIRED' })
+    if (!session) return
+    const fetched = await whileBusy(
+      fetchFile({ session, guest: noGuest, base: __API_BASE__, fetch }, takePrintFile, { id }),
+    )
+    if (fetched.ok) saveAsFile(fetched.value, fetched.value.name)
+    onOutcome(fetched.ok ? {} : { code: fetched.code })
   }
 
   return (
