@@ -86,6 +86,7 @@ export async function openShop(root: HTMLElement, kept: Kept): Promise<void> {
     country,
     wire,
     follow,
+    session,
     clock,
     rules,
     mayShow,

@@ -30,6 +30,9 @@ export function isPaidNotDelivered(stage: OrderStage): boolean {
   return onItsWay.has(stage)
 }
 
+/** Paid, and not paid back: the pair is its customer's. */
+export const ownedStages: readonly OrderStage[] = [...onItsWay, 'delivered']
+
 const beforePayment = ['placed', 'in_review', 'needs_attention', 'ready_to_pay', 'awaiting_payment'] as const
 
 /** Placed, and neither paid nor given up: of sales, one for each customer or guest. */

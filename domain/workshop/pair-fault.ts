@@ -11,3 +11,9 @@ export type PairFault = {
   readonly why: string
   readonly said?: string
 }
+
+/** Whether other feet mend it, or another design does. */
+export function asksForFeet({ kind, side }: { readonly kind: PairFaultKind; readonly side: FootSide | null }): boolean {
+  // Whoever of the workshop names a foot tells of that foot.
+  return kind === 'told' ? side !== null : kind !== 'shape_not_made'
+}

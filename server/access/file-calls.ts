@@ -4,7 +4,7 @@ import type { FileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { KeptFile } from '#server/files/kept-file.ts'
+import type { GivenFile } from '#server/files/kept-file.ts'
 import type { Owner } from '#server/files/owner.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Asker } from '#server/http/asker.ts'
@@ -42,7 +42,7 @@ export function createFileCalls({ app, uploads, ownerOf, database }: FileCallPar
       db: Kysely<Schema>,
       owner: Owner,
       wish: FileWish<F>,
-    ) => Promise<Result<KeptFile, Problem['code'], Problem | undefined>>,
+    ) => Promise<Result<GivenFile, Problem['code'], Problem | undefined>>,
   ): void {
     fileAnswer(app, contract, uploads, async (wish) => {
       const admitted = await admit(contract.needs, wish)

@@ -2,6 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { FootSide } from '#domain/foot/foot-figures.ts'
 import type { ShoeReport } from '#domain/shoe/shoe-request.ts'
 import type { PairFault } from '#domain/workshop/pair-fault.ts'
+import type { PrintKind } from '#domain/workshop/print-kinds.ts'
 
 export type PairReport = Readonly<Record<FootSide, ShoeReport>>
 
@@ -13,9 +14,6 @@ export type PairChecksTable = {
   fault: JSONColumnType<PairFault> | null
   report: JSONColumnType<PairReport> | null
 }
-
-export const printKinds = ['stl', '3mf', 'glb'] as const
-export type PrintKind = (typeof printKinds)[number]
 
 export type PrintFilesTable = {
   file_id: string

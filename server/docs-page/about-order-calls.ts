@@ -44,6 +44,15 @@ export const aboutOrderCalls = {
       'A pair of an order as it is ordered, with its feet, as long as it can be changed: for its customer, or by the link of a mail. Anything else is as one that is not there.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
   },
+  listPaidPairs: {
+    about:
+      'The pairs that the customer or guest has paid for, with their files as a printer takes them. What is paid back is none of them.',
+    errors: ['AUTH_REQUIRED', 'UNAVAILABLE'],
+  },
+  takePrintFile: {
+    about: 'One file of a pair that is paid, by the header of whoever has paid. Any other is as one that is not there.',
+    errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   splitOrder: {
     about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],

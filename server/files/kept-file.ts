@@ -15,10 +15,13 @@ export type KeptFile = {
   readonly createdAt: Date
 }
 
+/** What is needed to answer with a file, whosever it is. */
+export type GivenFile = Pick<KeptFile, 'id' | 'name' | 'mediaType' | 'size' | 'digest'>
+
 /** Makes what has come a file that its owner finds; nothing if its owner has gone meanwhile, or its reservation. */
 export async function keepFile(
   transaction: Transaction<Schema>,
-  { id, mediaType, ...known }: Pick<KeptFile, 'id' | 'name' | 'mediaType' | 'size' | 'digest'>,
+  { id, mediaType, ...known }: GivenFile,
 ): Promise<KeptFile | undefined> {
   const row = await transaction
     .updateTable('files')

@@ -4,7 +4,7 @@ import type { FileCall } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import type { Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
-import type { KeptFile } from '#server/files/kept-file.ts'
+import type { GivenFile } from '#server/files/kept-file.ts'
 import type { Files } from '#server/files/port.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type Asker, askerOf } from './asker.ts'
@@ -24,13 +24,13 @@ export type FileWish<F extends FileCall> = Asker & {
 
 export type FileWork<F extends FileCall> = (
   wish: FileWish<F>,
-) => Promise<Result<KeptFile, Problem['code'], Problem | undefined>>
+) => Promise<Result<GivenFile, Problem['code'], Problem | undefined>>
 
 /**
  * What is said of a file beside its bytes. It is never shown in a page's place, whatever it holds: it is saved, its kind is
  * the one that we have told, and were it opened as a page it might do nothing.
  */
-function headersOf({ name, mediaType, digest }: KeptFile): Record<string, string> {
+function headersOf({ name, mediaType, digest }: GivenFile): Record<string, string> {
   return {
     'content-type': mediaType,
     'content-disposition': attachment(name),
@@ -47,7 +47,7 @@ function headersOf({ name, mediaType, digest }: KeptFile): Record<string, string
 export function fileAnswer<F extends FileCall>(
   app: Hono<ApiEnv>,
   contract: F,
-  { files }: { readonly files: Files },
+  parts: { readonly files: Files },
   work: FileWork<F>,
 ): void {
   route(app, contract, async (context, id) => {
@@ -56,11 +56,11 @@ export function fileAnswer<F extends FileCall>(
     const found = await withinLimit(work({ ...askerOf(context), id, query: query.value } as FileWish<F>), usualLimitMs)
     if (found === 'late') return problemResponse(context, { code: 'UNAVAILABLE' })
     if (!found.ok) return problemResponse(context, found.facts ?? { code: found.code })
-    return answerWith(context, files, found.value)
+    return answerWith(context, parts.files, found.value)
   })
 }
 
-async function answerWith(context: Context<ApiEnv>, files: Files, file: KeptFile): Promise<Response> {
+async function answerWith(context: Context<ApiEnv>, files: Files, file: GivenFile): Promise<Response> {
   const { req } = context
   const { id, size } = file
   const headers = headersOf(file)

@@ -12,13 +12,14 @@ import { claimByCode } from './claim-by-code.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
 import { listOrders, lookAtOrder, moveByCustomer, splitByCustomer } from './orders-of.ts'
+import { listPaidPairs, printFileOf } from './paid-pairs.ts'
 import { pairOfOrderFor } from './pair-of-order.ts'
 import { paymentLinkOf } from './payment-link-of.ts'
 import { placeOrder } from './place-order.ts'
 
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 
-export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }: Calls, parts: Parts): void {
+export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed, fileCall }: Calls, parts: Parts): void {
   const { now, mail } = parts
   const bringMails = () => mail.wake()
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
@@ -29,6 +30,8 @@ export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed }
   visitorDeed(endpoints.placeOrder, placeOrder(parts), bringMails)
   visitorCall(endpoints.listOrders, listOrders)
   openCall(endpoints.lookAtOrder, lookAtOrder(parts))
+  visitorCall(endpoints.listPaidPairs, listPaidPairs)
+  fileCall(endpoints.takePrintFile, printFileOf)
   visitorCall(endpoints.pairOfOrder, pairOfOrderFor(parts))
   visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']), bringMails)
   visitorDeed(endpoints.changeAddress, changeAddress(parts, now), bringMails)

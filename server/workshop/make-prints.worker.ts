@@ -7,7 +7,7 @@ import { glb } from '#domain/shoe/files/glb.ts'
 import { threeMf } from '#domain/shoe/files/three-mf.ts'
 import { makeShoe } from '#domain/shoe/make-shoe.ts'
 import type { ShoeRefusal, ShoeReport, ShoeRequest } from '#domain/shoe/shoe-request.ts'
-import type { PrintKind } from '#server/db/workshop-tables.ts'
+import type { PrintKind } from '#domain/workshop/print-kinds.ts'
 import { loadSimplify } from '#server/shoes/load-simplify.ts'
 
 export type PrintOrder = { readonly request: ShoeRequest; readonly look: FileLook }

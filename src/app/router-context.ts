@@ -1,5 +1,6 @@
 import type { Actors } from '#src/actors/actors.ts'
 import type { LayoutActors } from '#src/actors/layout-actors.ts'
+import type { CallerPort } from '#src/api/caller.ts'
 import type { FollowStream } from '#src/api/streams/streams.ts'
 import type { Wire } from '#src/api/wire.ts'
 import type { ConsentPort } from '#src/features/consent/consent-port.ts'
@@ -28,6 +29,8 @@ export type RouterContext = {
   readonly country: CountryPort
   readonly wire: Wire
   readonly follow: FollowStream
+  /** What fetches files says whose it is; there is none where pages are written. */
+  readonly session?: CallerPort | undefined
   /** The time as the shop takes it, as far as it was heard. */
   readonly clock: Pick<ShopClock, 'now'>
   readonly rules: RouteRulesPort

@@ -29,7 +29,7 @@ test('of two pairs one has to be measured again: the other one is ordered separa
   await orders('move', number, '--to', 'needs_attention')
 
   await openAlive(page, '/profile/order')
-  await expect(page.getByText('Has to be measured again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can’t be made like this yet', { exact: true })).toBeVisible()
   await expectUsable(page)
   await page.getByRole('button', { name: 'Order the ready pairs separately' }).click()
   await expectUsable(page, 'dialog')

@@ -23,7 +23,7 @@ const named = someDesign({ name: 'Summer', upper: 'strap', colour: 'brown' })
 const rows = [forRosa, named].map((design) => ({ design, revision: 4, saved_at: '2026-11-20T10:00:00.000Z' }))
 
 async function visit(designs: object = { designs: rows }, address = '/profile/products') {
-  const shop = pretendShop({ [list]: designs })
+  const shop = pretendShop({ [list]: designs, '/order/paidPairs': { pairs: [] } })
   const shown = await openScreen(address, { hasSession: true, answers: shop.answers })
   return { ...shop, ...shown }
 }

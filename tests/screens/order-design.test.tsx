@@ -232,6 +232,16 @@ test('a pair that is on its way keeps nobody from changing the order that stands
   await expect.poll(shop.at).toBe('/tabi-gen-01/style')
 })
 
+test('a pair that fails by its scan leads to where its feet are measured', async () => {
+  const fault = { kind: 'scan_unsure', side: 'left', said: null } as const
+  const orders = [orderAt('needs_attention', { checked: 'failed', fault })]
+  const shop = await sees({ answers: { '/order/list': { orders } } })
+  await press('Measure again')
+  await expect.poll(shop.at).toBe('/tabi-gen-01/scan')
+  await expect.poll(said).toContain('You’re changing a pair of order 2345-BCDF')
+  await expect.poll(() => button('Measure again')).toBeTruthy()
+})
+
 test('a pair that cannot be changed any more when the wish is heard stays on its page, and says so', async () => {
   const shop = await sees({ answers: { '/order/pair': refusal('NOT_FOUND', 404) } })
   await press('Change the design')

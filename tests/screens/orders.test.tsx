@@ -163,7 +163,7 @@ test('pairs that are ready can be ordered separately, and stand in an order of t
   ]
   const order = seenOrder('needs_attention', { pairs: [ready, failed] })
   const shop = await sees(order)
-  expect(said()).toMatch(/Number 214.*Can be made.*Number 215.*Has to be measured again/)
+  expect(said()).toMatch(/Number 214.*Can be made.*Number 215.*Can’t be made like this yet/)
   const [rest, split] = [
     { ...order, pairs: [failed] },
     seenOrder('ready_to_pay', { number: '6789-GHJK', pairs: [ready] }),

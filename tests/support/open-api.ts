@@ -19,7 +19,7 @@ import { testMailroom } from './test-mailroom.ts'
 
 export const testSecret = 'a secret of the test, long enough for it'
 
-type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail' | 'house'>> & {
+type Options = Partial<Pick<AppParts, 'texts' | 'postcodes' | 'mail' | 'house' | 'uploads'>> & {
   readonly trustedProxies?: readonly string[]
 }
 

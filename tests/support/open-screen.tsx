@@ -93,6 +93,7 @@ export async function openScreen(
     country,
     wire,
     follow: callers?.follow ?? (async () => 'nobody'),
+    session: callers?.session,
     clock: callers?.clock ?? Date,
     rules,
     mayShow: () => true,

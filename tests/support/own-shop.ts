@@ -10,7 +10,8 @@ import { startShop } from './running-shop.ts'
 export type OwnShop = {
   readonly url: string
   readonly dataDir: string
-  restart(): Promise<void>
+  /** With other settings from then on, if some are given. */
+  restart(more?: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
@@ -23,9 +24,9 @@ export async function openOwnShop(): Promise<OwnShop> {
   return {
     url,
     dataDir,
-    async restart() {
+    async restart(more = {}) {
       await shop.stop()
-      shop = await startShop({ dataDir, env: { ...env, PORT: new URL(url).port } })
+      shop = await startShop({ dataDir, env: { ...env, ...more, PORT: new URL(url).port } })
     },
     async close() {
       await shop.stop()

@@ -10,12 +10,17 @@ import type { Wire } from '#src/api/wire.ts'
 import { designsHere, takeUpPairHere } from '#src/features/designs/device/device-designs.ts'
 import { keepPairChange } from './kept-pair-change.ts'
 
-type Wish = { readonly order: SeenOrder; readonly token: string | undefined; readonly designId: string }
+type Wish = {
+  readonly order: SeenOrder
+  readonly token: string | undefined
+  readonly designId: string
+  readonly step: 'style' | 'scan'
+}
 
 /** Opens a pair of an order in the wizard. Says why it could not be: the code of the shop, or that this browser keeps nothing. */
 export async function beginPairChange(
   router: RegisteredRouter,
-  { order: { number, country }, token, designId }: Wish,
+  { order: { number, country }, token, designId, step }: Wish,
 ): Promise<string | undefined> {
   const { wire, access } = router.options.context
   const isCustomer = access.visitor() === 'customer'
@@ -35,7 +40,7 @@ export async function beginPairChange(
   const isKept =
     keepPairChange({ ...change, ...(token !== undefined && { token }) }) && takeUpPairHere(configuration, false)
   if (!isKept) return 'not_kept'
-  await router.navigate({ to: '/tabi-gen-01/style' })
+  await router.navigate({ to: `/tabi-gen-01/${step}` })
   return undefined
 }
 

@@ -6,7 +6,14 @@ import { errorMessages } from '#src/api/error-messages.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-type Props = { order: SeenOrder; token: string | undefined; designId: string; describedBy: string }
+type Props = {
+  order: SeenOrder
+  token: string | undefined
+  designId: string
+  /** Where it begins: with the design, or with the feet. */
+  step: 'style' | 'scan'
+  describedBy: string
+}
 
 /** The way of a pair into the wizard. What opens it comes with the wish: no page waits for it. */
 export function ChangePairWay({ describedBy, ...wish }: Props) {
@@ -27,7 +34,7 @@ export function ChangePairWay({ describedBy, ...wish }: Props) {
   return (
     <div className="order-pair-way">
       <Button look="quiet" aria-describedby={describedBy} isBusy={isBusy} onClick={() => void open()}>
-        <Trans>Change the design</Trans>
+        {wish.step === 'scan' ? <Trans>Measure again</Trans> : <Trans>Change the design</Trans>}
       </Button>
       {fault !== undefined && <NotOpened code={fault} />}
     </div>

@@ -34,10 +34,17 @@ function Meaning({ deed, order }: { deed: Asked; order: SeenOrder }) {
     return (
       <Trans>
         The pairs that can be made become an order of their own, with their numbers, and can be paid for. The others
-        wait until they’ve been measured again.
+        wait until they can be made.
       </Trans>
     )
   if (deed === 'say_it_is_here') return <Trans>Then this order is done, and we won’t ask you about the parcel.</Trans>
+  if (hasBeenPaid(order.stage) && order.stage !== 'paid')
+    return (
+      <Trans>
+        Your pair is later than we said. We stop making it, and all that you paid goes back to you. Your scans and
+        designs stay.
+      </Trans>
+    )
   if (hasBeenPaid(order.stage))
     return (
       <Trans>

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { asksForFeet } from '#domain/workshop/pair-fault.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { PairLine } from '#src/features/shoe-viewer/pair-words.tsx'
 import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { ChangePairWay } from '../change/change-pair-way.tsx'
+import { PairCheck } from './pair-check.tsx'
 
 type Pair = SeenOrder['pairs'][number]
 type Props = {
@@ -23,9 +24,14 @@ export function OrderPairs({ order, token, mayChange }: Props) {
       {pairs.map((pair) => (
         <li key={pair.design_id} className="pair-line">
           <PairOfOrder pair={pair} id={`${id}-${pair.design_id}`} />
-          {stage === 'needs_attention' && <Check checked={pair.checked} />}
+          {stage === 'needs_attention' && <PairCheck {...pair} />}
           {mayChange && (
-            <ChangePairWay {...{ order, token }} designId={pair.design_id} describedBy={`${id}-${pair.design_id}`} />
+            <ChangePairWay
+              {...{ order, token }}
+              step={pair.fault && asksForFeet(pair.fault) ? 'scan' : 'style'}
+              designId={pair.design_id}
+              describedBy={`${id}-${pair.design_id}`}
+            />
           )}
         </li>
       ))}
@@ -44,19 +50,4 @@ function PairOfOrder({ pair, id }: { pair: Pair; id: string }) {
       )}
     </PairLine>
   )
-}
-
-/** Which pair keeps an order waiting. */
-function Check({ checked }: Pick<Pair, 'checked'>) {
-  if (checked === 'failed')
-    return (
-      <Badge tone="caution">
-        <Trans>Has to be measured again</Trans>
-      </Badge>
-    )
-  return checked === 'passed' ? (
-    <Badge tone="good">
-      <Trans>Can be made</Trans>
-    </Badge>
-  ) : null
 }

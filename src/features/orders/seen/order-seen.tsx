@@ -42,6 +42,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
           <Trans>{email} doesn’t take them. Please change the e-mail address, so that you hear of your order.</Trans>
         </Notice>
       )}
+      <Lateness order={order} />
       <div className="order-columns">
         <div>
           {isAlone ? (
@@ -78,6 +79,20 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </div>
       </div>
     </section>
+  )
+}
+
+/** Nobody has to wait longer than they were told: it is told where the money is given back. */
+function Lateness({ order: { is_late: isLate, promised_at: promisedAt, deeds } }: { order: SeenOrder }) {
+  const dateText = useDateText()
+  if (!isLate || promisedAt === null || !deeds.includes('cancel')) return null
+  const sentBy = dateText(promisedAt)
+  return (
+    <Notice tone="caution" heading={<Trans>Your pair will be later than we said</Trans>}>
+      <Trans>
+        We’re sorry. We expect to send it by {sentBy}. You can wait, or cancel the order and have everything paid back.
+      </Trans>
+    </Notice>
   )
 }
 

@@ -1,10 +1,15 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { settings } from '#domain/settings.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
 import { KeptDesigns } from '#src/features/designs/kept-designs.tsx'
+import { useLatePart } from '#src/i18n/use-late-part.ts'
 import { EmptyPairs } from '#src/ui/drawings/empty-pairs.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Screen } from '#src/ui/screen.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export const Route = createFileRoute('/_profile/profile/products')({
   staticData: {
@@ -30,21 +35,31 @@ function Products() {
         }
         drawing={<EmptyPairs />}
       />
+      <section className="design-block" aria-labelledby="paid">
+        <h2 id="paid">
+          <Trans>Pairs you’ve paid for</Trans>
+        </h2>
+        <PaidPairs />
+      </section>
       <section className="design-block" aria-labelledby="designs">
         <h2 id="designs">
           <Trans>Your designs</Trans>
         </h2>
         <KeptDesigns />
       </section>
-      <section className="design-block" aria-labelledby="made">
-        <h2 id="made">
-          <Trans>Pairs we’ve made</Trans>
-        </h2>
-        <p>
-          <Trans>No pair made yet.</Trans>{' '}
-          <Trans>You can put the pairs you design in the cart and order them. Nothing is due yet.</Trans>
-        </p>
-      </section>
     </>
   )
+}
+
+const load = () => import('#src/features/orders/owned/owned-pairs.tsx')
+/** Uppers, colours and feels are called as where they are chosen. */
+const rooms = ['orders', 'shoe-viewer'] as const
+
+function PaidPairs() {
+  const { i18n } = useLingui()
+  const [part, retry] = useLatePart(load, rooms)
+  if (part === undefined) return <Skeleton lines={6} />
+  if (part === 'missing')
+    return <ErrorCard what={i18n._(errorMessages.NETWORK_ERROR)} code="NETWORK_ERROR" onRetry={retry} />
+  return <part.OwnedPairs />
 }

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { listPaidPairs as Listed } from '#domain/contract/paid-pair-calls.ts'
+import { ownedStages } from '#domain/order/stages.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { settings } from '#domain/settings.ts'
+import type { Visitor } from '#server/access/calls.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { GivenFile } from '#server/files/kept-file.ts'
+import type { Owner } from '#server/files/owner.ts'
+import type { UseCase } from '#server/http/endpoint.ts'
+import { ownerOf } from '#server/scans/owner.ts'
+
+/** The pairs that somebody has paid for and has not been paid back. One that is made again was paid for with the first. */
+function paidPairs(db: Kysely<Schema>, { customer_id, guest_id }: Owner) {
+  return db
+    .selectFrom('order_pairs')
+    .innerJoin('orders', 'orders.id', 'order_pairs.order_id')
+    .innerJoin('order_pairs as first_pair', (join) =>
+      join.on((where) => where('first_pair.id', '=', where.fn.coalesce('order_pairs.of_pair', 'order_pairs.id'))),
+    )
+    .innerJoin('orders as bought', 'bought.id', 'first_pair.order_id')
+    .leftJoin('edition_numbers', 'edition_numbers.pair_id', 'first_pair.id')
+    .where('orders.stage', 'in', ownedStages)
+    .where('bought.stage', 'in', ownedStages)
+    .where((of) =>
+      customer_id === null ? of('orders.guest_id', '=', guest_id) : of('orders.customer_id', '=', customer_id),
+    )
+}
+
+/** Files of the pair as it was paid for: of what it was before there may be some still. */
+function printsOf(db: Kysely<Schema>, owner: Owner) {
+  return paidPairs(db, owner)
+    .innerJoin('print_files', (join) =>
+      join
+        .onRef('print_files.pair_id', '=', 'order_pairs.id')
+        .onRef('print_files.revision', '=', 'order_pairs.revision'),
+    )
+    .innerJoin('files', 'files.id', 'print_files.file_id')
+    .where('files.state', '=', 'kept')
+}
+
+export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<typeof Listed>> {
+  const owner = ownerOf(visitor)
+  const pairs = await paidPairs(db, owner)
+    .select(['order_pairs.id', 'order_pairs.revision', 'order_pairs.configuration'])
+    .select(['orders.number as order_number', 'orders.stage', 'edition_numbers.number as edition_number'])
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id')
+    .orderBy('order_pairs.place')
+    .execute()
+  const files = await printsOf(db, owner)
+    .select(['files.id', 'files.size', 'print_files.pair_id', 'print_files.side', 'print_files.kind'])
+    .orderBy('print_files.side')
+    .orderBy('print_files.kind', 'desc')
+    .execute()
+  return ok({
+    pairs: pairs.map(({ id: pairId, configuration, ...pair }) => ({
+      ...pair,
+      for: configuration.person?.name ?? null,
+      measured_at: configuration.feet?.left.measuredAt ?? null,
+      upper: configuration.upper,
+      colour: configuration.colour,
+      feel: configuration.feel,
+      sole_text: configuration.soleText,
+      files: files
+        .filter((file) => file.pair_id === pairId)
+        .map(({ id, side, kind, size }) => ({ id, side, kind, size: Number(size) })),
+    })),
+  })
+}
+
+/** Named by the number of its pair and its foot; nothing of a file that is not theirs, not paid for, or paid back. */
+export async function printFileOf(
+  db: Kysely<Schema>,
+  owner: Owner,
+  { id: wanted }: { readonly id: string },
+): Promise<Result<GivenFile, 'NOT_FOUND', undefined>> {
+  const row = await printsOf(db, owner)
+    .select(['files.id', 'files.media_type', 'files.size', 'files.digest', 'print_files.side', 'print_files.kind'])
+    .select(['edition_numbers.number', 'orders.number as order_number'])
+    .where('files.id', '=', wanted)
+    .executeTakeFirst()
+  if (!row || row.media_type === null || row.digest === null) return fail('NOT_FOUND', undefined)
+  const { id, media_type: mediaType, size, digest, side, kind, number, order_number: orderNumber } = row
+  const name = `${settings.brand.storagePrefix}-${number ?? orderNumber}-${side}.${kind}`
+  return ok({ id, name, mediaType, size: Number(size), digest })
+}

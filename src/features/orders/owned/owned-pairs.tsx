@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { listPaidPairs } from '#domain/contract/paid-pair-calls.ts'
+import { errorMessages } from '#src/api/error-messages.ts'
+import type { Wire } from '#src/api/wire.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorCard } from '#src/ui/error-card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { WayOn } from '#src/ui/way-on.tsx'
+import { useRead } from '../read/use-read.ts'
+import { OwnedPair } from './owned-pair.tsx'
+
+const read = (wire: Wire, signal: AbortSignal) => wire(listPaidPairs, undefined, { signal })
+
+/** Every pair that is paid for, with what it was made from and the files of it. */
+export function OwnedPairs() {
+  const { i18n } = useLingui()
+  const [answer, retry] = useRead(read)
+  if (!answer) return <Skeleton lines={6} />
+  if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
+  const { pairs } = answer.value
+  if (pairs.length === 0)
+    return (
+      <EmptyState
+        heading={<Trans>No pair yet</Trans>}
+        action={
+          <WayOn to="/profile/order" quiet>
+            <Trans>See your orders</Trans>
+          </WayOn>
+        }
+      >
+        <Trans>Once a pair is paid, you’ll find it here, with the files it’s printed from.</Trans>
+      </EmptyState>
+    )
+  return (
+    <ul className="owned-pairs">
+      {pairs.map((pair) => (
+        <OwnedPair key={pair.order_number + pair.edition_number} pair={pair} />
+      ))}
+    </ul>
+  )
+}

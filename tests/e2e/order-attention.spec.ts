@@ -1,0 +1,83 @@
+import { mergeTests } from '@playwright/test'
+import { settings } from '#domain/settings.ts'
+import { keepOnDevice } from '../support/begun-scan.ts'
+import { expect, isAlive, openAlive } from '../support/console.ts'
+import { guestOfShop } from '../support/guest-of-shop.ts'
+import { test as inOwnShop } from '../support/in-own-shop.ts'
+import { databaseOf, type OwnShop } from '../support/own-shop.ts'
+import { agreement, at, test as onTheWay, press } from '../support/pair-journey.ts'
+import { withPairs } from '../support/pair-visitor.ts'
+import { words } from '../support/scan-journey.ts'
+import { expectUsable } from '../support/usable.ts'
+
+const test = mergeTests(onTheWay, inOwnShop)
+const say = words.en
+
+/** An order that was placed before the shop trusted such a scan no longer: its left foot was seen badly. */
+async function placeWeakOrder({ url, dataDir }: OwnShop) {
+  const { visitor } = await withPairs(await guestOfShop(url), 1)
+  const { order } = await visitor.place()
+  const db = await databaseOf(dataDir)
+  const of = db.selectFrom('order_pairs').where('order_id', '=', order?.id ?? '')
+  const { id, configuration } = await of.select(['id', 'configuration']).executeTakeFirstOrThrow()
+  const { left, right } = configuration.feet
+  const foot = { ...left.scanned.foot, quality: { score: 30, reasons: [] } }
+  const weak = { ...configuration, feet: { right, left: { ...left, scanned: { ...left.scanned, foot } } } }
+  await db
+    .updateTable('order_pairs')
+    .set({ configuration: JSON.stringify(weak) })
+    .where('id', '=', id)
+    .execute()
+  await db.destroy()
+  return visitor
+}
+
+test('a pair whose scan is too weak is told with its foot, measured again, and ready to be paid for within a minute', async ({
+  page,
+  ownShop,
+}) => {
+  test.slow()
+  const visitor = await placeWeakOrder(ownShop)
+  await ownShop.restart({ WORKSHOP: 'here' })
+  const stage = async () => (await visitor.call('/order/list')).data.orders[0].stage
+  await expect.poll(stage).toBe('needs_attention')
+  const guest = new Headers(visitor.scans.headers).get(settings.guest.header) ?? ''
+  await keepOnDevice(page, { [`${settings.brand.storagePrefix}-guest`]: guest })
+
+  await test.step('the order says which foot, and leads to where it is measured', async () => {
+    await openAlive(page, '/order-exists')
+    await expect(page.locator('.order-pair-fault')).toContainText('The quality of the left foot’s scan is too low')
+    await expectUsable(page)
+    await press(page, 'Measure again')
+    await at(page, '/tabi-gen-01/scan')
+  })
+
+  await test.step('both feet are measured again', async () => {
+    await press(page, 'Measure again')
+    await press(page, say.noSize)
+    await page.getByRole('radio', { name: say.byHand }).check()
+    await press(page, 'See what you need')
+    await press(page, say.leftNow)
+    for (const length of ['250', '251']) {
+      await page.getByRole('textbox', { name: /^Length/ }).fill(length)
+      await press(page, 'Check the numbers')
+      await press(page, say.accept)
+    }
+    await expect(page.getByText(say.isKept)).toBeVisible()
+  })
+
+  await test.step('the order is changed, and ready within a minute', async () => {
+    await openAlive(page, '/tabi-gen-01/summary')
+    await agreement(page).check()
+    await press(page, 'Change the order')
+    await page.getByRole('dialog').getByRole('button', { name: 'Change the order' }).click()
+    await at(page, '/order-exists')
+    await expect(page.locator('.order-told')).toContainText('The design of the pair is changed.')
+    await expect.poll(stage, { timeout: 60_000 }).toBe('ready_to_pay')
+    await page.reload()
+    await isAlive(page)
+    await expect(page.locator('.order-seen h2')).toHaveText('Ready to pay')
+    await expect(page.locator('.order-pair-fault')).toHaveCount(0)
+    await expectUsable(page)
+  })
+})
