@@ -254,7 +254,7 @@ export const topics: Readonly<Record<string, Topic>> = {
       'sign-up-door': ['consent/agreements'],
       protocol: ['content/guide-sheets'],
       // Few connect a phone, or sign in and keep a draft of it; few shops have changed a text.
-      shown: ['navigation/loopback', 'session/sign-in-draft.', 'translations/message.'],
+      shown: ['navigation/loopback', 'navigation/way-out', 'session/sign-in-draft.', 'translations/message.'],
     },
   },
   'machines/': { place: 'shown', code: { late: ['consent/', 'country/', 'language/', 'not-provided'] } },

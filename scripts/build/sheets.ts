@@ -57,7 +57,6 @@ export const sheets = {
     'styles/pages/profile.css',
     'styles/pages/cart.css',
     'features/orders/orders.css',
-    'features/orders/pay/pay.css',
     'styles/pages/parts.css',
     'features/shoe-viewer/shoe-viewer.css',
     'features/shoe-viewer/stage.css',
@@ -68,7 +67,7 @@ export const sheets = {
     'features/wizard/fit/fit.css',
     'features/wizard/summary/summary.css',
   ],
-  order: ['features/checkout/checkout.css'],
+  order: ['features/checkout/checkout.css', 'features/orders/owned/owned.css', 'features/orders/pay/pay.css'],
   feet: [
     'features/foot-photo/hand.css',
     'features/foot-photo/hand-rings.css',

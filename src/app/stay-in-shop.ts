@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { wayOut } from '#domain/navigation/way-out.ts'
 import type { RouteRulesPort } from '#src/page/route-rules-port.ts'
 
 /** Refuses every way out of the shop that no rule allows, whoever asks the router for it. */
@@ -8,6 +7,8 @@ export function stayInShop(router: AnyRouter, rules: RouteRulesPort): void {
   router.navigate = async (options) => {
     const { href } = options
     if (href === undefined || isOwn(href)) return navigate(options)
+    // Hardly anybody leaves: the rule comes when somebody is about to.
+    const { wayOut } = await import('#domain/navigation/way-out.ts')
     const out = wayOut(href, rules.leadsOutTo(href) ? [new URL(href).host] : [])
     if (!out.ok) throw new Error(`Navigation to an external address is refused (${out.code}): ${href}`)
     return navigate(options)

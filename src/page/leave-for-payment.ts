@@ -10,7 +10,7 @@ export async function leaveForPayment(link: string, router: RegisteredRouter): P
   const { wire } = router.options.context
   const state = await wire(endpoints.shopState)
   if (!state.ok) return 'unanswered'
-  const out = wayOut(link, state.value.payment_hosts)
+  const out = wayOut(link, state.value.payment_hosts, location.origin)
   if (out.ok) location.assign(out.value)
   else {
     const message = `A payment link was refused: ${out.code}`

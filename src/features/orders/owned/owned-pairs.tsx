@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { useRead } from '../read/use-read.ts'
 import { OwnedPair } from './owned-pair.tsx'
+import '#src/styles/order.css'
 
 const read = (wire: Wire, signal: AbortSignal) => wire(listPaidPairs, undefined, { signal })
 

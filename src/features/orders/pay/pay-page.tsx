@@ -9,6 +9,7 @@ import { PayNow } from './pay-now.tsx'
 import { PayOtherWays } from './pay-other-ways.tsx'
 import { SlipOpen } from './slip-open.tsx'
 import { usePayment } from './use-payment.ts'
+import '#src/styles/order.css'
 
 /** With what the payment house sends somebody back. It is for words alone. */
 export type PayMark = 'paid' | 'left' | undefined
