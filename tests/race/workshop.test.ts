@@ -122,9 +122,10 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
 }, 120_000)
 
 test('what is changed while it is made is made as it is now, and a server that ends leaves the rest to the next', async () => {
-  const { visitor, pairs } = await withPairs(await newPairGuest(api), 2)
+  const { visitor } = await withPairs(await newPairGuest(api), 2)
   const { order } = await visitor.place()
   const id = order?.id ?? ''
+  const [, second] = await pairsOf(id)
   const stopping = new AbortController()
   const interrupted = work(
     id,
@@ -142,7 +143,7 @@ test('what is changed while it is made is made as it is now, and a server that e
     change ??= visitor.call('/order/changeDesign', {
       number: order?.number,
       revision: 1,
-      configuration: { ...pairs[1], colour: 'brown' },
+      configuration: { ...second?.configuration, colour: 'brown' },
       consent: { version: '1', language: 'en' },
     })
   })
