@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settings } from '#domain/settings.ts'
 import { fillCartOfGuest } from '../support/cart-of-browser.ts'
 import { orderButton, place, write } from '../support/checkout-journey.ts'
 import { expect, openAlive } from '../support/console.ts'
@@ -11,6 +12,13 @@ import { turnTo } from '../support/turn-to.ts'
 import { expectUsable } from '../support/usable.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+// Others may come to the same shop after it.
+test.afterEach(async ({ ownShop }) => {
+  const db = await databaseOf(ownShop.dataDir)
+  await leaveFree(db, settings.edition.pairs)
+  await db.destroy()
+})
 
 test('whoever is at the checkout while somebody else takes the last number is led to the list, and orders the one that comes free', async ({
   page,

@@ -83,6 +83,8 @@ test('a session that another tab signs out of says so here, and signing in there
   await two.getByRole('banner').getByRole('link', { name: 'Your account' }).click()
   await expect(heading(two)).toHaveText('Your account')
 
+  // What the page asks for when it is opened is answered before the session ends.
+  await two.waitForLoadState('networkidle')
   await test.step('a session that ends on a page leaves no dead step in the history, and keeps where it was going', async () => {
     const ended = await two.request.post('/api/user/sessions/end', {
       headers: { authorization: `Bearer ${customer.token}` },
