@@ -22,7 +22,7 @@ const inBrowser = (project: string): BrowserRun => ({ kind: 'browser', project }
 
 const build: Suite = {
   name: 'build',
-  limitSeconds: 25,
+  limitSeconds: 15,
   steps: [check('build', 'node', 'scripts/build.ts')],
 }
 
@@ -41,14 +41,14 @@ const order: Suite = {
 }
 
 const machines: Suite = { name: 'machines', limitSeconds: 12, steps: [inNode('machines')] }
-const unit: Suite = { name: 'unit', limitSeconds: 100, steps: [inNode('rules'), inNode('pages')] }
-const screens: Suite = { name: 'screens', limitSeconds: 75, steps: [inNode('screens')] }
-const security: Suite = { name: 'security', limitSeconds: 37, steps: [inNode('security')] }
-const race: Suite = { name: 'race', limitSeconds: 76, steps: [inNode('race')] }
+const unit: Suite = { name: 'unit', limitSeconds: 80, steps: [inNode('rules'), inNode('pages')] }
+const screens: Suite = { name: 'screens', limitSeconds: 85, steps: [inNode('screens')] }
+const security: Suite = { name: 'security', limitSeconds: 25, steps: [inNode('security')] }
+const race: Suite = { name: 'race', limitSeconds: 105, steps: [inNode('race')] }
 const kills: Suite = { name: 'kills', limitSeconds: 75, steps: [inNode('kills')] }
-const photos: Suite = { name: 'photos', limitSeconds: 135, steps: [inNode('photos')] }
-const shoes: Suite = { name: 'shoes', limitSeconds: 80, steps: [inNode('shoes')] }
-const browser: Suite = { name: 'browser', limitSeconds: 540, steps: [inBrowser('browser')] }
+const photos: Suite = { name: 'photos', limitSeconds: 80, steps: [inNode('photos')] }
+const shoes: Suite = { name: 'shoes', limitSeconds: 60, steps: [inNode('shoes')] }
+const browser: Suite = { name: 'browser', limitSeconds: 618, steps: [inBrowser('browser')] }
 
 /**
  * The whole of `npm test`: stages one after the other, and in each some lanes side by side. Everything stands on the
