@@ -179,7 +179,7 @@ test.each([
 })
 
 test.each([
-  ['scan_unknown', 'The shop doesn’t have this scan among those of whoever ordered'],
+  ['scan_unknown', 'We can’t find this scan among those of the person who ordered'],
   ['scan_unfit', 'We can’t make shoes by this scan'],
 ])('feet that the shop does not take (%s) are told, and the order stays as it is', async (code, text) => {
   const shop = await atSummary()

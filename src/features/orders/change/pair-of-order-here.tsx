@@ -14,7 +14,7 @@ export function PairOfOrderHere({ change }: { change: PairChange }) {
       <p>
         {change.isRestored ? (
           <Trans>
-            Its design is no longer on this device or in an account of yours, so you see the pair as it was ordered. The
+            The design of this pair is no longer on this device or in your account, so you see it as it was ordered. The
             order stays as it is until you confirm the change at the last step.
           </Trans>
         ) : (

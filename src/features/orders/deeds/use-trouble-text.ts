@@ -13,7 +13,7 @@ export function useTroubleText(): (trouble: Trouble) => string {
       return t`We couldn’t reach the shop, so we don’t know whether it was done. Please try again: it won’t be done twice.`
     if (code === 'no_email') return t`This can’t be an e-mail address. Please check it.`
     if (code === 'scan_unknown')
-      return t`The shop doesn’t have this scan among those of whoever ordered. Choose other feet, or measure them again on the device that ordered.`
+      return t`We can’t find this scan among those of the person who ordered. Choose other feet, or measure them again on the device that ordered.`
     if (code === 'scan_unfit') return t`We can’t make shoes by this scan. Please measure the feet again.`
     if (code === 'not_shipping') return t`We don’t deliver there yet. Choose another country.`
     if (code === 'TOO_MANY_REQUESTS') return t`Too many tries. Please try again in ${minutes} minutes.`
