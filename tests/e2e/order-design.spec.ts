@@ -26,7 +26,7 @@ test('a guest changes the design of their order in the wizard, and of two window
     await at(page, '/tabi-gen-01/style')
     await expect(page.getByText(/You’re changing a pair of order/)).toBeVisible()
     // Nothing of it was designed on this device.
-    await expect(page.getByText('you see the pair as it was ordered')).toBeVisible()
+    await expect(page.getByText('you see it as it was ordered')).toBeVisible()
     await radio(page, 'Brown').check()
     await expectUsable(page)
   })
