@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { fillCartOfGuest } from '../support/cart-of-browser.ts'
+import { newEmail, orderButton, write } from '../support/checkout-journey.ts'
+import { expect, isAlive, openAlive } from '../support/console.ts'
+import { test as inOwnShop } from '../support/in-own-shop.ts'
+import { type OwnShop, onThisMachine } from '../support/own-shop.ts'
+import { mailsTo } from '../support/read-mailbox.ts'
+import { scenarioIn } from '../support/scenario-in.ts'
+import { shopCommand } from '../support/shop-command.ts'
+
+/*
+ * The whole way of both markets in both languages, from the home page to the pair at the door, by what stands on the pages and in the mails. What
+ * the workshop does is said by its people's commands; that it does so itself is proven with the pairs that it makes.
+ */
+
+const test = inOwnShop.extend({ baseURL: ({ ownShop }, use) => use(onThisMachine(ownShop.url)) })
+
+const english = {
+  home: '/',
+  toCart: /^Cart/,
+  checkOut: 'Check out',
+  orderNumber: /[2-9B-Z]{4}-[2-9B-Z]{4}/,
+  toPay: 'Go to payment',
+  byCard: 'Pay by card',
+  paid: 'Paid',
+  onItsWay: 'On its way',
+  here: 'It’s here',
+  yesHere: 'Yes, it’s here',
+  delivered: 'Delivered',
+}
+const japanese: typeof english = {
+  ...english,
+  home: '/ja',
+  toCart: /^カート/,
+  checkOut: 'ご注文手続きへ進む',
+  toPay: 'お支払いへ進む',
+  byCard: 'カードで支払う',
+  paid: 'お支払い済み',
+  onItsWay: 'お届け中',
+  here: '届きました',
+  yesHere: '届きました',
+  delivered: 'お届け済み',
+}
+
+const journeys = [
+  { who: 'a guest', say: english, country: 'GB', price: '£240' },
+  { who: 'a customer', say: japanese, country: 'GB', price: '240ポンド' },
+  { who: 'a guest', say: japanese, country: 'JP', price: '44,000円' },
+  { who: 'a guest', say: english, country: 'JP', price: '¥44,000' },
+] as const
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const stage = (page: Page) => page.locator('.order-seen h2').first()
+
+/** What the people of the shop do. */
+async function command({ dataDir }: OwnShop, ...words: string[]): Promise<void> {
+  const { code, err } = await shopCommand(words, { DATA_DIR: dataDir })
+  expect([code, err]).toEqual([0, ''])
+}
+
+/** The link of the newest mail of a kind, as whoever reads it presses it. */
+async function linkOf({ url }: OwnShop, email: string, kind: string): Promise<string> {
+  const ofKind = async () => (await mailsTo(email, url)).find((mail) => mail.kind === kind)
+  await expect.poll(ofKind).toBeDefined()
+  const link = /https?:\/\/\S+\/(?:order-exists|profile\/order)\S*/.exec((await ofKind())?.text ?? '')?.[0] ?? ''
+  return link.slice(new URL(link).origin.length)
+}
+
+for (const { who, say, country, price } of journeys)
+  test(`${who} to ${country} goes from ${say.home} to the pair that has arrived`, async ({
+    page,
+    context,
+    ownShop,
+  }) => {
+    test.slow()
+    const email = newEmail()
+    if (who === 'a guest') await fillCartOfGuest(page)
+    else await scenarioIn(context, ownShop, 'designed-pair')
+
+    const number = await test.step('an order is placed', async () => {
+      await openAlive(page, say.home)
+      await page.getByRole('banner').getByRole('link', { name: say.toCart }).click()
+      await press(page, say.checkOut)
+      await write(page, country, email)
+      await orderButton(page).click()
+      await expect(page).toHaveURL(/\/cart\/confirmation(\?|$)/)
+      const seen = page.getByRole('main')
+      await expect(seen).toContainText(say.orderNumber)
+      return say.orderNumber.exec((await seen.textContent()) ?? '')?.[0] ?? ''
+    })
+
+    await test.step('the pair can be made, and is paid for', async () => {
+      await command(ownShop, 'orders', 'move', number, '--to', 'in_review')
+      await command(ownShop, 'orders', 'check', number, '--found', 'passed')
+      await command(ownShop, 'orders', 'move', number, '--to', 'ready_to_pay')
+      await openAlive(page, await linkOf(ownShop, email, 'ready_to_pay'))
+      await page.getByRole('main').getByRole('link', { name: say.toPay }).click()
+      await press(page, price)
+      await page.waitForURL(/\/sandbox\/pay\//)
+      await press(page, say.byCard)
+      await expect(stage(page)).toHaveText(say.paid)
+    })
+
+    await test.step('it is made, sent, and here', async () => {
+      for (const to of ['printing', 'quality_check']) await command(ownShop, 'orders', 'move', number, '--to', to)
+      const parcel = ['--carrier', 'Royal Mail', '--parcel', 'RM 590']
+      await command(ownShop, 'orders', 'move', number, '--to', 'shipped', ...parcel)
+      await page.goto(await linkOf(ownShop, email, 'shipped'))
+      await isAlive(page)
+      await expect(stage(page)).toHaveText(say.onItsWay)
+      await expect(page.locator('.order-seen')).toContainText('RM 590')
+      await press(page, say.here)
+      await page.getByRole('dialog').getByRole('button', { name: say.yesHere }).click()
+      await expect(stage(page)).toHaveText(say.delivered)
+    })
+  })
