@@ -1,5 +1,5 @@
-/** What a visitor does first with a page that they use. */
-const signs = ['pointerover', 'touchstart', 'focusin', 'keydown']
+/** What a visitor does first with a page that they use. A pointer that lies still where a page appears is none: browsers tell of it as "over". */
+const signs = ['pointermove', 'touchstart', 'focusin', 'keydown']
 
 const longestWaitMs = 3_000
 

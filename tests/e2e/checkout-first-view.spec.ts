@@ -1,10 +1,8 @@
 import { fillCartOfCustomer, fillCartOfGuest } from '../support/cart-of-browser.ts'
 import { expect, openAlive, test } from '../support/console.ts'
 import { giveOrder } from '../support/customer.ts'
-import { limits, watchRequests, watchScripts } from '../support/watch-first-view.ts'
+import { bytesOf, limits, watchRequests, watchScripts } from '../support/watch-first-view.ts'
 import { watchShifts } from '../support/watch-shifts.ts'
-
-const sum = (scripts: ReturnType<typeof watchScripts>) => scripts.reduce((bytes, script) => bytes + script.bytes, 0)
 
 for (const path of ['/cart/checkout', '/ja/cart/checkout'])
   test(`a stranger who comes to ${path} gets no form of an order, and little else`, async ({ page }) => {
@@ -14,8 +12,7 @@ for (const path of ['/cart/checkout', '/ja/cart/checkout'])
     await openAlive(page, path)
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(/^(Your cart is empty|カートは空です)$/)
     await page.waitForLoadState('networkidle')
-    expect(sum(scripts.filter(({ isEarly }) => isEarly))).toBeLessThanOrEqual(limits.beforeLoad)
-    expect(sum(scripts)).toBeLessThanOrEqual(limits.inAll)
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(limits.inAll)
     expect([...requests].slice(limits.requests), 'more requests than a page may make').toEqual([])
     expect(await shifts()).toBe(0)
   })

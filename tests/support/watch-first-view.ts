@@ -3,21 +3,30 @@ import type { Page, Response } from '@playwright/test'
 /** Bytes of scripts over the wire, and the requests of a page: with its texts, two pictures, and what it asks the shop. */
 export const limits = { beforeLoad: 6_000, inAll: 125_000, requests: 20 }
 
-export type Script = { readonly path: string; readonly bytes: number; readonly isEarly: boolean }
+export type Script = { readonly path: string; readonly bytes: number }
 
-/** The scripts of a page with their bytes over the wire, compressed as the shop sends them, and whether they came before its load event. */
+/** The scripts of a page with their bytes over the wire, compressed as the shop sends them. */
 export function watchScripts(page: Page): readonly Script[] {
   const scripts: Script[] = []
-  let isLoaded = false
-  page.on('load', () => {
-    isLoaded = true
-  })
   page.on('response', (answer: Response) => {
     if (!/javascript/.test(answer.headers()['content-type'] ?? '')) return
     const bytes = Number(answer.headers()['content-length'])
-    scripts.push({ path: new URL(answer.url()).pathname, bytes, isEarly: !isLoaded })
+    scripts.push({ path: new URL(answer.url()).pathname, bytes })
   })
   return scripts
+}
+
+export const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Those of them that the page asked for before its load event, by its own clock: on a busy machine a test hears of the event late. */
+export async function beforeLoad(page: Page, scripts: readonly Script[]): Promise<readonly Script[]> {
+  const early = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    if (!(visit instanceof PerformanceNavigationTiming) || visit.loadEventStart === 0) throw new Error('Not loaded yet')
+    const asked = performance.getEntriesByType('resource')
+    return asked.filter(({ startTime }) => startTime < visit.loadEventStart).map(({ name }) => new URL(name).pathname)
+  })
+  return scripts.filter(({ path }) => early.includes(path))
 }
 
 /**
