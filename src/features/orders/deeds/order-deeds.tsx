@@ -8,6 +8,7 @@ import { isToldChanged } from '../read/way-to-order.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ConfirmDeed } from './confirm-deed.tsx'
+import { MoneyWayBack } from './money-way-back.tsx'
 import type { OrderDeed, OrderDeedNow } from './use-order-deed.ts'
 
 type Props = { order: SeenOrder; actor: OrderDeed; snapshot: OrderDeedNow }
@@ -83,7 +84,9 @@ function Done({ deed, order }: { deed: AskedDeed | undefined; order: SeenOrder }
   if (deed === 'change_address') return <Trans>The order goes to the new address. We’ve sent you an e-mail.</Trans>
   if (deed === 'change_email') return <Trans>News of this order goes to {email} now.</Trans>
   return hasBeenPaid(order.stage) ? (
-    <Trans>The order is cancelled. What you paid goes back the way you paid it.</Trans>
+    <>
+      <Trans>The order is cancelled. What you paid goes back to you.</Trans> <MoneyWayBack order={order} />
+    </>
   ) : (
     <Trans>The order is cancelled. You owe nothing.</Trans>
   )

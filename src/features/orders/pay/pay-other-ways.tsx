@@ -4,26 +4,33 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import type { PayPageState } from './use-pay-heading.ts'
 
-type Props = { order: SeenOrder; token: string | undefined; onChanged: (order: SeenOrder) => void }
+type Props = {
+  order: SeenOrder
+  token: string | undefined
+  onChanged: (order: SeenOrder) => void
+  state: PayPageState
+}
 
-/** Not now, or not at all. */
-export function PayOtherWays({ order, token, onChanged }: Props) {
+/** Not now, or not at all. While a payment may be on its way nothing is cancelled. */
+export function PayOtherWays({ order, token, onChanged, state }: Props) {
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
   const isCustomer = useVisitor() === 'customer'
   const look = 'text-link text-link-alone'
+  const away = state === 'open' ? <Trans>Pay later</Trans> : <Trans>See the order</Trans>
   return (
     <div className="pay-ways">
       {isCustomer && token === undefined ? (
         <Link to="/profile/order" className={look}>
-          <Trans>Pay later</Trans>
+          {away}
         </Link>
       ) : (
         <Link to="/order-exists" {...(token !== undefined && { hash: `order=${token}` })} className={look}>
-          <Trans>Pay later</Trans>
+          {away}
         </Link>
       )}
-      {order.deeds.includes('cancel') && (
+      {state !== 'following' && order.deeds.includes('cancel') && (
         <button
           type="button"
           className={look}

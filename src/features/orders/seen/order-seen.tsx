@@ -43,6 +43,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </Notice>
       )}
       <Lateness order={order} />
+      <PayWay {...{ order, token }} />
       <div className="order-columns">
         <div>
           {isAlone ? (
@@ -57,7 +58,6 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
           <OrderStages order={order} />
         </div>
         <div className="order-beside">
-          <PayWay {...{ order, token }} />
           {beside}
           {isAlone && pairs}
           <OrderFacts
