@@ -231,6 +231,21 @@ test('the order of a link is paid by that link', async () => {
   expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
 })
 
+test.each([
+  ['a page of the payment house', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
+  ['a slip', slip],
+])('while %s is open nobody can cancel, which is said with when they can', async (_, order) => {
+  const { router } = await sees(order)
+  const seen = () =>
+    expect(said()).toMatch(/A payment is open until Wednesday,? 25 November.*can cancel the order after that/)
+  seen()
+  expect(button('Cancel the order')).toBeNull()
+  await router.navigate({ to: '/order-exists' })
+  await expect.poll(shownPage).toBeNull()
+  seen()
+  expect(button('Cancel the order')).toBeNull()
+})
+
 test('it can be put off, and cancelled', async () => {
   const shop = await sees(ready)
   const later = [...document.querySelectorAll('.pay-ways a')].find(({ textContent }) => textContent === 'Pay later')

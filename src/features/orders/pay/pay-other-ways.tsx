@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { isBeingPaid } from '../deeds/is-being-paid.ts'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { CancelLater } from './cancel-later.tsx'
 import type { PayPageState } from './use-pay-heading.ts'
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
   state: PayPageState
 }
 
-/** Not now, or not at all. While a payment may be on its way nothing is cancelled. */
+/** Not now, or not at all. While a payment is open nothing is cancelled. */
 export function PayOtherWays({ order, token, onChanged, state }: Props) {
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
   const isCustomer = useVisitor() === 'customer'
@@ -30,7 +32,7 @@ export function PayOtherWays({ order, token, onChanged, state }: Props) {
           {away}
         </Link>
       )}
-      {state !== 'following' && order.deeds.includes('cancel') && (
+      {state !== 'following' && !isBeingPaid(order) && order.deeds.includes('cancel') && (
         <button
           type="button"
           className={look}
@@ -40,6 +42,7 @@ export function PayOtherWays({ order, token, onChanged, state }: Props) {
           <Trans>Cancel the order</Trans>
         </button>
       )}
+      {state !== 'following' && <CancelLater order={order} />}
       {snapshot.hasTag('open') && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
     </div>
   )

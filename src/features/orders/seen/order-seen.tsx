@@ -7,6 +7,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { CancelLater } from '../pay/cancel-later.tsx'
 import { PayWay } from '../pay/pay-way.tsx'
 import { stageWords } from '../read/order-words.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -75,7 +76,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
               )
             }
           />
-          <OrderDeeds {...{ order, actor, snapshot }} />
+          <OrderDeeds {...{ order, actor, snapshot }} later={<CancelLater order={order} />} />
         </div>
       </div>
     </section>
