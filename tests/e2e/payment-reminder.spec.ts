@@ -37,6 +37,16 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
   await expect(prompt.getByRole('button', { name: 'Go to payment' })).toBeFocused()
   await expectUsable(page)
 
+  await test.step('the keyboard stays in it', async () => {
+    await page.keyboard.press('Tab')
+    await expect(prompt.getByRole('button', { name: 'Continue shopping' })).toBeFocused()
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      const isBehind = () => document.activeElement !== document.body && !document.activeElement?.closest('dialog')
+      expect(await page.evaluate(isBehind)).toBe(false)
+    }
+  })
+
   await test.step('the focus returns to where it was, and for a day nothing is asked', async () => {
     await page.keyboard.press('Escape')
     await expect(prompt).toBeHidden()

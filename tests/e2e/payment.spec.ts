@@ -90,11 +90,20 @@ test('whoever left the payment is reminded a day later by e-mail, and pays from 
   test.slow()
   const { email, payPage } = await comesToPay({ page, context, ownShop }, 'order-ready')
   await openAlive(page, payPage)
+  await test.step('the question whether to cancel is opened and left by keyboard', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel the order' })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cancel).toBeFocused()
+  })
   await press(page, 'Pay £240 now')
   await page.waitForURL(atHouse)
   await follow(page, 'Back to the shop without paying')
   await expect(page.getByText('You haven’t paid')).toBeVisible()
   await expect(page.getByText(/We hold the order until/)).toBeVisible()
+  await expect(page.getByText(/A payment is open until .*you can cancel the order after that/)).toBeVisible()
   await expectUsable(page)
 
   // What it was held for is over; a day later it is asked for.

@@ -98,6 +98,14 @@ test('of several pairs each is named by its number, and the ready ones may go ah
   expect(plain).toMatch(/Pair 214: The quality.*Pair 216: The shoes.*have the pairs that are ready split off/)
 })
 
+test.each(['ready_to_pay', 'pay_reminder', 'payment_failed'] as const)(
+  'the way from the letter of %s is named by what is to be done',
+  (kind) => {
+    expect(written('en', kind).text).toContain('Go to your order and pay')
+    expect(written('ja', kind).text).toContain('お支払いへ進む')
+  },
+)
+
 test.each([
   ['en', 'GBP', /the way you paid/, /bank account/],
   ['en', 'JPY', /asks for a bank account/, /the way you paid/],

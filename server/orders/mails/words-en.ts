@@ -10,6 +10,8 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
 
+const toPay = 'Go to your order and pay'
+
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
 const wayBack = ({ currency }: OrderTold) =>
   currency === 'JPY'
@@ -68,10 +70,12 @@ export const englishWords: OrderWords = {
       `The workshop has checked your order ${told.number}. To have it made, please pay ${money(told)}.`,
       `We keep your numbers of the edition for ${waitDays} days. Your pair is made within ${makingDays} days of your payment.`,
     ],
+    button: toPay,
   }),
   payment_failed: () => ({
     subject: 'Your payment didn’t go through',
     says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
+    button: toPay,
   }),
   slip_waits: (told) => ({
     subject: 'Your payment slip is waiting',
@@ -145,6 +149,7 @@ export const englishWords: OrderWords = {
       `The workshop can make your pair. To have it made, please pay ${money(told)}.`,
       `We keep your numbers of the edition for ${waitDays} days from our first e-mail. After that the order is cancelled, and nothing is due.`,
     ],
+    button: toPay,
   }),
   attention_reminder: (told) => {
     const { says, button } = attentionParts(englishFaults, told)

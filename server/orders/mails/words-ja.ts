@@ -11,6 +11,8 @@ const money = ({ totalMinor, currency }: OrderTold) =>
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
 
+const toPay = 'ご注文のページからお支払いへ進む'
+
 /** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
 const wayBack = ({ currency }: OrderTold) =>
   currency === 'JPY'
@@ -69,12 +71,14 @@ export const japaneseWords: OrderWords = {
       `工房での確認が済みました。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
       `限定版の通し番号は${waitDays}日間確保いたします。お支払いから${makingDays}日以内におつくりします。`,
     ],
+    button: toPay,
   }),
   payment_failed: () => ({
     subject: 'お支払いが完了しませんでした',
     says: [
       'お支払いは発生していません。ご注文と限定版の通し番号はそのまま残っています。もう一度お支払いいただけます。',
     ],
+    button: toPay,
   }),
   slip_waits: (told) => ({
     subject: 'コンビニでのお支払いをお待ちしています',
@@ -148,6 +152,7 @@ export const japaneseWords: OrderWords = {
       `お客様の靴をおつくりできます。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
       `限定版の通し番号は、最初のご案内から${waitDays}日間確保いたします。その後はご注文をキャンセルし、お支払いは発生しません。`,
     ],
+    button: toPay,
   }),
   attention_reminder: (told) => {
     const { says, button, isOfFeet } = attentionParts(japaneseFaults, told)
