@@ -37,6 +37,16 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
   await expect(prompt.getByRole('button', { name: 'Go to payment' })).toBeFocused()
   await expectUsable(page)
 
+  await test.step('the keyboard stays in it', async () => {
+    await page.keyboard.press('Tab')
+    await expect(prompt.getByRole('button', { name: 'Continue shopping' })).toBeFocused()
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      const isBehind = () => document.activeElement !== document.body && !document.activeElement?.closest('dialog')
+      expect(await page.evaluate(isBehind)).toBe(false)
+    }
+  })
+
   await test.step('the focus returns to where it was, and for a day nothing is asked', async () => {
     await page.keyboard.press('Escape')
     await expect(prompt).toBeHidden()
@@ -61,15 +71,18 @@ test('a customer whose pair can be made is shown where to pay, and may go on sho
   })
 })
 
-test('on a page about orders it is a plain card, without a way to put it off; paying leads to where that order is paid', async ({
+test('on a page about orders the order has a strip of its own, without a way to put it off; paying leads to where that order is paid', async ({
   page,
   context,
 }) => {
   await customerWithDueOrder(context)
   await page.goto('/ja/profile/order')
   const card = page.getByRole('region', { name: 'ご注文の靴をおつくりできます' })
-  await expect(card.getByRole('button', { name: 'お支払いへ進む' })).toBeVisible()
-  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(card).toHaveCount(1)
+  await expect(card.getByRole('link', { name: 'お支払いへ進む' })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('.pay-card')).toHaveCount(1)
+  await expect(page.locator('.pay-card')).toBeHidden()
   await expect(page.locator('body')).toBeFocused()
   await expectUsable(page)
   await page.getByRole('contentinfo').getByRole('link', { name: '靴のできるまで' }).click()

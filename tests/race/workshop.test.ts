@@ -103,6 +103,13 @@ test('a pair whose scan is not sure enough needs its customer, who measures agai
     .execute()
   await work(id)
   expect((await orderOf(id)).stage).toBe('needs_attention')
+  const { body_text: text } = await api.db
+    .selectFrom('mails')
+    .select('body_text')
+    .where('kind', '=', 'needs_attention')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(text?.replace(/\s+/g, ' ')).toContain('The quality of the left foot’s scan is too low')
   expect((await findingsOf(id)).map(({ fault }) => fault)).toEqual([
     { kind: 'scan_unsure', side: 'left', why: 'quality_low' },
   ])

@@ -90,14 +90,17 @@ test('orders that cannot be read say so, and another try brings them, the newest
   expect(document.querySelectorAll('.orders > .order-seen')).toHaveLength(1)
 })
 
+const inYen = { currency: 'JPY', total_minor: 44_000, country: 'JP' }
+
 test.each([
-  ['placed', 'cancelled', 'You owe nothing.'],
-  ['paid', 'refund_pending', 'What you paid goes back the way you paid it'],
+  ['placed', 'cancelled', 'You owe nothing.', {}],
+  ['paid', 'refund_pending', 'It goes back the way you paid it.', {}],
+  ['paid in yen', 'refund_pending', 'our payment partner e-mails you and asks for a bank account', inYen],
 ] as const)(
   'cancelling what is %s asks once, says what it means, and shows what became of it',
-  async (from, to, text) => {
-    const shop = await sees(seenOrder(from))
-    shop.answer('/order/cancel', seenOrder(to))
+  async (name, to, text, more) => {
+    const shop = await sees(seenOrder(name === 'placed' ? 'placed' : 'paid', more))
+    shop.answer('/order/cancel', seenOrder(to, more))
     await press('Cancel the order')
     expect(inDialog()).toContain(text)
     expect(shop.askedAt('/order/cancel')).toEqual([])

@@ -73,6 +73,68 @@ test.each([
   await expect.poll(said).toContain('checkout.stripe.com')
 })
 
+test('it says which number of how many it is, and what was chosen, for each pair', async () => {
+  const second = seenPair({ design_id: 'd2', edition_number: 215, colour: 'black', for: 'Tom', sole_text: '' })
+  await sees({ ...ready, pairs: [seenPair(), second] })
+  const told = [...document.querySelectorAll('.pay-pair')].map((pair) => pair.textContent?.replace(/\s+/g, ' '))
+  expect(told).toEqual([
+    expect.stringMatching(/for Iris\s?Number 214 of 590\s?Shell, green, feel: natural\s?Under the sole: IRIS/),
+    expect.stringMatching(/for Tom\s?Number 215 of 590\s?Shell, black.*No text under the sole/),
+  ])
+})
+
+test.each([
+  ['to be paid', ready, page, 'Pay for pair 214'],
+  ['to be paid, in Japanese', ready, `/ja${page}`, '通し番号214の靴のお支払い'],
+  ['that waits for its confirmation', seenOrder('awaiting_payment', kept), `${page}&paid=1`, 'Payment for pair 214'],
+  ['with a slip', slip, `${page}&paid=1`, 'Pay at a convenience store'],
+])(
+  'an order %s has a page that is called what it is, and its order has its own name again',
+  async (_, order, address, name) => {
+    const { router } = await sees(order, address)
+    expect([payHeading(), document.title.replace(/\s+/g, ' ')]).toEqual([name, `${name} · Hadashi`])
+    await router.navigate({ to: '/order-exists' })
+    await expect.poll(shownPage).toBeNull()
+    expect(document.title).toMatch(/^(Your order in progress|お届け前のご注文) · Hadashi$/)
+  },
+)
+
+test('a demo says that its own payment page follows, where no money moves', async () => {
+  await sees(ready, page, { '/shop/state': { ...state, payment_hosts: [window.location.host] } })
+  await expect.poll(said).toContain('the demo’s own payment page, where no money moves')
+  expect(said()).not.toContain('You leave for')
+})
+
+test('a shop that takes money names the host, whichever it is', async () => {
+  await sees(ready, page, { '/shop/state': { ...state, mode: 'production', payment_hosts: [window.location.host] } })
+  await expect.poll(said).toContain(`You leave for ${window.location.host}`)
+})
+
+const gone = (at: string) =>
+  seenOrder('ready_to_pay', {
+    ...kept,
+    history: [
+      { at: '2026-11-20T10:00:00.000Z', stage: 'placed' },
+      { at: '2026-11-21T10:00:00.000Z', stage: 'awaiting_payment' },
+      { at, stage: 'ready_to_pay' },
+    ],
+  })
+
+test.each([page, `${page}&paid=1`])(
+  'a payment that came to nothing is told at %s, and it can be paid again',
+  async (address) => {
+    await sees(gone('2026-11-21T10:31:00.000Z'), address)
+    expect(said()).toMatch(/Your last payment wasn’t completed.*We hold the order until Sunday,? 29 November/)
+    expect(button('Pay £240 now')).toBeTruthy()
+  },
+)
+
+test('one that has just ended may still be told as paid to whoever says so', async () => {
+  await sees(gone(new Date().toISOString()), `${page}&paid=1`)
+  expect(said()).toContain('waiting for the confirmation of your payment')
+  expect(said()).not.toContain('wasn’t completed')
+})
+
 test('of several pairs it is the page of all of them', async () => {
   await sees({ ...ready, pairs: [seenPair(), seenPair({ design_id: 'd2', edition_number: 215 })] })
   expect(payHeading()).toBe('Pay for your pairs')
@@ -130,7 +192,7 @@ test('whoever comes back and says that they have paid waits until the order says
   const shop = await sees(seenOrder('awaiting_payment', kept), `${page}&paid=1`)
   expect(said()).toContain('waiting for the confirmation of your payment')
   expect(said()).not.toMatch(/Thank you|is paid/)
-  expect(button(/^Pay .* now$/)).toBeNull()
+  for (const name of [/^Pay .* now$/, 'Cancel the order']) expect(button(name)).toBeNull()
   shop.answer(list, { orders: [seenOrder('paid')] })
   await expect.poll(said, { timeout: 6_000 }).toContain('Your payment is here')
   expect(shownPage()).toBeNull()
@@ -145,7 +207,9 @@ test('whoever left without paying is told until when the order is kept, and may 
 test('a slip that was chosen says until when it can be paid, in Japanese time, and nothing is pressed', async () => {
   await sees(slip, `/ja${page}&paid=1`)
   expect(said()).toMatch(/11月25日.*23:59までに.*コンビニのレジ/)
+  expect(said()).toMatch(/レジでは ?11月25日.*期限を過ぎても、11月29日/)
   expect(document.querySelectorAll('.pay-page .button')).toHaveLength(0)
+  expect(said()).not.toContain('あとで支払う')
 })
 
 test('an order that is paid already is the order, whatever its address says', async () => {
@@ -165,6 +229,21 @@ test('the order of a link is paid by that link', async () => {
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
   expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
+})
+
+test.each([
+  ['a page of the payment house', { ...ready, payment: { state: 'open', until: '2026-11-25T10:30:00.000Z' } }],
+  ['a slip', slip],
+])('while %s is open nobody can cancel, which is said with when they can', async (_, order) => {
+  const { router } = await sees(order)
+  const seen = () =>
+    expect(said()).toMatch(/A payment is open until Wednesday,? 25 November.*can cancel the order after that/)
+  seen()
+  expect(button('Cancel the order')).toBeNull()
+  await router.navigate({ to: '/order-exists' })
+  await expect.poll(shownPage).toBeNull()
+  seen()
+  expect(button('Cancel the order')).toBeNull()
 })
 
 test('it can be put off, and cancelled', async () => {

@@ -131,6 +131,15 @@ test('a customer without anything due is asked about at every page, and shown no
   expect(place()?.textContent).toBe('')
 })
 
+test('the check asks with the token alone', async () => {
+  keepTokensOf('mika')
+  const { shop, checks } = await visit('/about', { payment_link: null })
+  await expect.poll(checks).toBe(1)
+  expect(shop.askedAt(payment)).toEqual([
+    { path: payment, body: '', authorization: expect.stringMatching(/^Bearer ./) },
+  ])
+})
+
 test('a check that fails is only logged, and the next page checks again', async () => {
   keepTokensOf('mika')
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})

@@ -74,6 +74,7 @@ function asCustomer(orderer: Orderer, device: string): Orderer {
 const ken = { family: '佐藤', given: '健', familyKana: 'サトウ', givenKana: 'ケン' }
 const haru = { family: '高橋', given: '春', familyKana: 'タカハシ', givenKana: 'ハル' }
 const aoi = { family: '中村', given: '葵', familyKana: 'ナカムラ', givenKana: 'アオイ' }
+const misaki = { family: '伊藤', given: '美咲', familyKana: 'イトウ', givenKana: 'ミサキ' }
 const rin = { family: '小林', given: '凛', familyKana: 'コバヤシ', givenKana: 'リン' }
 const manabu = { family: '渡辺', given: '学', familyKana: 'ワタナベ', givenKana: 'マナブ' }
 const emma = { family: 'Reed', given: 'Emma', familyKana: 'リード', givenKana: 'エマ' }
@@ -99,6 +100,11 @@ export const orderScenarios: Readonly<Record<string, Scenario>> = {
     'ready_to_pay',
     'Rosa in Britain, whose pair can be made: the payment reminder shows on her next page.',
     asCustomer(inBritain('Rosa', 'Hale', 'women'), 'Chrome, Mac'),
+  ),
+  'order-ready-in-yen': ordered(
+    'ready_to_pay',
+    '伊藤 美咲 in Japan, whose pair can be made: she can pay by card or at a convenience store.',
+    asCustomer(inJapan('Misaki', misaki, 'women'), 'Safari, iPhone'),
   ),
   'order-awaiting-payment': ordered(
     'awaiting_payment',

@@ -13,7 +13,7 @@ type Given = OrderTold & {
   readonly seller: Seller
 }
 
-const button: Record<Language, string> = { en: 'See your order', ja: 'ご注文を確認する' }
+const look: Record<Language, string> = { en: 'See your order', ja: 'ご注文を確認する' }
 const subjectOf: Record<Language, (subject: string, number: string) => string> = {
   en: (subject, number) => `${subject} (order ${number})`,
   ja: (subject, number) => `【Hadashi】${subject}（ご注文番号 ${number}）`,
@@ -21,7 +21,7 @@ const subjectOf: Record<Language, (subject: string, number: string) => string> =
 
 /** What became of an order, and the way to it. */
 export function orderLetter({ kind, language, link, seller, ...told }: Given): WrittenMail {
-  const { subject, says } = orderWords[language][kind](told)
-  const parts = [...says.map((say) => ({ say })), { button: button[language], link }]
+  const { subject, says, button = look[language] } = orderWords[language][kind](told)
+  const parts = [...says.map((say) => ({ say })), { button, link }]
   return drawMail({ kind, language, subject: subjectOf[language](subject, told.number), parts }, seller)
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { OrderLetterKind } from '#domain/order/order-letters.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { checksOf } from './checks-of.ts'
 import { linkOfOrder, type TellParts } from './link-of-order.ts'
 import { orderLetter } from './order-letter.ts'
 
@@ -24,6 +25,7 @@ export async function tellOfOrder(
     carrier: order.carrier,
     parcel: order.parcel,
     promisedAt: order.promised_at,
+    ...(await checksOf(transaction, orderId)),
     link: linkOfOrder(parts, order),
     seller: parts.mail.sellerIn(order.language),
   })

@@ -1,4 +1,6 @@
 import { settings } from '#domain/settings.ts'
+import { attentionParts } from './attention-parts.ts'
+import { englishFaults } from './fault-words-en.ts'
 import type { OrderTold, OrderWords } from './order-told.ts'
 
 const { waitDays } = settings.edition
@@ -7,6 +9,14 @@ const money = ({ totalMinor, currency }: OrderTold) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     currency === 'JPY' ? totalMinor : totalMinor / 100,
   )
+
+const toPay = 'Go to your order and pay'
+
+/** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
+const wayBack = ({ currency }: OrderTold) =>
+  currency === 'JPY'
+    ? 'A card payment goes back to the card. If you paid at a convenience store, our payment partner e-mails you and asks for a bank account.'
+    : 'It goes back the way you paid.'
 
 const dateOf = (at: Date | null) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -50,23 +60,22 @@ export const englishWords: OrderWords = {
       'Was it not you? Please reply to this e-mail at once.',
     ],
   }),
-  needs_attention: () => ({
-    subject: 'Your order needs a look from you',
-    says: [
-      'The workshop can’t make a good pair from one of the scans. Your order says which foot, and why.',
-      `You can measure that foot again, or have the pairs that are ready split off. Without an answer we cancel the order after ${settings.attention.cancelDays} days; nothing is due then.`,
-    ],
-  }),
+  needs_attention: (told) => {
+    const { says, end, button } = attentionParts(englishFaults, told)
+    return { subject: 'Your order needs a look from you', says: [...says, end], button }
+  },
   ready_to_pay: (told) => ({
     subject: 'Your pair can be made',
     says: [
       `The workshop has checked your order ${told.number}. To have it made, please pay ${money(told)}.`,
       `We keep your numbers of the edition for ${waitDays} days. Your pair is made within ${makingDays} days of your payment.`,
     ],
+    button: toPay,
   }),
   payment_failed: () => ({
     subject: 'Your payment didn’t go through',
     says: ['Nothing was charged. Your order and your numbers of the edition are still here, and you can try again.'],
+    button: toPay,
   }),
   slip_waits: (told) => ({
     subject: 'Your payment slip is waiting',
@@ -75,11 +84,11 @@ export const englishWords: OrderWords = {
       'Until then we keep your order and its numbers of the edition for you. We’ll write to you when the money has come.',
     ],
   }),
-  money_back: () => ({
+  money_back: (told) => ({
     subject: 'Your money is on its way back',
     says: [
       'A payment came for this order that we couldn’t take for it: because it was paid already, because it had ended, or because the amount was another one.',
-      'We’re sending all of it back by the way you paid. Depending on your bank it may take some days to show.',
+      `We’re sending all of it back. ${wayBack(told)} Depending on your bank it may take some days to show.`,
     ],
   }),
   paid: (told) => ({
@@ -128,7 +137,7 @@ export const englishWords: OrderWords = {
   }),
   refund_pending: (told) => ({
     subject: 'Your refund is on its way',
-    says: [`We’re paying back ${money(told)} by the way you paid. We’ll write to you when it’s done.`],
+    says: [`We’re paying back ${money(told)}. ${wayBack(told)}`, 'We’ll write to you when it’s done.'],
   }),
   refunded: (told) => ({
     subject: 'We’ve paid you back',
@@ -140,14 +149,17 @@ export const englishWords: OrderWords = {
       `The workshop can make your pair. To have it made, please pay ${money(told)}.`,
       `We keep your numbers of the edition for ${waitDays} days from our first e-mail. After that the order is cancelled, and nothing is due.`,
     ],
+    button: toPay,
   }),
-  attention_reminder: () => ({
-    subject: 'Your order still needs a look from you',
-    says: [
-      'Your order waits for you: one of the scans needs to be made again. Your order says which foot, and why.',
-      `Without an answer we cancel it ${settings.attention.cancelDays} days after our first e-mail. Nothing is due then.`,
-    ],
-  }),
+  attention_reminder: (told) => {
+    const { says, button } = attentionParts(englishFaults, told)
+    const end = `Without an answer we cancel it ${settings.attention.cancelDays} days after our first e-mail. Nothing is due then.`
+    return {
+      subject: 'Your order still needs a look from you',
+      says: ['Your order waits for you.', ...says, end],
+      button,
+    }
+  },
   date_passed: ({ promisedAt }) => ({
     subject: 'Your pair will be later than we said',
     says: [

@@ -1,4 +1,6 @@
 import { settings } from '#domain/settings.ts'
+import { attentionParts } from './attention-parts.ts'
+import { japaneseFaults } from './fault-words-ja.ts'
 import type { OrderTold, OrderWords } from './order-told.ts'
 
 const { waitDays } = settings.edition
@@ -8,6 +10,14 @@ const money = ({ totalMinor, currency }: OrderTold) =>
   currency === 'JPY'
     ? `${totalMinor.toLocaleString('ja')}円`
     : `${(totalMinor / 100).toLocaleString('ja', { maximumFractionDigits: 2 })}ポンド`
+
+const toPay = 'ご注文のページからお支払いへ進む'
+
+/** A card is paid back as it paid; the till of a store cannot be, and only yen is paid at one. */
+const wayBack = ({ currency }: OrderTold) =>
+  currency === 'JPY'
+    ? 'カードでのお支払いは、同じカードにお返しします。コンビニでのお支払いの場合は、決済会社から、返金先の銀行口座をお尋ねするメールをお送りします。'
+    : 'お支払いと同じ方法でお返しします。'
 
 const dateOf = (at: Date | null) =>
   new Intl.DateTimeFormat('ja', { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
@@ -51,25 +61,24 @@ export const japaneseWords: OrderWords = {
       'お心当たりのない場合は、お手数ですが、すぐにこのメールにご返信ください。',
     ],
   }),
-  needs_attention: () => ({
-    subject: '再計測のお願い',
-    says: [
-      'スキャンの一つから、よい靴をつくることができませんでした。どちらの足か、またその理由は、ご注文のページに記載しています。',
-      `その足を測り直していただくか、つくれる靴だけを別のご注文に分けることができます。ご連絡がない場合は、${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`,
-    ],
-  }),
+  needs_attention: (told) => {
+    const { says, end, button, isOfFeet } = attentionParts(japaneseFaults, told)
+    return { subject: isOfFeet ? '再計測のお願い' : 'デザイン変更のお願い', says: [...says, end], button }
+  },
   ready_to_pay: (told) => ({
     subject: 'お客様の靴をおつくりできます',
     says: [
       `工房での確認が済みました。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
       `限定版の通し番号は${waitDays}日間確保いたします。お支払いから${makingDays}日以内におつくりします。`,
     ],
+    button: toPay,
   }),
   payment_failed: () => ({
     subject: 'お支払いが完了しませんでした',
     says: [
       'お支払いは発生していません。ご注文と限定版の通し番号はそのまま残っています。もう一度お支払いいただけます。',
     ],
+    button: toPay,
   }),
   slip_waits: (told) => ({
     subject: 'コンビニでのお支払いをお待ちしています',
@@ -78,11 +87,11 @@ export const japaneseWords: OrderWords = {
       'それまでは、ご注文と限定版の通し番号を確保しています。ご入金を確認しましたら、メールでお知らせいたします。',
     ],
   }),
-  money_back: () => ({
+  money_back: (told) => ({
     subject: 'ご入金を返金いたします',
     says: [
       'このご注文へのご入金がありましたが、お受けできませんでした。すでにお支払いが済んでいる、ご注文が終了している、または金額が異なるためです。',
-      '全額を、お支払いと同じ方法でお返しいたします。反映までに数日かかることがあります。',
+      `全額をお返しいたします。${wayBack(told)}反映までに数日かかることがあります。`,
     ],
   }),
   paid: (told) => ({
@@ -131,7 +140,7 @@ export const japaneseWords: OrderWords = {
   }),
   refund_pending: (told) => ({
     subject: '返金の手続きを始めました',
-    says: [`${money(told)}を、お支払いいただいた方法で返金いたします。完了しましたら、メールでお知らせいたします。`],
+    says: [`${money(told)}を返金いたします。${wayBack(told)}`, '完了しましたら、メールでお知らせいたします。'],
   }),
   refunded: (told) => ({
     subject: '返金いたしました',
@@ -143,14 +152,14 @@ export const japaneseWords: OrderWords = {
       `お客様の靴をおつくりできます。製作を始めるため、${money(told)}のお支払いをお願いいたします。`,
       `限定版の通し番号は、最初のご案内から${waitDays}日間確保いたします。その後はご注文をキャンセルし、お支払いは発生しません。`,
     ],
+    button: toPay,
   }),
-  attention_reminder: () => ({
-    subject: '再計測のお願い（再度のご連絡）',
-    says: [
-      'ご注文を進めるには、スキャンをもう一度お願いする必要があります。どちらの足か、またその理由は、ご注文のページに記載しています。',
-      `ご連絡がない場合は、最初のご案内から${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`,
-    ],
-  }),
+  attention_reminder: (told) => {
+    const { says, button, isOfFeet } = attentionParts(japaneseFaults, told)
+    const end = `ご連絡がない場合は、最初のご案内から${settings.attention.cancelDays}日後にご注文をキャンセルいたします。その場合、お支払いは発生しません。`
+    const subject = `${isOfFeet ? '再計測' : 'デザイン変更'}のお願い（再度のご連絡）`
+    return { subject, says: ['ご注文を進めるため、お客様のお手続きをお待ちしています。', ...says, end], button }
+  },
   date_passed: ({ promisedAt }) => ({
     subject: 'お届けが予定より遅れます',
     says: [

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { hasBeenPaid } from '#domain/order/stages.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { DeedDialog } from './deed-dialog.tsx'
+import { MoneyWayBack } from './money-way-back.tsx'
 import type { OrderDeed, OrderDeedNow } from './use-order-deed.ts'
 
 type Asked = 'cancel' | 'split' | 'say_it_is_here'
@@ -40,17 +41,23 @@ function Meaning({ deed, order }: { deed: Asked; order: SeenOrder }) {
   if (deed === 'say_it_is_here') return <Trans>Then this order is done, and we won’t ask you about the parcel.</Trans>
   if (hasBeenPaid(order.stage) && order.stage !== 'paid')
     return (
-      <Trans>
-        Your pair is later than we said. We stop making it, and all that you paid goes back to you. Your scans and
-        designs stay.
-      </Trans>
+      <>
+        <Trans>
+          Your pair is later than we said. We stop making it, and all that you paid goes back to you. Your scans and
+          designs stay.
+        </Trans>{' '}
+        <MoneyWayBack order={order} />
+      </>
     )
   if (hasBeenPaid(order.stage))
     return (
-      <Trans>
-        Printing hasn’t begun. What you paid goes back the way you paid it, and other people can have the number. Your
-        scans and designs stay.
-      </Trans>
+      <>
+        <Trans>
+          Printing hasn’t begun. What you paid goes back to you, and other people can have the number. Your scans and
+          designs stay.
+        </Trans>{' '}
+        <MoneyWayBack order={order} />
+      </>
     )
   return (
     <Trans>You haven’t paid. You owe nothing. Other people can have the number. Your scans and designs stay.</Trans>

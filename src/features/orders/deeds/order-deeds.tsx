@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasBeenPaid } from '#domain/order/stages.ts'
 import type { AskedDeed, SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,18 +8,26 @@ import { isToldChanged } from '../read/way-to-order.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ConfirmDeed } from './confirm-deed.tsx'
+import { isBeingPaid } from './is-being-paid.ts'
+import { MoneyWayBack } from './money-way-back.tsx'
 import type { OrderDeed, OrderDeedNow } from './use-order-deed.ts'
 
-type Props = { order: SeenOrder; actor: OrderDeed; snapshot: OrderDeedNow }
+type Props = {
+  order: SeenOrder
+  actor: OrderDeed
+  snapshot: OrderDeedNow
+  /** What cannot be done yet, and from when it can. */
+  later: ReactNode
+}
 
 const shownDeeds = ['say_it_is_here', 'split', 'change_address', 'cancel'] as const satisfies AskedDeed[]
 
 /** What a customer may do with the order now, and what came of it. What is wanted is asked about before it is done. */
-export function OrderDeeds({ order, actor, snapshot }: Props) {
+export function OrderDeeds({ order, actor, snapshot, later }: Props) {
   const { deed } = snapshot.context
   const [isOpen, isDone, isOtherwise] = (['open', 'done', 'otherwise'] as const).map((tag) => snapshot.hasTag(tag))
   const told = useRef<HTMLParagraphElement>(null)
-  const allowed = shownDeeds.filter((one) => order.deeds.includes(one) && (one !== 'split' || mayBeSplit(order)))
+  const allowed = shownDeeds.filter((one) => order.deeds.includes(one) && isPossible(one, order))
 
   const isChanged = useRouterState({ select: ({ location }) => isToldChanged(location.state, order.number) })
   const isToldHere = isDone || isOtherwise
@@ -53,6 +61,7 @@ export function OrderDeeds({ order, actor, snapshot }: Props) {
           ))}
         </ul>
       )}
+      {later}
       {isOpen && deed === 'change_address' && <ChangeAddress {...{ order, actor, snapshot }} />}
       {isOpen && deed === 'change_email' && <ChangeEmail {...{ order, actor, snapshot }} />}
       {isOpen && (deed === 'cancel' || deed === 'split' || deed === 'say_it_is_here') && (
@@ -60,6 +69,12 @@ export function OrderDeeds({ order, actor, snapshot }: Props) {
       )}
     </>
   )
+}
+
+/** As far as more than its stage decides it. */
+function isPossible(deed: AskedDeed, order: SeenOrder): boolean {
+  if (deed === 'cancel') return !isBeingPaid(order)
+  return deed !== 'split' || mayBeSplit(order)
 }
 
 /** As the shop splits: every pair is checked, and some can be made. */
@@ -83,7 +98,9 @@ function Done({ deed, order }: { deed: AskedDeed | undefined; order: SeenOrder }
   if (deed === 'change_address') return <Trans>The order goes to the new address. We’ve sent you an e-mail.</Trans>
   if (deed === 'change_email') return <Trans>News of this order goes to {email} now.</Trans>
   return hasBeenPaid(order.stage) ? (
-    <Trans>The order is cancelled. What you paid goes back the way you paid it.</Trans>
+    <>
+      <Trans>The order is cancelled. What you paid goes back to you.</Trans> <MoneyWayBack order={order} />
+    </>
   ) : (
     <Trans>The order is cancelled. You owe nothing.</Trans>
   )

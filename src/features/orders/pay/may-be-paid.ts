@@ -9,3 +9,16 @@ export function mayBePaid({ deeds }: SeenOrder): boolean {
 export function isSlipOpen({ payment }: SeenOrder): boolean {
   return payment?.state === 'waiting'
 }
+
+/** A payment was begun and is over without its money: declined, given up, or a slip that lapsed. */
+export function hasFallenThrough({ stage, history }: SeenOrder): boolean {
+  return stage === 'ready_to_pay' && history.at(-2)?.stage === 'awaiting_payment'
+}
+
+const lateMs = 10 * 60_000
+
+/** News of a payment that has come to its end so long ago is not waited for, whatever an address says. */
+export function mayStillBeTold(order: SeenOrder, now: number): boolean {
+  const { at = '' } = order.history.at(-1) ?? {}
+  return !hasFallenThrough(order) || now - Date.parse(at) < lateMs
+}

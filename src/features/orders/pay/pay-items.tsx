@@ -6,10 +6,14 @@ import { marketOf } from '#domain/country/market-of.ts'
 import { arrivalBetween, quote } from '#domain/price/quote.ts'
 import { settings } from '#domain/settings.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+import { PairChoices, PairName } from '#src/features/shoe-viewer/pair-words.tsx'
+import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
 import { useDaysText } from '#src/i18n/use-days-text.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import { useDeadlineText } from './use-deadline-text.ts'
+import { isSlipOpen } from './may-be-paid.ts'
+import { OpenUntil } from './open-until.tsx'
 
+const { pairs: allPairs } = settings.edition
 const { konbiniDays } = settings.paying
 const { days: makingDays } = settings.making
 const { days: refitDays } = settings.refit
@@ -17,35 +21,32 @@ const { days: refitDays } = settings.refit
 /** The six items that a law of Japan wants on the last page before a payment (特定商取引に関する法律 第12条の6), told to whoever pays. */
 export function PayItems({ order }: { order: SeenOrder }) {
   const { i18n } = useLingui()
-  const deadlineText = useDeadlineText()
-  const { pairs, currency, kept_until: keptUntil } = order
+  const { pairs, currency } = order
   const count = pairs.length
-  const numbers = pairs.flatMap(({ edition_number: number }) => number ?? [])
-  const named = new Intl.ListFormat(i18n.locale).format(numbers.map(String))
   const total = moneyText(order.total_minor, currency, i18n.locale)
   return (
     <dl className="six-items">
       <Item name={<Trans>Quantity</Trans>}>
         {count === 1 ? (
-          <Trans>{count} pair, each shoe made to the measurements of its foot</Trans>
-        ) : (
-          <Trans>{count} pairs, each shoe made to the measurements of its foot</Trans>
-        )}
-        <br />
-        {numbers.length > 0 && <Trans>Number {named}</Trans>}
-      </Item>
-      <Item name={<Trans>Price</Trans>}>
-        <Trans>{total}, tax and delivery included. You pay nothing beyond that.</Trans>
-      </Item>
-      <Item name={<Trans>When and how to pay</Trans>}>
-        {currency === 'JPY' ? (
           <Trans>
-            Now, by card or at a convenience store (there within {konbiniDays} days of choosing it), on the page of our
-            payment partner: your card number never reaches us.
+            <b>{count} pair</b>, each shoe made to the measurements of its foot
           </Trans>
         ) : (
-          <Trans>Now, by card, on the page of our payment partner: your card number never reaches us.</Trans>
+          <Trans>
+            <b>{count} pairs</b>, each shoe made to the measurements of its foot
+          </Trans>
         )}
+        {pairs.map((pair) => (
+          <PayPair key={pair.design_id} pair={pair} />
+        ))}
+      </Item>
+      <Item name={<Trans>Price</Trans>}>
+        <Trans>
+          <b>{total}</b>, tax and delivery included. You pay nothing beyond that.
+        </Trans>
+      </Item>
+      <Item name={<Trans>When and how to pay</Trans>}>
+        <HowToPay order={order} />
       </Item>
       <Item name={<Trans>Delivery time</Trans>}>
         <Arrival order={order} />
@@ -57,17 +58,13 @@ export function PayItems({ order }: { order: SeenOrder }) {
           tell us within {refitDays} days of delivery. If it’s faulty, we repair it, replace it or pay you back.
         </Trans>
       </Item>
-      {keptUntil !== null && (
+      {order.kept_until !== null && (
         <Item name={<Trans>How long you have</Trans>}>
-          <Until until={deadlineText(keptUntil)} />
+          <OpenUntil order={order} keptUntil={order.kept_until} />
         </Item>
       )}
     </dl>
   )
-}
-
-function Until({ until }: { until: string }) {
-  return <Trans>Until {until}. After that, other people can have the number. Your scans and designs stay.</Trans>
 }
 
 function Item({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -76,6 +73,50 @@ function Item({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Which of all numbers is theirs, and what was chosen. */
+function PayPair({ pair }: { pair: SeenOrder['pairs'][number] }) {
+  const { edition_number: number } = pair
+  const told = toldPair(pair)
+  return (
+    <div className="pay-pair">
+      <p>
+        <PairName pair={told} />
+      </p>
+      <div className="small quiet">
+        {number !== null && (
+          <p>
+            <Trans>
+              Number {number} of {allPairs}
+            </Trans>
+          </p>
+        )}
+        <PairChoices pair={told} />
+      </div>
+    </div>
+  )
+}
+
+function HowToPay({ order }: { order: SeenOrder }) {
+  if (isSlipOpen(order))
+    return (
+      <Trans>
+        <b>At a convenience store</b>, with the slip you chose
+      </Trans>
+    )
+  if (order.currency === 'JPY')
+    return (
+      <Trans>
+        <b>Now, by card or at a convenience store</b> (there within {konbiniDays} days of choosing it), on the page of
+        our payment partner: your card number never reaches us.
+      </Trans>
+    )
+  return (
+    <Trans>
+      <b>Now, by card</b>, on the page of our payment partner: your card number never reaches us.
+    </Trans>
   )
 }
 

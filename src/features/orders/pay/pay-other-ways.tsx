@@ -3,27 +3,36 @@ import { Link } from '@tanstack/react-router'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
+import { isBeingPaid } from '../deeds/is-being-paid.ts'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { CancelLater } from './cancel-later.tsx'
+import type { PayPageState } from './use-pay-heading.ts'
 
-type Props = { order: SeenOrder; token: string | undefined; onChanged: (order: SeenOrder) => void }
+type Props = {
+  order: SeenOrder
+  token: string | undefined
+  onChanged: (order: SeenOrder) => void
+  state: PayPageState
+}
 
-/** Not now, or not at all. */
-export function PayOtherWays({ order, token, onChanged }: Props) {
+/** Not now, or not at all. While a payment is open nothing is cancelled. */
+export function PayOtherWays({ order, token, onChanged, state }: Props) {
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
   const isCustomer = useVisitor() === 'customer'
   const look = 'text-link text-link-alone'
+  const away = state === 'open' ? <Trans>Pay later</Trans> : <Trans>See the order</Trans>
   return (
     <div className="pay-ways">
       {isCustomer && token === undefined ? (
         <Link to="/profile/order" className={look}>
-          <Trans>Pay later</Trans>
+          {away}
         </Link>
       ) : (
         <Link to="/order-exists" {...(token !== undefined && { hash: `order=${token}` })} className={look}>
-          <Trans>Pay later</Trans>
+          {away}
         </Link>
       )}
-      {order.deeds.includes('cancel') && (
+      {state !== 'following' && !isBeingPaid(order) && order.deeds.includes('cancel') && (
         <button
           type="button"
           className={look}
@@ -33,6 +42,7 @@ export function PayOtherWays({ order, token, onChanged }: Props) {
           <Trans>Cancel the order</Trans>
         </button>
       )}
+      {state !== 'following' && <CancelLater order={order} />}
       {snapshot.hasTag('open') && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
     </div>
   )

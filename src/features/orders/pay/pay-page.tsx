@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { PairPicture } from '#src/features/shoe-viewer/pair-words.tsx'
 import { toldPair } from '#src/features/shoe-viewer/told-pair.ts'
+import { usePageTitle } from '#src/page/use-page-title.ts'
 import { moneyText } from '#src/ui/money-text.ts'
-import { isSlipOpen } from './may-be-paid.ts'
+import { isSlipOpen, mayStillBeTold } from './may-be-paid.ts'
 import { PayItems } from './pay-items.tsx'
+import type { PayMark } from './pay-mark.ts'
 import { PayNow } from './pay-now.tsx'
 import { PayOtherWays } from './pay-other-ways.tsx'
-import { SlipOpen } from './slip-open.tsx'
+import { PayState } from './pay-state.tsx'
+import { usePayHeading } from './use-pay-heading.ts'
 import { usePayment } from './use-payment.ts'
 import '#src/styles/order.css'
 
-/** With what the payment house sends somebody back. It is for words alone. */
-export type PayMark = 'paid' | 'left' | undefined
+export type { PayMark }
 
 type Props = {
   order: SeenOrder
@@ -26,20 +29,25 @@ type Props = {
 /** The last page before a payment: what is agreed with it, and the one press that makes it. */
 export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
   const { i18n } = useLingui()
+  const { clock } = useRouter().options.context
   const { number, pairs } = order
-  const payment = usePayment({ number, token, saysPaid: mark === 'paid', onChanged, readAgain })
-  const isSlip = isSlipOpen(order)
+  const saysPaid = mark === 'paid' && mayStillBeTold(order, clock.now())
+  const payment = usePayment({ number, token, saysPaid, onChanged, readAgain })
+  const { snapshot } = payment
+  const isFollowing = snapshot.hasTag('following')
+  const state = isSlipOpen(order) ? 'slip' : isFollowing ? 'following' : 'open'
+  const heading = usePayHeading(pairs, state)
+  usePageTitle(heading)
   return (
     <article className="pay-page">
       <div>
-        <h1>
-          <Heading pairs={pairs} />
-        </h1>
-        {!isSlip && (
+        <h1>{heading}</h1>
+        {state === 'open' && (
           <p className="lead">
             <Trans>Six things to know, then the payment. Printing begins once you’ve paid.</Trans>
           </p>
         )}
+        <PayState {...{ order, mark, snapshot }} />
         <PayItems order={order} />
       </div>
       <div className="pay-beside">
@@ -51,16 +59,9 @@ export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
         <p className="pay-total">
           <b>{moneyText(order.total_minor, order.currency, i18n.locale)}</b> <Trans>tax and delivery included</Trans>
         </p>
-        {isSlip ? <SlipOpen order={order} /> : <PayNow order={order} isLeft={mark === 'left'} {...payment} />}
-        <PayOtherWays {...{ order, token, onChanged }} />
+        {state === 'open' && <PayNow order={order} {...payment} />}
+        <PayOtherWays {...{ order, token, onChanged, state }} />
       </div>
     </article>
   )
-}
-
-function Heading({ pairs }: Pick<SeenOrder, 'pairs'>) {
-  const [first] = pairs
-  const number = first?.edition_number ?? undefined
-  if (pairs.length > 1) return <Trans>Pay for your pairs</Trans>
-  return number === undefined ? <Trans>Pay for your pair</Trans> : <Trans>Pay for pair {number}</Trans>
 }

@@ -1,16 +1,33 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { isSlipOpen, mayBePaid } from './may-be-paid.ts'
 import { SlipOpen } from './slip-open.tsx'
+import '#src/styles/order.css'
 
-/** From an order to the page where it is paid, or until when its slip can be. */
-export function PayWay({ order, token }: { order: SeenOrder; token: string | undefined }) {
+type Props = { order: SeenOrder; token: string | undefined }
+
+/** From an order to the page where it is paid, or until when its slip can be. Where it is shown nobody is reminded of it beside. */
+export function PayWay({ order, token }: Props) {
+  const id = useId()
   if (!mayBePaid(order)) return null
   if (isSlipOpen(order)) return <SlipOpen order={order} />
   return (
-    <div>
+    <section className="pay-strip" aria-labelledby={id}>
+      <div>
+        <p id={id} className="pay-strip-name">
+          <Name order={order} />
+        </p>
+        <p>
+          {order.stage === 'ready_to_pay' ? (
+            <Trans>Printing begins once you’ve paid.</Trans>
+          ) : (
+            <Trans>If you’ve just paid, you don’t need to do anything: the confirmation takes a moment.</Trans>
+          )}
+        </p>
+      </div>
       <Link
         to="/order-exists"
         search={{ pay: order.number }}
@@ -19,6 +36,11 @@ export function PayWay({ order, token }: { order: SeenOrder; token: string | und
       >
         <Trans>Go to payment</Trans>
       </Link>
-    </div>
+    </section>
   )
+}
+
+function Name({ order: { stage, pairs } }: { order: SeenOrder }) {
+  if (stage !== 'ready_to_pay') return <Trans>Your payment isn’t completed yet</Trans>
+  return pairs.length > 1 ? <Trans>Your pairs can be made</Trans> : <Trans>Your pair can be made</Trans>
 }

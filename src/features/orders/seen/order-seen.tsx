@@ -7,6 +7,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { CancelLater } from '../pay/cancel-later.tsx'
 import { PayWay } from '../pay/pay-way.tsx'
 import { stageWords } from '../read/order-words.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -43,6 +44,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
         </Notice>
       )}
       <Lateness order={order} />
+      <PayWay {...{ order, token }} />
       <div className="order-columns">
         <div>
           {isAlone ? (
@@ -57,7 +59,6 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
           <OrderStages order={order} />
         </div>
         <div className="order-beside">
-          <PayWay {...{ order, token }} />
           {beside}
           {isAlone && pairs}
           <OrderFacts
@@ -75,7 +76,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
               )
             }
           />
-          <OrderDeeds {...{ order, actor, snapshot }} />
+          <OrderDeeds {...{ order, actor, snapshot }} later={<CancelLater order={order} />} />
         </div>
       </div>
     </section>

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
+
+/** What its page is about: a payment to make, a slip to pay at a till, or a confirmation that is waited for. */
+export type PayPageState = 'open' | 'slip' | 'following'
+
+/** How the page of a payment is called, in its heading and its title. */
+export function usePayHeading(pairs: SeenOrder['pairs'], state: PayPageState): string {
+  const { t } = useLingui()
+  const [first] = pairs
+  const number = first?.edition_number ?? undefined
+  if (state === 'slip') return t`Pay at a convenience store`
+  if (pairs.length > 1) return state === 'open' ? t`Pay for your pairs` : t`Payment for your pairs`
+  if (number === undefined) return state === 'open' ? t`Pay for your pair` : t`Payment for your pair`
+  return state === 'open' ? t`Pay for pair ${number}` : t`Payment for pair ${number}`
+}

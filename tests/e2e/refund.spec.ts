@@ -1,0 +1,45 @@
+import { expect, openAlive } from '../support/console.ts'
+import { goodLinks } from '../support/good-link.ts'
+import { databaseOf } from '../support/own-shop.ts'
+import { linkIn, mailOf, press, test } from '../support/pay-journey.ts'
+import { filledIn } from '../support/scenario-in.ts'
+import { expectUsable } from '../support/usable.ts'
+
+test('a paid order is cancelled before it is printed: page and mails tell of its money, and the payment house has sent it back', async ({
+  page,
+  ownShop,
+}) => {
+  test.slow()
+  await goodLinks(page)
+  const { email } = await filledIn<{ email: string }>(ownShop, 'order-paid')
+  await openAlive(page, linkIn(await mailOf(ownShop, email, 'paid')))
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+  await press(page, 'Cancel the order')
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(question).toContainText('It goes back the way you paid it.')
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.locator('.order-told')).toContainText('What you paid goes back to you.')
+  await expect(page.getByRole('heading', { level: 2, name: 'Refund on its way' })).toBeVisible()
+  await expectUsable(page)
+
+  await test.step('both mails tell of it', async () => {
+    const pending = await mailOf(ownShop, email, 'refund_pending')
+    expect(pending.text.replace(/\s+/g, ' ')).toContain('We’re paying back £240. It goes back the way you paid.')
+    const back = await mailOf(ownShop, email, 'refunded')
+    expect(back.text.replace(/\s+/g, ' ')).toContain('We’ve paid back £240.')
+  })
+
+  await test.step('the payment house says the same, and holds nothing of it any more', async () => {
+    const db = await databaseOf(ownShop.dataDir)
+    const { url } = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('payments.url')
+      .where('stage', '=', 'refunded')
+      .executeTakeFirstOrThrow()
+    await db.destroy()
+    await page.goto(new URL(url ?? '').pathname)
+    await page.getByText('For testers').click()
+    await expect(page.getByText('£240: Paid back')).toBeVisible()
+  })
+})
