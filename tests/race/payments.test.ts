@@ -8,6 +8,7 @@ import { signNews } from '#server/payments/sandbox/news.ts'
 import { orderMover } from '../support/follow-order.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
+import { toJapan as japan } from '../support/some-order.ts'
 import { testTell } from '../support/test-tell.ts'
 
 let api: PayingApi
@@ -21,24 +22,6 @@ beforeEach(async () => {
 })
 
 const dayMs = 86_400_000
-const japan = {
-  price: { currency: 'JPY', total_minor: 44_000 },
-  delivery: {
-    country: 'JP',
-    fields: {
-      family_name: '佐藤',
-      given_name: '健',
-      family_kana: 'サトウ',
-      given_kana: 'ケン',
-      postcode: '604-8006',
-      region: '京都府',
-      city: '京都市中京区',
-      line_1: '下丸屋町 1-1',
-    },
-  },
-  contact: { email: 'ken@example.com', phone: '075-123-4567' },
-}
-
 /** An order that can be paid. */
 async function ready(newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest, more: object = {}) {
   const { visitor } = await withPairs(await newcomer(api), 1)
