@@ -143,6 +143,25 @@ describe('an order is paid', () => {
   })
 })
 
+test('a payer is sent back to the shop’s own address, whatever the request says of where it came from', async () => {
+  const { visitor, number } = await ready(newPairGuest)
+  const from = { host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' }
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
+  const answer = await api.ask('/order/pay', undefined, {
+    method: 'POST',
+    body: JSON.stringify({ number }),
+    headers: { ...visitor.scans.headers, ...from, ...forwarded },
+  })
+  const { url } = (await answer.json()).data
+  expect(new URL(url).origin).toBe('https://shop.example')
+  const session = await api.db
+    .selectFrom('sandbox_sessions')
+    .select(['paid_url', 'left_url'])
+    .where('id', '=', sessionOf(url))
+    .executeTakeFirstOrThrow()
+  for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
+})
+
 describe('money that pays for nothing goes back', () => {
   test('from the second of two pages that were both paid', async () => {
     const { pay, id, number } = await ready()

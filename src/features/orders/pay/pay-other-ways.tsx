@@ -1,15 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
 
-type Props = { order: SeenOrder; token: string | undefined; onChanged: (order: SeenOrder) => void }
+type Props = {
+  order: SeenOrder
+  token: string | undefined
+  onChanged: (order: SeenOrder) => void
+  onAsked: (isAsked: boolean) => void
+}
 
 /** Not now, or not at all. */
-export function PayOtherWays({ order, token, onChanged }: Props) {
+export function PayOtherWays({ order, token, onChanged, onAsked }: Props) {
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
+  const isOpen = snapshot.hasTag('open')
+  useEffect(() => onAsked(isOpen), [isOpen, onAsked])
   const isCustomer = useVisitor() === 'customer'
   const look = 'text-link text-link-alone'
   return (
@@ -33,7 +41,7 @@ export function PayOtherWays({ order, token, onChanged }: Props) {
           <Trans>Cancel the order</Trans>
         </button>
       )}
-      {snapshot.hasTag('open') && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
+      {isOpen && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
     </div>
   )
 }

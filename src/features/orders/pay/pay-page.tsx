@@ -21,14 +21,16 @@ type Props = {
   mark: PayMark
   onChanged: (order: SeenOrder) => void
   readAgain: () => void
+  /** Whether something is being asked of the payer, who may answer whatever becomes of the order meanwhile. */
+  onAsked: (isAsked: boolean) => void
 }
 
 /** The last page before a payment: what is agreed with it, and the one press that makes it. */
-export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
+export function PayPage({ order, token, mark, onChanged, readAgain, onAsked }: Props) {
   const { i18n } = useLingui()
   const { number, pairs } = order
-  const payment = usePayment({ number, token, saysPaid: mark === 'paid', onChanged, readAgain })
   const isSlip = isSlipOpen(order)
+  const payment = usePayment({ number, token, saysPaid: mark === 'paid', isTold: isSlip, onChanged, readAgain })
   return (
     <article className="pay-page">
       <div>
@@ -52,7 +54,7 @@ export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
           <b>{moneyText(order.total_minor, order.currency, i18n.locale)}</b> <Trans>tax and delivery included</Trans>
         </p>
         {isSlip ? <SlipOpen order={order} /> : <PayNow order={order} isLeft={mark === 'left'} {...payment} />}
-        <PayOtherWays {...{ order, token, onChanged }} />
+        <PayOtherWays {...{ order, token, onChanged, onAsked }} />
       </div>
     </article>
   )
