@@ -127,6 +127,15 @@ export const storedValues: readonly StoredValue[] = [
     },
   },
   {
+    name: `${brand.storagePrefix}-paying`,
+    kind: 'session',
+    life: 'tab',
+    why: {
+      en: 'If you pay by the link in an e-mail: the number of the order, and the key that shows it to you when you come back.',
+      ja: 'メールのリンクからお支払いになるとき、ご注文の番号と、お戻りになったときにそのご注文を表示するための鍵です。',
+    },
+  },
+  {
     name: `${brand.storagePrefix}-clock`,
     kind: 'session',
     life: 'tab',

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import type { FileCall } from './file-call.ts'
+import type { FileCall, LinkFileCall } from './file-call.ts'
 import type { RawCall } from './raw-call.ts'
 import type { StreamCall } from './stream-call.ts'
 import type { UploadCall } from './upload-call.ts'
@@ -8,7 +8,7 @@ import type { UploadCall } from './upload-call.ts'
 export type CallKinds = {
   readonly json: Endpoint
   readonly upload: UploadCall
-  readonly file: FileCall
+  readonly file: FileCall | LinkFileCall
   readonly stream: StreamCall
   readonly raw: RawCall
 }

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini'
 import type { CallAddress } from './endpoint.ts'
 
-/** A call that is answered with the bytes of one file, whole or in part. */
-export type FileCall = CallAddress & {
+type AnyFileCall = CallAddress & {
   readonly method: 'GET'
-  readonly needs: 'customer' | 'visitor'
   /** Strict: a name that is not known is refused. */
   readonly query?: z.ZodMiniType
   readonly refusals?: readonly string[]
 }
+
+/** A call that is answered with the bytes of one file, whole or in part. */
+export type FileCall = AnyFileCall & { readonly needs: 'customer' | 'visitor' }
+
+/** The same for whoever has the link of an order: its token stands in a header, where no log keeps it. */
+export type LinkFileCall = AnyFileCall & { readonly needs: 'link' }
+
+export const linkHeader = 'hadashi-order'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { orderStages } from '#domain/order/stages.ts'
 import { printKinds } from '#domain/workshop/print-kinds.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { FileCall } from './file-call.ts'
+import type { FileCall, LinkFileCall } from './file-call.ts'
+import { orderOfToken } from './order-view.ts'
 
 const paidPair = z.object({
   order_number: z.string(),
@@ -22,14 +23,33 @@ const paidPair = z.object({
   ),
 })
 
+const paidPairs = z.object({ pairs: z.array(paidPair) })
+
 /** Every pair that this visitor has paid for, the newest first. What is paid back is none of them. */
 export const listPaidPairs = {
   method: 'GET',
   path: '/order/paidPairs',
   needs: 'visitor',
-  answer: z.object({ pairs: z.array(paidPair) }),
+  answer: paidPairs,
   successStatus: 200,
 } as const satisfies Endpoint
 
 /** One file of such a pair. Of what is not paid, or is somebody else's, there is none. */
 export const takePrintFile = { method: 'GET', path: '/order/print/{id}', needs: 'visitor' } as const satisfies FileCall
+
+/** The pairs of the order that a link of a mail opens, once they are paid for. The token stands in the body, where no log keeps it. */
+export const lookAtPaidPairs = {
+  method: 'POST',
+  path: '/order/look/paidPairs',
+  body: orderOfToken,
+  answer: paidPairs,
+  successStatus: 200,
+  maxBodyBytes: 1_024,
+} as const satisfies Endpoint
+
+/** The same file for whoever has the link of its order. */
+export const takePrintFileOfLink = {
+  method: 'GET',
+  path: '/order/look/print/{id}',
+  needs: 'link',
+} as const satisfies LinkFileCall

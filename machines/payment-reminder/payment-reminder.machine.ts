@@ -28,8 +28,8 @@ export const paymentReminderMachine = setup({
     }),
     /** Assigns `isAllowed` as it is now. */
     lookAgain: notProvided<[{ context: ReminderContext }]>('lookAgain'),
-    /** Sets `hidePaymentModal`. */
-    hide: notProvided('hide'),
+    /** Sets `hidePaymentModal`, for the order that is put off. */
+    hide: notProvided<[{ context: ReminderContext }]>('hide'),
     log: notProvided<[unknown, { error: unknown }]>('log'),
   },
   delays: { checkDelay: settings.paymentReminder.checkDelayMs },
@@ -39,7 +39,7 @@ export const paymentReminderMachine = setup({
   initial: 'off',
   on: {
     'session.changed': { target: '.off', actions: 'forget' },
-    'reminder.dismissed': { target: '.off', actions: ['forget', 'hide'] },
+    'reminder.dismissed': { target: '.off', actions: ['hide', 'forget'] },
     // Whatever else a page means, its flag holds from now on.
     'page.finished': { actions: 'notePage' },
   },

@@ -2,19 +2,14 @@ import { assign, fromPromise, setup } from 'xstate'
 import { line } from '../line.ts'
 import { notProvided } from '../not-provided.ts'
 import type { SeenOrder, Trouble } from '../order-deed/order-deed.types.ts'
-import type { LookEnd, PayAnswer, PaymentContext, PaymentEvent, PaymentInput, WayEnd } from './payment.types.ts'
-
-/** For a minute the page asks by itself; whoever waits longer has an e-mail. */
-const mostLooks = 30
+import type { PayAnswer, PaymentContext, PaymentEvent, PaymentInput, WayEnd } from './payment.types.ts'
 
 type Answered = { event: { output: PayAnswer } }
 type Led = { event: { output: WayEnd } }
-type Looked = { event: { output: LookEnd } }
 
 const isLed = ({ event }: Answered) => event.output.kind === 'led'
 const isOtherwise = ({ event }: Answered) => event.output.kind === 'otherwise'
 const isLeft = ({ event }: Led) => event.output.kind === 'left'
-const isTold = ({ event }: Looked) => event.output.kind === 'told'
 
 const takeUrl = {
   type: 'takeUrl',
@@ -22,7 +17,7 @@ const takeUrl = {
 } as const
 const takeOrder = {
   type: 'takeOrder',
-  params: ({ event: { output } }: Answered | Looked) => ('order' in output ? output.order : undefined),
+  params: ({ event: { output } }: Answered) => ('order' in output ? output.order : undefined),
 } as const
 const tellTrouble = {
   type: 'tell',
@@ -45,17 +40,14 @@ export const paymentMachine = setup({
   actors: {
     ask: fromPromise<PayAnswer>(notProvided('ask')),
     lead: fromPromise<WayEnd, { url: string | undefined }>(notProvided('lead')),
-    look: fromPromise<LookEnd>(notProvided('look')),
     line,
   },
   guards: {
     saysPaid: ({ context }) => context.saysPaid,
     isOnline: ({ context }) => !context.isOffline,
-    isLastLook: ({ context }) => context.looks >= mostLooks,
   },
   actions: {
     noteLine: assign({ isOffline: (_, isOffline: boolean) => isOffline }),
-    count: assign({ looks: ({ context }) => context.looks + 1 }),
     takeUrl: assign({ url: (_, url: string | undefined) => url }),
     takeOrder: assign({ order: (_, order: SeenOrder | undefined) => order }),
     tell: assign({ trouble: (_, trouble: Trouble | undefined) => trouble }),
@@ -63,10 +55,11 @@ export const paymentMachine = setup({
     show: notProvided<[{ context: PaymentContext }]>('show'),
     readAgain: notProvided('readAgain'),
   },
-  delays: { lookDelay: 2_000 },
+  /** Whoever waits longer has an e-mail. */
+  delays: { newsDelay: 60_000 },
 }).createMachine({
   id: 'payment',
-  context: ({ input: { saysPaid } }) => ({ saysPaid, isOffline: false, looks: 0 }),
+  context: ({ input: { saysPaid } }) => ({ saysPaid, isOffline: false }),
   initial: 'arriving',
   invoke: { id: 'line', src: 'line' },
   on: {
@@ -121,25 +114,13 @@ export const paymentMachine = setup({
       tags: 'busy',
       on: { 'page.shown': { target: 'seeing', actions: 'readAgain' } },
     },
+    /** The page follows its order, and shows what became of it. */
     following: {
       tags: 'following',
-      initial: 'looking',
+      initial: 'soon',
+      on: { 'payment.told': 'seeing' },
       states: {
-        looking: {
-          entry: 'count',
-          invoke: {
-            id: 'look',
-            src: 'look',
-            onDone: [
-              { guard: isTold, target: 'told', actions: takeOrder },
-              { guard: 'isLastLook', target: 'late' },
-              { target: 'resting' },
-            ],
-            onError: [{ guard: 'isLastLook', target: 'late' }, { target: 'resting' }],
-          },
-        },
-        resting: { after: { lookDelay: 'looking' } },
-        told: { entry: 'show' },
+        soon: { after: { newsDelay: 'late' } },
         late: { tags: 'late' },
       },
     },

@@ -5,30 +5,28 @@ import type { SeenOrder } from '../order-deed/order-deed.types.ts'
 import { playedShop } from '../testing/played-shop.ts'
 import { proveMachine, sound } from '../testing/prove-machine.ts'
 import { paymentMachine } from './payment.machine.ts'
-import type { LookEnd, PayAnswer, PaymentEvent, WayEnd } from './payment.types.ts'
+import type { PayAnswer, PaymentEvent, WayEnd } from './payment.types.ts'
 
 // Of an order only its stage makes a difference here.
 const order = (stage: string) => ({ stage }) as SeenOrder
 const wanted = { type: 'payment.wanted' } as const
 const [lost, found, pageLeft] = [{ type: 'line.lost' }, { type: 'line.found' }, { type: 'page.left' }] as const
 const [takenBack, shown] = [{ type: 'payment.taken_back' }, { type: 'page.shown' }] as const
+const told = { type: 'payment.told' } as const
 const led: PayAnswer = { kind: 'led', url: 'https://pay.example/1' }
 const otherwise: PayAnswer = { kind: 'otherwise', order: order('paid') }
 const failed = { kind: 'failed', trouble: { code: 'house_silent' } } as const
 const left: WayEnd = { kind: 'left' }
-const silent: LookEnd = { kind: 'silent' }
-const told: LookEnd = { kind: 'told', order: order('paid') }
 
 /** A payer with an order before them. */
 function opens({ saysPaid = false } = {}) {
-  type Answer = PayAnswer | WayEnd | LookEnd
+  type Answer = PayAnswer | WayEnd
   const { done: said, effect, answers } = playedShop<Answer>()
   const clock = new SimulatedClock()
   const machine = paymentMachine.provide({
     actors: {
       ask: effect<PayAnswer, unknown>('ask'),
       lead: effect<WayEnd, { url: string | undefined }>('lead'),
-      look: effect<LookEnd, unknown>('look'),
       line: fromCallback(() => {}),
     },
     actions: {
@@ -107,44 +105,40 @@ test.each([takenBack, pageLeft])('what waits can be taken back ($type), and is n
   expect([page.tags(), page.said]).toEqual([[], []])
 })
 
-test('whoever says that they have paid waits until the order says so, asked every two seconds', async () => {
+test('whoever says that they have paid waits until the order says so, and asks for nothing', () => {
   const page = opens({ saysPaid: true })
   page.send(wanted)
-  await page.answers(silent)
-  page.clock.increment(1_999)
-  expect([page.tags(), page.said]).toEqual([['following'], ['look undefined']])
-  page.clock.increment(1)
-  await page.answers(new Error('no line'))
-  page.clock.increment(2_000)
-  await page.answers(told)
-  expect(page.said).toEqual(['look undefined', 'look undefined', 'look undefined', 'shown paid'])
+  page.clock.increment(59_999)
+  expect([page.tags(), page.said]).toEqual([['following'], []])
 })
 
-test('after a minute it is said that it may take longer, and nothing is asked any more', async () => {
+test('after a minute it is said that it may take longer', () => {
   const page = opens({ saysPaid: true })
-  for (let look = 1; look <= 30; look += 1) {
-    expect(page.tags()).toEqual(['following'])
-    await page.answers(silent)
-    page.clock.increment(2_000)
-  }
   page.clock.increment(60_000)
-  expect([page.tags(), page.said.length]).toEqual([['following', 'late'], 30])
+  expect([page.tags(), page.said]).toEqual([['following', 'late'], []])
+})
+
+test.each([0, 60_000])('once the order says what became of it after %d ms, it can be paid where it may be', (after) => {
+  const page = opens({ saysPaid: true })
+  page.clock.increment(after)
+  page.send(told)
+  expect(page.tags()).toEqual([])
+  page.send(wanted)
+  expect(page.tags()).toEqual(['busy'])
 })
 
 test('every state is reached, and every transition taken that its table has', () => {
   const ended = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
   const broken = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('cannot be') })
   const events: AnyEventObject[] = [
-    ...[wanted, lost, found, takenBack, pageLeft, shown],
+    ...[wanted, lost, found, takenBack, pageLeft, shown, told],
     ...[led, otherwise, failed].map((output) => ended('ask', output)),
     ...[left, failed].map((output) => ended('lead', output)),
-    ...[silent, told].map((output) => ended('look', output)),
-    ...['ask', 'lead', 'look'].map(broken),
-    { type: 'xstate.after.lookDelay.payment.following.resting' },
+    ...['ask', 'lead'].map(broken),
+    { type: 'xstate.after.newsDelay.payment.following.soon' },
   ]
   const provided = paymentMachine.provide({ actions: { show: () => {}, readAgain: () => {} } })
-  const serialize = ({ value, context }: AnyMachineSnapshot) =>
-    JSON.stringify([value, context.isOffline, context.looks])
+  const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context.isOffline])
   const inputs = [{ saysPaid: true }, { saysPaid: false }]
   expect(proveMachine(provided, { events, serialize, inputs, table: writtenTable(import.meta.url) })).toEqual(sound)
 })

@@ -10,10 +10,6 @@ export type PayAnswer =
 
 export type WayEnd = { readonly kind: 'left' } | { readonly kind: 'failed'; readonly trouble: Trouble }
 
-export type LookEnd =
-  /** The order itself says what became of it. */
-  { readonly kind: 'told'; readonly order: SeenOrder } | { readonly kind: 'silent' }
-
 export type PaymentInput = {
   /** The payer comes back, and says that they have paid. */
   readonly saysPaid: boolean
@@ -21,8 +17,6 @@ export type PaymentInput = {
 
 export type PaymentContext = PaymentInput & {
   readonly isOffline: boolean
-  /** How often the order was looked at since the payer came back. */
-  readonly looks: number
   readonly url?: string | undefined
   readonly trouble?: Trouble | undefined
   readonly order?: SeenOrder | undefined
@@ -32,6 +26,8 @@ export type PaymentEvent =
   | { type: 'payment.wanted' }
   /** It waits for the line no longer. */
   | { type: 'payment.taken_back' }
+  /** The order itself says what became of the payment. */
+  | { type: 'payment.told' }
   /** The browser kept the page that was left, and shows it again. */
   | { type: 'page.shown' }
   | LineNews

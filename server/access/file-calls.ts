@@ -1,15 +1,13 @@
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { FileCall } from '#domain/contract/file-call.ts'
+import type { FileCall, LinkFileCall } from '#domain/contract/file-call.ts'
 import type { UploadCall } from '#domain/contract/upload-call.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { GivenFile } from '#server/files/kept-file.ts'
 import type { Owner } from '#server/files/owner.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Asker } from '#server/http/asker.ts'
-import { type FileWish, fileAnswer } from '#server/http/file-answer.ts'
-import type { Problem } from '#server/http/problem.ts'
+import { type FileWish, type FileWork, fileAnswer } from '#server/http/file-answer.ts'
 import { type Admitted, type UploadParts, type UploadWork, upload } from '#server/http/upload.ts'
 
 type FileCallParts = {
@@ -38,11 +36,7 @@ export function createFileCalls({ app, uploads, ownerOf, database }: FileCallPar
 
   function fileCall<F extends FileCall>(
     contract: F,
-    work: (
-      db: Kysely<Schema>,
-      owner: Owner,
-      wish: FileWish<F>,
-    ) => Promise<Result<GivenFile, Problem['code'], Problem | undefined>>,
+    work: (db: Kysely<Schema>, owner: Owner, wish: FileWish<F>) => ReturnType<FileWork<F>>,
   ): void {
     fileAnswer(app, contract, uploads, async (wish) => {
       const admitted = await admit(contract.needs, wish)
@@ -50,5 +44,16 @@ export function createFileCalls({ app, uploads, ownerOf, database }: FileCallPar
     })
   }
 
-  return { uploadCall, fileCall }
+  /** The use case asks what the link opens: nobody else has to be known. */
+  function linkFileCall<F extends LinkFileCall>(
+    contract: F,
+    work: (db: Kysely<Schema>, wish: FileWish<F>) => ReturnType<FileWork<F>>,
+  ): void {
+    fileAnswer(app, contract, uploads, async (wish) => {
+      const db = database()?.kysely
+      return db ? work(db, wish) : fail('UNAVAILABLE')
+    })
+  }
+
+  return { uploadCall, fileCall, linkFileCall }
 }

@@ -21,6 +21,11 @@ export const aboutOrderCalls = {
     about: 'The order that the link of a mail opens, for whoever has no account.',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
+  followOrders: {
+    about:
+      'Tells a customer or guest that something of an order of theirs has changed: its stage, a pair, its payment.',
+    errors: ['AUTH_REQUIRED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
   cancelOrder: {
     about: 'Ends an order that is not paid, or has the money of one go back that is paid and not begun.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
@@ -52,6 +57,16 @@ export const aboutOrderCalls = {
   takePrintFile: {
     about: 'One file of a pair that is paid, by the header of whoever has paid. Any other is as one that is not there.',
     errors: ['AUTH_REQUIRED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
+  lookAtPaidPairs: {
+    about:
+      'The pairs of the order that the link of a mail opens, with their files, once they are paid for and not paid back.',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  takePrintFileOfLink: {
+    about:
+      'One file of such a pair, by a header with the token of the link. Any other is as one that is not there, and so is any file of a link that opens nothing.',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   splitOrder: {
     about: 'Takes the pairs that can be made out of an order that needs its customer, into an order of their own.',

@@ -150,6 +150,7 @@ function inAddress(call: AnyCall): object[] {
 const securityOf = {
   customer: [{ token: [] }],
   visitor: [{ token: [] }, { guest: [] }],
+  link: [{ link: [] }],
   operator: [{ operator: [] }],
 } as const
 

@@ -1,3 +1,4 @@
+import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
 import { wireErrors } from '#server/http/wire-errors.ts'
 import { actions } from '#server/operators/actions/every-action.ts'
@@ -41,6 +42,7 @@ export function openApiDocument(basePath: string): object {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         operator: { type: 'http', scheme: 'bearer' },
         guest: { type: 'apiKey', in: 'header', name: settings.guest.header },
+        link: { type: 'apiKey', in: 'header', name: linkHeader },
       },
       schemas: {
         Failure: {

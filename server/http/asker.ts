@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { linkHeader } from '#domain/contract/file-call.ts'
 import { settings } from '#domain/settings.ts'
 import type { ApiEnv } from './api-env.ts'
 
@@ -10,6 +11,8 @@ export type Asker = {
   readonly token: string | undefined
   /** The token of the guest's header. */
   readonly guest: string | undefined
+  /** The token of the link of an order. */
+  readonly link: string | undefined
   /** The name of the browser, by which its owner knows it again. */
   readonly userAgent: string
 }
@@ -26,6 +29,7 @@ export function askerOf({ req, env }: Context<ApiEnv>): Asker {
     requestId,
     token: tokenOf(req.header('authorization')),
     guest: req.header(settings.guest.header),
+    link: req.header(linkHeader),
     userAgent: req.header('user-agent') ?? '',
   }
 }

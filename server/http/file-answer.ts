@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { QueryOf } from '#domain/contract/endpoint.ts'
-import type { FileCall } from '#domain/contract/file-call.ts'
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import type { Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
@@ -16,13 +16,13 @@ import { problemResponse } from './problem-response.ts'
 import { route } from './route.ts'
 import { usualLimitMs, withinLimit } from './within-limit.ts'
 
-export type FileWish<F extends FileCall> = Asker & {
+export type FileWish<F extends FileCall | LinkFileCall> = Asker & {
   readonly query: QueryOf<F>
   /** The decoded segment of the address where the contract writes `{id}`; otherwise nothing. */
   readonly id: string
 }
 
-export type FileWork<F extends FileCall> = (
+export type FileWork<F extends FileCall | LinkFileCall> = (
   wish: FileWish<F>,
 ) => Promise<Result<GivenFile, Problem['code'], Problem | undefined>>
 
@@ -39,12 +39,12 @@ function headersOf({ name, mediaType, digest }: GivenFile): Record<string, strin
     'accept-ranges': 'bytes',
     // The browser may keep it for whoever has it, and has to ask each time whether they still may.
     'cache-control': 'private, no-cache',
-    vary: `authorization, ${settings.guest.header}`,
+    vary: `authorization, ${settings.guest.header}, ${linkHeader}`,
   }
 }
 
 /** Puts a call on the API that is answered with a file: the bytes, some of them, or the word that they are known. */
-export function fileAnswer<F extends FileCall>(
+export function fileAnswer<F extends FileCall | LinkFileCall>(
   app: Hono<ApiEnv>,
   contract: F,
   parts: { readonly files: Files },

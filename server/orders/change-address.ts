@@ -12,6 +12,7 @@ import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
 import { changedPrice, priceAt } from './prices-of-orders.ts'
+import { publishOrderNow } from './publish-of-order.ts'
 import { readDelivery } from './read-delivery.ts'
 
 type Change = typeof changes.changeAddress
@@ -54,6 +55,7 @@ export function changeAddress(parts: TellParts, now: () => Date) {
       .execute()
     await keepChange(transaction, { order_id: order.id, what: 'address', at: time })
     await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'address_changed' }, time)
+    await publishOrderNow(transaction, order.id, time)
     return ok(await viewNow(transaction, order.id))
   }
 }

@@ -9,6 +9,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import type { OrderRow } from './facts-of.ts'
 import { keepChange } from './keep-change.ts'
 import { linkOfOrder, type TellParts } from './mails/link-of-order.ts'
+import { publishOrderNow } from './publish-of-order.ts'
 
 /** To which address; and who of the shop changes it, if it is not its customer. */
 type Wish = { readonly email: string; readonly operator?: string }
@@ -38,8 +39,10 @@ export async function changeEmail(
   const of = { customerId: order.customer_id, orderId: order.id }
   const arrival = orderAddressNewMail({ number, link: linkOfOrder(parts, changed), language, seller })
   await queueMail(transaction, { ...arrival, to: email }, now, of)
-  if (email === order.contact.email) return ok(changed)
-  const goodbye = orderAddressLeftMail({ number, newAddressMasked: maskEmail(email), language, seller })
-  await queueMail(transaction, { ...goodbye, to: order.contact.email }, now, of)
+  if (email !== order.contact.email) {
+    const goodbye = orderAddressLeftMail({ number, newAddressMasked: maskEmail(email), language, seller })
+    await queueMail(transaction, { ...goodbye, to: order.contact.email }, now, of)
+  }
+  await publishOrderNow(transaction, order.id, now)
   return ok(changed)
 }

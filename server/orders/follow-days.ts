@@ -9,6 +9,7 @@ import { factsOf, holdOrder, type OrderRow } from './facts-of.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { tellOfOrder } from './mails/tell-of-order.ts'
 import { moveOrder } from './move-order.ts'
+import { publishOrderNow } from './publish-of-order.ts'
 
 const dayMs = 86_400_000
 
@@ -76,4 +77,5 @@ async function promiseLater(
     .set({ promised_at: promised, late_at: lateAt ?? now })
     .where('id', '=', id)
     .execute()
+  await publishOrderNow(transaction, id, now)
 }

@@ -9,11 +9,10 @@ import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Call, UseCase } from '#server/http/endpoint.ts'
 import type { Problem } from '#server/http/problem.ts'
-import type { Secrets } from '#server/proofs/secrets.ts'
 import { holdOwner, ownerOf } from '#server/scans/owner.ts'
 import type { TellParts } from './mails/link-of-order.ts'
-import { opensOrder, orderNamedBy } from './mails/order-token.ts'
 import { moveOrder } from './move-order.ts'
+import { type LinkParts, orderOfLink } from './order-of-link.ts'
 import { holdOrderOf, viewNow } from './order-of-visitor.ts'
 import { splitOrder } from './split-order.ts'
 import { viewOf } from './view-of.ts'
@@ -36,15 +35,11 @@ export async function listOrders(db: Kysely<Schema>, visitor: Visitor): ReturnTy
   return ok({ orders })
 }
 
-/**
- * The order that a signed token opens. One that was not made here opens nothing, and neither does that of an order that is gone, has been
- * in an account since, goes to another address, or has ended long ago.
- */
-export function lookAtOrder({ secrets, now }: { readonly secrets: Secrets; now(): Date }) {
+/** The order of the link of a mail. */
+export function lookAtOrder(parts: LinkParts) {
   return async (db: Kysely<Schema>, { body: { token } }: Call<Look>): ReturnType<UseCase<Look>> => {
-    const named = db.selectFrom('orders').selectAll().where('id', '=', orderNamedBy(token))
-    const order = await named.executeTakeFirst()
-    return order && opensOrder(secrets, token, order, now()) ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
+    const order = await orderOfLink(db, parts, token)
+    return order ? ok(await viewOf(db, order)) : fail('NOT_FOUND')
   }
 }
 

@@ -12,14 +12,15 @@ import { claimByCode } from './claim-by-code.ts'
 import { hasPairOnItsWay } from './has-pair-on-its-way.ts'
 import { makeAnotherPair } from './make-another-pair.ts'
 import { listOrders, lookAtOrder, moveByCustomer, splitByCustomer } from './orders-of.ts'
-import { listPaidPairs, printFileOf } from './paid-pairs.ts'
+import { listPaidPairs, lookAtPaidPairs, printFileOf, printFileOfLink } from './paid-pairs.ts'
 import { pairOfOrderFor } from './pair-of-order.ts'
 import { paymentLinkOf } from './payment-link-of.ts'
 import { placeOrder } from './place-order.ts'
 
 type Parts = { readonly secrets: Secrets; readonly mail: Mailroom; now(): Date }
 
-export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed, fileCall }: Calls, parts: Parts): void {
+export function orderRoutes(calls: Calls, parts: Parts): void {
+  const { customerCall, openCall, visitorCall, visitorDeed, streamCall, fileCall, linkFileCall } = calls
   const { now, mail } = parts
   const bringMails = () => mail.wake()
   customerCall(endpoints.isOrderReadyToPay, async (db, { customerId }) =>
@@ -32,6 +33,9 @@ export function orderRoutes({ customerCall, openCall, visitorCall, visitorDeed, 
   openCall(endpoints.lookAtOrder, lookAtOrder(parts))
   visitorCall(endpoints.listPaidPairs, listPaidPairs)
   fileCall(endpoints.takePrintFile, printFileOf)
+  openCall(endpoints.lookAtPaidPairs, lookAtPaidPairs(parts))
+  linkFileCall(endpoints.takePrintFileOfLink, printFileOfLink(parts))
+  streamCall(endpoints.followOrders)
   visitorCall(endpoints.pairOfOrder, pairOfOrderFor(parts))
   visitorDeed(endpoints.cancelOrder, moveByCustomer(parts, now, ['cancelled', 'refund_pending']), bringMails)
   visitorDeed(endpoints.changeAddress, changeAddress(parts, now), bringMails)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { listPaidPairs as Listed } from '#domain/contract/paid-pair-calls.ts'
+import type * as calls from '#domain/contract/paid-pair-calls.ts'
 import { ownedStages } from '#domain/order/stages.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { settings } from '#domain/settings.ts'
@@ -7,11 +7,20 @@ import type { Visitor } from '#server/access/calls.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { GivenFile } from '#server/files/kept-file.ts'
 import type { Owner } from '#server/files/owner.ts'
-import type { UseCase } from '#server/http/endpoint.ts'
+import type { Call, UseCase } from '#server/http/endpoint.ts'
+import type { FileWish } from '#server/http/file-answer.ts'
 import { ownerOf } from '#server/scans/owner.ts'
+import { type LinkParts, orderOfLink } from './order-of-link.ts'
 
-/** The pairs that somebody has paid for and has not been paid back. One that is made again was paid for with the first. */
-function paidPairs(db: Kysely<Schema>, { customer_id, guest_id }: Owner) {
+type Listed = typeof calls.listPaidPairs
+type Looked = typeof calls.lookAtPaidPairs
+type Taken = FileWish<typeof calls.takePrintFileOfLink>
+
+/** All pairs of somebody, or those of one order. */
+type Whose = Owner | { readonly order: string }
+
+/** Those that were paid for and not paid back. One that is made again was paid for with the first. */
+function paidPairs(db: Kysely<Schema>, whose: Whose) {
   return db
     .selectFrom('order_pairs')
     .innerJoin('orders', 'orders.id', 'order_pairs.order_id')
@@ -22,14 +31,16 @@ function paidPairs(db: Kysely<Schema>, { customer_id, guest_id }: Owner) {
     .leftJoin('edition_numbers', 'edition_numbers.pair_id', 'first_pair.id')
     .where('orders.stage', 'in', ownedStages)
     .where('bought.stage', 'in', ownedStages)
-    .where((of) =>
-      customer_id === null ? of('orders.guest_id', '=', guest_id) : of('orders.customer_id', '=', customer_id),
-    )
+    .where((of) => {
+      if ('order' in whose) return of('orders.id', '=', whose.order)
+      const { customer_id, guest_id } = whose
+      return customer_id === null ? of('orders.guest_id', '=', guest_id) : of('orders.customer_id', '=', customer_id)
+    })
 }
 
 /** Files of the pair as it was paid for: of what it was before there may be some still. */
-function printsOf(db: Kysely<Schema>, owner: Owner) {
-  return paidPairs(db, owner)
+function printsOf(db: Kysely<Schema>, whose: Whose) {
+  return paidPairs(db, whose)
     .innerJoin('print_files', (join) =>
       join
         .onRef('print_files.pair_id', '=', 'order_pairs.id')
@@ -39,21 +50,32 @@ function printsOf(db: Kysely<Schema>, owner: Owner) {
     .where('files.state', '=', 'kept')
 }
 
-export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<typeof Listed>> {
-  const owner = ownerOf(visitor)
-  const pairs = await paidPairs(db, owner)
+export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): ReturnType<UseCase<Listed>> {
+  return ok(await pairsWithFiles(db, ownerOf(visitor)))
+}
+
+/** For whoever has the link of a mail, as long as it opens its order. */
+export function lookAtPaidPairs(parts: LinkParts) {
+  return async (db: Kysely<Schema>, { body }: Call<Looked>): ReturnType<UseCase<Looked>> => {
+    const order = await orderOfLink(db, parts, body.token)
+    return order ? ok(await pairsWithFiles(db, { order: order.id })) : fail('NOT_FOUND')
+  }
+}
+
+async function pairsWithFiles(db: Kysely<Schema>, whose: Whose) {
+  const pairs = await paidPairs(db, whose)
     .select(['order_pairs.id', 'order_pairs.revision', 'order_pairs.configuration'])
     .select(['orders.number as order_number', 'orders.stage', 'edition_numbers.number as edition_number'])
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id')
     .orderBy('order_pairs.place')
     .execute()
-  const files = await printsOf(db, owner)
+  const files = await printsOf(db, whose)
     .select(['files.id', 'files.size', 'print_files.pair_id', 'print_files.side', 'print_files.kind'])
     .orderBy('print_files.side')
     .orderBy('print_files.kind', 'desc')
     .execute()
-  return ok({
+  return {
     pairs: pairs.map(({ id: pairId, configuration, ...pair }) => ({
       ...pair,
       for: configuration.person?.name ?? null,
@@ -66,16 +88,16 @@ export async function listPaidPairs(db: Kysely<Schema>, visitor: Visitor): Retur
         .filter((file) => file.pair_id === pairId)
         .map(({ id, side, kind, size }) => ({ id, side, kind, size: Number(size) })),
     })),
-  })
+  }
 }
 
 /** Named by the number of its pair and its foot; nothing of a file that is not theirs, not paid for, or paid back. */
 export async function printFileOf(
   db: Kysely<Schema>,
-  owner: Owner,
+  whose: Whose,
   { id: wanted }: { readonly id: string },
 ): Promise<Result<GivenFile, 'NOT_FOUND', undefined>> {
-  const row = await printsOf(db, owner)
+  const row = await printsOf(db, whose)
     .select(['files.id', 'files.media_type', 'files.size', 'files.digest', 'print_files.side', 'print_files.kind'])
     .select(['edition_numbers.number', 'orders.number as order_number'])
     .where('files.id', '=', wanted)
@@ -84,4 +106,12 @@ export async function printFileOf(
   const { id, media_type: mediaType, size, digest, side, kind, number, order_number: orderNumber } = row
   const name = `${settings.brand.storagePrefix}-${number ?? orderNumber}-${side}.${kind}`
   return ok({ id, name, mediaType, size: Number(size), digest })
+}
+
+/** One of the order that the link opens: of any other it knows nothing. */
+export function printFileOfLink(parts: LinkParts) {
+  return async (db: Kysely<Schema>, wish: Taken): ReturnType<typeof printFileOf> => {
+    const order = await orderOfLink(db, parts, wish.link ?? '')
+    return order ? printFileOf(db, { order: order.id }, wish) : fail('NOT_FOUND', undefined)
+  }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { publish } from '#server/streams/publish.ts'
-import type { OrderRow } from './facts-of.ts'
+import { holdOrder, type OrderRow } from './facts-of.ts'
 
 /** Tells whose order it is that something of it is otherwise, in the transaction of what it is. */
 export function publishOfOrder(
@@ -12,4 +12,10 @@ export function publishOfOrder(
   // The table has no order of nobody.
   const whose = customerId !== null ? { customerId } : { guestId: guestId as string }
   return publish(transaction, whose, { kind: 'order.moved', payload: { number, stage } }, now)
+}
+
+/** The same of what is otherwise without a move: as the order stands now. */
+export async function publishOrderNow(transaction: Transaction<Schema>, orderId: string, now: Date): Promise<void> {
+  const order = await holdOrder(transaction, orderId)
+  if (order) await publishOfOrder(transaction, order, now)
 }

@@ -10,6 +10,7 @@ import { insertOrder } from './insert-order.ts'
 import type { TellParts } from './mails/link-of-order.ts'
 import { moveOrder } from './move-order.ts'
 import { newOrderNumber } from './new-order-number.ts'
+import { publishOrderNow } from './publish-of-order.ts'
 
 export type SplitOrderFault = SplitFault | 'no_such_order' | 'not_that_way'
 
@@ -50,6 +51,7 @@ export async function splitOrder(
   const moving = { orderId: made.id, by: 'check', ...(actorName !== undefined && { actorName }) } as const
   await moveOrder(transaction, parts, { ...moving, to: 'in_review' }, now)
   await moveOrder(transaction, parts, { ...moving, to: 'ready_to_pay' }, now)
+  await publishOrderNow(transaction, orderId, now)
   return ok(made)
 }
 

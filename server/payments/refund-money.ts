@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fail, ok } from '#domain/result.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type JobKind, worldJob } from '#server/jobs/job-kind.ts'
+import { publishOrderNow } from '#server/orders/publish-of-order.ts'
 import type { PayParts } from './house-parts.ts'
 import { holdPayment } from './payment-rows.ts'
 import { refundHasFailed, refundIsDone } from './refund-news.ts'
@@ -34,16 +35,18 @@ export function refundMoney(parts: () => PayParts): JobKind {
       const asked = await house.refund({ id: subject, amountMinor, currency, paymentId, chargeRef }, signal)
       if (!asked.ok && asked.code === 'not_now') return asked
       await inTransaction(db, async (transaction) => {
-        const payment = await holdPayment(transaction, paymentId)
-        if (!asked.ok) await refundHasFailed(transaction, parts(), subject, asked.facts)
-        else if (asked.value.state === 'done' && payment) await refundIsDone(transaction, parts(), subject, payment)
-        else if (asked.ok)
+        const payment = (await holdPayment(transaction, paymentId)) ?? { order_id: null }
+        if (!asked.ok) await refundHasFailed(transaction, parts(), subject, payment, asked.facts)
+        else if (asked.value.state === 'done') await refundIsDone(transaction, parts(), subject, payment)
+        else {
           await transaction
             .updateTable('refunds')
             .set({ state: asked.value.state })
             .where('id', '=', subject)
             .where('state', '=', 'wanted')
             .execute()
+          if (payment.order_id !== null) await publishOrderNow(transaction, payment.order_id, parts().now())
+        }
       })
       parts().mail.wake()
       // Somebody of the shop has to see to it: it stands with the jobs that were given up.

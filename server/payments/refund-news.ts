@@ -5,6 +5,7 @@ import type { RefundCause } from '#domain/payment/payment-states.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { failedCause, giveBackAgain, giveBackAll } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { publishOrderNow } from '#server/orders/publish-of-order.ts'
 import type { PayParts } from './house-parts.ts'
 import type { Payment } from './payment-rows.ts'
 import type { PaymentNews } from './port.ts'
@@ -20,7 +21,9 @@ export async function followMoneyBack(
     case 'refunded':
       return (await refundIsDone(transaction, parts, news.refundId ?? '', payment)) ? 'refund_done' : 'noted'
     case 'refund_failed':
-      return (await refundHasFailed(transaction, parts, news.refundId ?? '', 'HOUSE')) ? 'refund_failed' : 'noted'
+      return (await refundHasFailed(transaction, parts, news.refundId ?? '', payment, 'HOUSE'))
+        ? 'refund_failed'
+        : 'noted'
     case 'disputed':
       // The bank may have decided before this came.
       if (payment.dispute === null) await dispute(transaction, payment, 'open')
@@ -65,6 +68,7 @@ export async function refundHasFailed(
   transaction: Transaction<Schema>,
   { now }: PayParts,
   refundId: string,
+  { order_id: orderId }: Pick<Payment, 'order_id'>,
   fault: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
@@ -73,6 +77,7 @@ export async function refundHasFailed(
     .where('id', '=', refundId)
     .where('state', 'not in', ['done', 'failed'])
     .executeTakeFirst()
+  if (numUpdatedRows > 0n && orderId !== null) await publishOrderNow(transaction, orderId, now())
   return numUpdatedRows > 0n
 }
 

@@ -7,6 +7,7 @@ import { holdOrder, type OrderRow } from '#server/orders/facts-of.ts'
 import { tellOfOrder } from '#server/orders/mails/tell-of-order.ts'
 import { giveBack } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { publishOrderNow } from '#server/orders/publish-of-order.ts'
 import type { PayParts } from './house-parts.ts'
 import { endPayment, openPaymentOf, type Payment } from './payment-rows.ts'
 import type { PaymentNews } from './port.ts'
@@ -52,6 +53,7 @@ const waiting: Following = async (transaction, parts, payment, news, order) => {
   const keptUntil = new Date(until.getTime() + settings.paying.slipNewsMinutes * minuteMs)
   await transaction.updateTable('orders').set({ paying_until: keptUntil }).where('id', '=', order.id).execute()
   await tellOfOrder(transaction, parts, { orderId: order.id, kind: 'slip_waits' }, now)
+  await publishOrderNow(transaction, order.id, now)
   return 'waits'
 }
 

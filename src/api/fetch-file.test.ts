@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FileCall } from '#domain/contract/file-call.ts'
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachment } from '#domain/file/file-name.ts'
 import { settings } from '#domain/settings.ts'
 import type { Credential } from './caller.ts'
@@ -30,7 +30,7 @@ function openShop(answers: readonly Answer[], who: Credential = { kind: 'token',
       return (left.shift() ?? given)()
     },
   }
-  return { asked, rejected, fetchIt: () => fetchFile(parts, contract, { id: 'a/b', query: { side: 'left' } }) }
+  return { asked, rejected, parts, fetchIt: () => fetchFile(parts, contract, { id: 'a/b', query: { side: 'left' } }) }
 }
 
 test('a file comes with its name and kind, asked for by the header and never by a token in its address', async () => {
@@ -65,6 +65,15 @@ test('a guest asks as that guest, and who never did anything here asks nothing',
   const stranger = openShop([given], { kind: 'nobody' })
   expect(await stranger.fetchIt()).toMatchObject({ code: 'AUTH_REQUIRED' })
   expect(stranger.asked).toEqual([])
+})
+
+test('by the link of an order nobody is asked who they are, and the link stands in its header alone', async () => {
+  const byLink = { method: 'GET', path: '/order/look/print/{id}', needs: 'link' } as const satisfies LinkFileCall
+  const { asked, parts } = openShop([given])
+  expect((await fetchFile(parts, byLink, { id: '1', link: 'a.b' })).ok).toBe(true)
+  expect(asked.map(({ url, headers }) => [url, headers.get(linkHeader), headers.get('authorization')])).toEqual([
+    ['http://shop.test/api/order/look/print/1', 'a.b', null],
+  ])
 })
 
 test.each<[string, Answer, string]>([

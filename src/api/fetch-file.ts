@@ -1,6 +1,6 @@
 import type { RefusalOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import type { FileCall } from '#domain/contract/file-call.ts'
+import { type FileCall, type LinkFileCall, linkHeader } from '#domain/contract/file-call.ts'
 import { attachedName } from '#domain/file/file-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { codeOfFailure } from './code-of-failure.ts'
@@ -12,6 +12,8 @@ type Wish = {
   /** What stands in the path where the contract writes `{id}`. */
   readonly id?: string
   readonly query?: Readonly<Record<string, string>>
+  /** The token of the link of an order, for what is asked for by that. */
+  readonly link?: string
   /** Gives it up. A file has no other limit of time: a large one takes as long as the line does. */
   readonly signal?: AbortSignal
 }
@@ -20,18 +22,19 @@ type Wish = {
  * Fetches a file of the visitor's own, with its name. A link or an `<img src>` would come without a token, and a token in an
  * address would be kept in logs: whoever shows the file makes an address of its own for it, and takes that back.
  */
-export async function fetchFile<F extends FileCall>(
+export async function fetchFile<F extends FileCall | LinkFileCall>(
   { base, fetch, ...callers }: Parts,
   contract: F,
-  { id = '', query = {}, signal }: Wish = {},
+  { id = '', query = {}, link = '', signal }: Wish = {},
 ): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
   const words = new URLSearchParams(query).toString()
   const address = `${base}${contract.path.replace('{id}', encodeURIComponent(id))}${words && `?${words}`}`
 
   async function ask(isRefreshed: boolean): Promise<Result<File, ErrorCode | RefusalOf<F>>> {
-    const caller = await whoCalls(callers, contract.needs, signal)
+    const { needs } = contract
+    const caller = needs === 'link' ? { headers: { [linkHeader]: link } } : await whoCalls(callers, needs, signal)
     if (typeof caller === 'string') return fail(caller === 'nobody' ? 'AUTH_REQUIRED' : 'NETWORK_ERROR')
-    const { headers, token } = caller
+    const { headers, token }: { headers: Record<string, string>; token?: string } = caller
     const answer = await fetch(address, { headers, redirect: 'error', ...(signal ? { signal } : {}) })
     if (answer.ok) return ok(await fileOf(answer))
     if (answer.status === 401 && token !== undefined) {

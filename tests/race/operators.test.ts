@@ -373,6 +373,7 @@ test('whoever calls without end is told to come later, whatever token they show'
       caller: '203.0.113.7',
       requestId: 'r',
       guest: undefined,
+      link: undefined,
       binding: undefined,
       userAgent: '',
     })

@@ -100,6 +100,73 @@ test('before the payment nobody has a file, and after it nobody else has', async
   expect([await said(files), await said(['nothing'], headers)]).toEqual([[401], [404]])
 })
 
+const lookAt = async (token: string) => {
+  const answer = await api.ask('/order/look/paidPairs', undefined, { method: 'POST', body: JSON.stringify({ token }) })
+  const { data, code, message } = await answer.json()
+  return { pairs: data?.pairs as Pairs | undefined, said: [answer.status, code, message].join(' ') }
+}
+const takeByLink = async (id: string, token?: string) => {
+  const headers = { connection: 'close', ...(token !== undefined && { 'hadashi-order': token }) }
+  const answer = await fetch(`${api.base}/order/look/print/${id}`, { headers })
+  const text = await answer.text()
+  return { answer, said: `${answer.status} ${answer.ok ? text.slice(-8) : JSON.parse(text).code}` }
+}
+
+test.each(newcomers)('the link of the order of %s shows what is paid, and gives its files', async (_, by) => {
+  const { visitor, order, files } = await ordered(by)
+  for (const stage of untilPaid) {
+    expect((await lookAt(order.token)).pairs).toEqual([])
+    expect(new Set(await Promise.all(files.map(async (id) => (await takeByLink(id, order.token)).said)))).toEqual(
+      new Set(['404 NOT_FOUND']),
+    )
+    await move(order.id, stage)
+  }
+  const { pairs = [] } = await lookAt(order.token)
+  expect(pairs).toEqual(await pairsOf(visitor))
+  const [file] = pairs[0]?.files ?? []
+  const { answer, said } = await takeByLink(file?.id ?? '', order.token)
+  expect([said, answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
+    '200 left stl',
+    expect.stringContaining('hadashi-order'),
+    'private, no-cache',
+  ])
+  await move(order.id, 'refund_pending')
+  expect([(await lookAt(order.token)).pairs, (await takeByLink(file?.id ?? '', order.token)).said]).toEqual([
+    [],
+    '404 NOT_FOUND',
+  ])
+})
+
+test('a link gives no file of another order, of theirs or of somebody else; foreign, forged and unknown ones answer alike', async () => {
+  const [mine, other] = [await ordered(newPairGuest), await ordered(newPairCustomer)]
+  for (const { order } of [mine, other]) await move(order.id, ...untilPaid)
+  const [id = '', mark = ''] = mine.order.token.split('.')
+  const closed = [`${id}.${mark.slice(0, -1)}`, `${id}.`, id, `${other.order.id}.${mark}`, '.', 'noise', '']
+  const [file = ''] = mine.files
+  const [foreign = ''] = other.files
+  const unknown = await takeByLink('nothing', mine.order.token)
+  expect(unknown.said).toBe('404 NOT_FOUND')
+  expect((await takeByLink(foreign, mine.order.token)).said).toBe(unknown.said)
+  for (const token of [...closed, undefined]) expect((await takeByLink(file, token)).said).toBe(unknown.said)
+  const looks = new Set(await Promise.all(closed.map(async (token) => (await lookAt(token)).said)))
+  expect([...looks]).toEqual([expect.stringMatching(/^404 NOT_FOUND/)])
+  // What is a header of one call opens nothing by another.
+  expect(await said([file], { 'hadashi-order': mine.order.token })).toEqual([401])
+})
+
+test('a link that has ended gives no files any more: the order is in an account, or its news goes elsewhere', async () => {
+  const { visitor, order, files } = await ordered(newPairGuest)
+  await move(order.id, ...untilPaid)
+  const [file = ''] = files
+  expect((await takeByLink(file, order.token)).answer.status).toBe(200)
+  await visitor.call('/order/changeEmail', { number: order.number, email: 'else@example.com' })
+  expect([(await takeByLink(file, order.token)).said, (await lookAt(order.token)).pairs]).toEqual([
+    '404 NOT_FOUND',
+    undefined,
+  ])
+  expect(await said(files, visitor.scans.headers)).toEqual([200])
+})
+
 test.each([['paid'], ['delivered']])('what is paid back when it is %s is no longer theirs', async (stage) => {
   const { visitor, order, files } = await ordered(newPairGuest)
   await move(order.id, ...untilPaid)

@@ -8,6 +8,7 @@ import { signNews } from '#server/payments/sandbox/news.ts'
 import { orderMover } from '../support/follow-order.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
+import { toJapan as japan } from '../support/some-order.ts'
 import { testTell } from '../support/test-tell.ts'
 
 let api: PayingApi
@@ -21,24 +22,6 @@ beforeEach(async () => {
 })
 
 const dayMs = 86_400_000
-const japan = {
-  price: { currency: 'JPY', total_minor: 44_000 },
-  delivery: {
-    country: 'JP',
-    fields: {
-      family_name: '佐藤',
-      given_name: '健',
-      family_kana: 'サトウ',
-      given_kana: 'ケン',
-      postcode: '604-8006',
-      region: '京都府',
-      city: '京都市中京区',
-      line_1: '下丸屋町 1-1',
-    },
-  },
-  contact: { email: 'ken@example.com', phone: '075-123-4567' },
-}
-
 /** An order that can be paid. */
 async function ready(newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest, more: object = {}) {
   const { visitor } = await withPairs(await newcomer(api), 1)
@@ -158,6 +141,25 @@ describe('an order is paid', () => {
     await api.bringNews()
     expect((await soundMoney(id)).stage).toBe('paid')
   })
+})
+
+test('a payer is sent back to the shop’s own address, whatever the request says of where it came from', async () => {
+  const { visitor, number } = await ready(newPairGuest)
+  const from = { host: 'evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' }
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }
+  const answer = await api.ask('/order/pay', undefined, {
+    method: 'POST',
+    body: JSON.stringify({ number }),
+    headers: { ...visitor.scans.headers, ...from, ...forwarded },
+  })
+  const { url } = (await answer.json()).data
+  expect(new URL(url).origin).toBe('https://shop.example')
+  const session = await api.db
+    .selectFrom('sandbox_sessions')
+    .select(['paid_url', 'left_url'])
+    .where('id', '=', sessionOf(url))
+    .executeTakeFirstOrThrow()
+  for (const back of Object.values(session)) expect(back).toMatch(/^https:\/\/shop\.example\/order-exists\?pay=/)
 })
 
 describe('money that pays for nothing goes back', () => {

@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { attachment } from '#domain/file/file-name.ts'
+import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { button, main, press } from '../support/fill-and-press.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
-import { keepTokensOf } from '../support/known-browser.ts'
+import { keepTokensOf, writeTokens } from '../support/known-browser.ts'
 import { openScreen } from '../support/open-screen.tsx'
 import { noLine, pretendShop, refusal } from '../support/pretend-shop.ts'
+import { seenOrder } from '../support/seen-order.ts'
 
 freshBrowser()
 beforeAll(async () => {
   await import('#src/features/orders/owned/owned-pairs.tsx')
+  await import('#src/features/orders/pages/linked-order.tsx')
+  await import('#src/features/orders/pages/current-orders.tsx')
 }, 60_000)
 beforeEach(() => {
   localStorage.clear()
@@ -105,4 +109,84 @@ test('a file is fetched by the header of its owner, and saved under its name; wh
   await press(/^Left shoe, STL/)
   await expect.poll(() => document.querySelector('.print-files [role=alert]')).toBeTruthy()
   expect([saved, said().includes('in your downloads')]).toEqual([[name], false])
+})
+
+const byLink = '/order/look/paidPairs'
+
+async function visitByLink(order: SeenOrder, pairs: object, more: Readonly<Record<string, object>> = {}) {
+  writeTokens({})
+  const shop = pretendShop({ '/order/look': order, [byLink]: pairs, ...more })
+  return { ...shop, ...(await openScreen('/order-exists#order=a.b', { hasSession: true, answers: shop.answers })) }
+}
+
+test.each([
+  ['', /Pair 214 ?Made to the scan of20 November 2026Version of the design2Print files/],
+  ['/ja', /靴214 ?.*2026年11月20日デザインの版2/],
+])(
+  '%s/order-exists: the link of an order that is paid shows its pair with number, scan, version and files',
+  async (language, text) => {
+    writeTokens({})
+    const shop = pretendShop({ '/order/look': seenOrder('printing'), [byLink]: { pairs: [pair] } })
+    await openScreen(`${language}/order-exists#order=a.b`, { hasSession: true, answers: shop.answers })
+    await expect.poll(said).toMatch(text)
+    expect(shop.askedAt(byLink)).toMatchObject([{ body: { token: 'a.b' } }])
+    expect(document.querySelectorAll('.print-files button')).toHaveLength(6)
+  },
+)
+
+test('before it is paid the link asks for no files, and shows them once it is', async () => {
+  const shop = await visitByLink(seenOrder('awaiting_payment'), { pairs: [pair] })
+  await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+  expect([shop.askedAt(byLink), document.querySelector('.owned-pairs')]).toEqual([[], null])
+  shop.answer('/order/look', seenOrder('paid'))
+  dispatchEvent(new Event('focus'))
+  await expect.poll(() => document.querySelector('.owned-pairs h3')?.textContent).toBe('Pair 214')
+})
+
+test('a file of the link is fetched with the link in a header, and in no address', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const asked: Request[] = []
+  await visitByLink(seenOrder('paid'), { pairs: [pair] })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    asked.push(new Request(new URL(String(address), 'http://shop.test'), init))
+    return new Response('a shoe', {
+      headers: { 'content-type': 'model/stl', 'content-disposition': attachment('hadashi-214-left.stl') },
+    })
+  })
+  await expect.poll(() => button(/^Left shoe, STL/)).toBeTruthy()
+  await press(/^Left shoe, STL/)
+  await expect.poll(() => saved).toEqual(['hadashi-214-left.stl'])
+  expect(asked.map(({ url, headers }) => [new URL(url).pathname, headers.get('hadashi-order')])).toEqual([
+    ['/api/order/look/print/left-stl', 'a.b'],
+  ])
+})
+
+test('files that cannot be read say so beside the order, and another try brings them', async () => {
+  const shop = await visitByLink(seenOrder('paid'), noLine)
+  await expect.poll(() => document.querySelector('.order-seen [role=alert]')).toBeTruthy()
+  shop.answer(byLink, { pairs: [pair] })
+  await press('Try again')
+  await expect.poll(said).toContain('Pair 214')
+})
+
+test('the guest of this device has them by their own header; a customer has them on the page of their pairs', async () => {
+  for (const who of ['guest', 'customer'] as const) {
+    if (who === 'guest') {
+      writeTokens({})
+      localStorage.setItem('hadashi-guest', 'somebody')
+    } else keepTokensOf('iris')
+    const orders = { orders: [seenOrder('paid')] }
+    const state = { is_on_its_way: true, may_make_another: false }
+    const shop = pretendShop({ '/order/list': orders, '/order/hasPairOnItsWay': state, [list]: { pairs: [pair] } })
+    const opened = await openScreen('/order-exists', { hasSession: true, answers: shop.answers })
+    await expect.poll(() => document.querySelector('.order-seen')).toBeTruthy()
+    if (who === 'guest') await expect.poll(() => document.querySelector('.owned-pairs')).toBeTruthy()
+    expect([shop.askedAt(list).length, document.querySelectorAll('.owned-pair').length]).toEqual(
+      who === 'guest' ? [1, 1] : [0, 0],
+    )
+    opened.unmount()
+  }
 })

@@ -12,7 +12,10 @@ beforeAll(async () => {
   await import('#src/features/orders/pages/linked-order.tsx')
   await import('#src/features/orders/pages/own-orders.tsx')
 }, 60_000)
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const [list, look, pay] = ['/order/list', '/order/look', '/order/pay']
 const page = '/order-exists?pay=2345-BCDF'
@@ -229,6 +232,7 @@ test('the order of a link is paid by that link', async () => {
   await press('Pay £240 now')
   await expect.poll(() => leave.mock.calls.length).toBe(1)
   expect(askedAt(pay)).toMatchObject([{ body: { number: ready.number, token: 'a.b.c' } }])
+  expect(String(leave.mock.calls[0])).toBe(house)
 })
 
 test.each([
@@ -245,6 +249,41 @@ test.each([
   seen()
   expect(button('Cancel the order')).toBeNull()
 })
+
+test('whoever paid by a link comes back by the number alone, and this tab knows the link of that order and of no other', async () => {
+  const answers = { [look]: ready, [pay]: { url: house }, '/user/guest': { guest_token: 'somebody' } }
+  const shop = await visit(`${page}#order=a.b.c`, [], answers)
+  await expect.poll(payHeading).toBe('Pay for pair 214')
+  const leave = watchLeaving()
+  await press('Pay £240 now')
+  await expect.poll(() => leave.mock.calls.length).toBe(1)
+  vi.unstubAllGlobals()
+  shop.unmount()
+  const back = await visit(`${page}&paid=1`, [], { [look]: seenOrder('paid') })
+  await expect.poll(said).toContain('Your payment is here')
+  expect(back.askedAt(look)).toMatchObject([{ body: { token: 'a.b.c' } }])
+  back.unmount()
+  const other = await visit('/order-exists?pay=3333-BCDF&paid=1', [], { [look]: seenOrder('paid') })
+  await expect.poll(said).toContain('We couldn’t find that order here')
+  expect(other.askedAt(look)).toEqual([])
+})
+
+test.each([
+  ['paid', page, /you don’t need to pay again.*Open the link in the newest e-mail about the order/],
+  ['left', page, /couldn’t find that order here ?Open the link in the newest e-mail/],
+  ['paid', `/ja${page}`, /もう一度お支払いいただく必要はありません。.*最新のメールのリンクを開くか/],
+])(
+  'whoever comes back (%s) where nothing is known of the order is told on %s how to get to it',
+  async (mark, address, text) => {
+    for (const isGuest of [false, true]) {
+      if (isGuest) localStorage.setItem('hadashi-guest', 'somebody')
+      const shop = await visit(`${address}&${mark}=1`, [])
+      await expect.poll(said).toMatch(text)
+      expect(document.querySelectorAll('.notice')).toHaveLength(1)
+      shop.unmount()
+    }
+  },
+)
 
 test('it can be put off, and cancelled', async () => {
   const shop = await sees(ready)

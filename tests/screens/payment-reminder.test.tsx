@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as endpoints from '#domain/contract/endpoints.ts'
+import { ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
 import { startReminder } from '#src/features/payment-reminder/start-reminder.tsx'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { freshBrowser } from '../support/fresh-browser.ts'
@@ -20,7 +21,7 @@ async function visit(address: string, answer: object = due, more: Readonly<Recor
   // The second that the first check waits is over at once, but where a test is about it.
   const isHeld = vi.isFakeTimers()
   if (!isHeld) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  startReminder(opened.session as SessionPort, opened.router)
+  onTestFinished(startReminder(opened.session as SessionPort, opened.router))
   if (!isHeld) vi.advanceTimersByTime(1_000).useRealTimers()
   return { ...opened, shop, checks: () => shop.askedAt(payment).length }
 }
@@ -186,6 +187,15 @@ test('the choice holds as long as its cookie, and no longer', async () => {
   document.cookie = 'hidePaymentModal=; Max-Age=0; Path=/'
   await router.navigate({ to: '/about' })
   await expect.poll(prompt).toBeTruthy()
+})
+
+test('an order that is paid elsewhere is no longer asked for on the page that is open', async () => {
+  keepTokensOf('mika')
+  const { shop } = await visit('/about', own)
+  await expect.poll(prompt).toBeTruthy()
+  shop.answer(payment, { payment_link: null })
+  ordersHeard.hear({ orders: [{ number: ready.number, stage: 'paid' }], hasMoved: true })
+  await expect.poll(prompt).toBeFalsy()
 })
 
 test('another customer who signs in elsewhere is not shown what the first one has to pay', async () => {

@@ -133,7 +133,7 @@ test.each([
   const { token } = readTokens()
   keepCookie('hidePaymentModal', 'true')
   const shop = await visit('/profile', { [signOut]: answer })
-  startReminder(shop.session, shop.router)
+  onTestFinished(startReminder(shop.session, shop.router))
   await press('Sign out')
   await expect.poll(main).toContain('You’re signed out.')
   expect(linkTo('Sign in')).toMatch(/\/auth$/)

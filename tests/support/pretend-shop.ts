@@ -36,5 +36,8 @@ export function noLine(): Promise<never> {
 /** What comes only when the test says so. */
 export function held<Value>(value: () => Value) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { answer: promise.then(value), come: resolve }
+  const answer = promise.then(value)
+  // Whoever asks hears of it, if it is none.
+  answer.catch(() => {})
+  return { answer, come: resolve }
 }

@@ -19,3 +19,22 @@ export function someOrder(lines: readonly string[], more: object = {}) {
     ...more,
   }
 }
+
+/** What is otherwise of one to Kyoto. */
+export const toJapan = {
+  price: { currency: 'JPY', total_minor: 44_000 },
+  delivery: {
+    country: 'JP',
+    fields: {
+      family_name: '佐藤',
+      given_name: '健',
+      family_kana: 'サトウ',
+      given_kana: 'ケン',
+      postcode: '604-8006',
+      region: '京都府',
+      city: '京都市中京区',
+      line_1: '下丸屋町 1-1',
+    },
+  },
+  contact: { email: 'ken@example.com', phone: '075-123-4567' },
+}

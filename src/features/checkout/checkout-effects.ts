@@ -16,6 +16,7 @@ import { faultsIn, retryAfterIn } from '#src/api/faults-in.ts'
 import type { Refusal, Wire } from '#src/api/wire.ts'
 import { typedPostcode } from '#src/features/cart-page/typed-postcode.ts'
 import { lineActor } from '#src/features/offline/line-actor.ts'
+import { ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
 import { fillIn, firstCheckout, keepCheckout, keptCheckout } from './kept-checkout.ts'
 import { readDifference } from './read-difference.ts'
 
@@ -55,7 +56,8 @@ export function checkoutWith({ wire, country, isCustomer }: Parts) {
   const place = fromPromise<Placed, SentOrder>(async ({ input }) => {
     const called = await callOnce(wire, placeOrder, input)
     if (called.ok) {
-      const { number, token, edition_numbers: editionNumbers } = called.value
+      const { number, stage, token, edition_numbers: editionNumbers } = called.value
+      ordersHeard.hear({ orders: [{ number, stage }], hasMoved: false })
       return { kind: 'placed', order: { number, token, editionNumbers } }
     }
     const difference = readDifference(called.code, called.facts)

@@ -3,20 +3,23 @@ import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-ro
 import { createRoot } from 'react-dom/client'
 import { assign, fromPromise } from 'xstate'
 import * as calls from '#domain/contract/payment-calls.ts'
+import { readOrderNumber } from '#domain/order/order-number.ts'
 import { showsContinueShopping } from '#domain/order/pay-prompt.ts'
 import { settings } from '#domain/settings.ts'
 import { paymentReminderMachine } from '#machines/payment-reminder/payment-reminder.machine.ts'
 import { paymentReminderShown } from '#machines/payment-reminder/payment-reminder.shown.ts'
 import { startActor } from '#src/actors/start-actor.ts'
+import { type OrderHeard, ordersHeard } from '#src/features/orders/heard/orders-heard.ts'
 import { onOtherPerson } from '#src/features/session/follow-session.ts'
 import type { SessionPort } from '#src/features/session/session-port.ts'
 import { readCookie, writeCookie } from '#src/storage/cookies.ts'
+import { numberInLink } from './number-in-link.ts'
 import { PaymentReminder } from './payment-reminder.tsx'
 
 const { names, hidePaymentSeconds } = settings.cookies
 
-/** Reminds a signed-in customer of an order that can be paid, on whatever page they are. */
-export function startReminder(session: SessionPort, router: RegisteredRouter): void {
+/** Reminds a signed-in customer of an order that can be paid, on whatever page they are. Answers with how it stops to hear of their orders. */
+export function startReminder(session: SessionPort, router: RegisteredRouter): () => void {
   const { actors, wire, language } = router.options.context
   const isAllowed = () => session.who() !== 'nobody' && !isHidden()
   const here = () => ({
@@ -33,7 +36,7 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): v
     },
     actions: {
       lookAgain: assign({ isAllowed }),
-      hide,
+      hide: ({ context: { link } }) => hide(numberInLink(link ?? '')),
       log(_, { error }) {
         const why = error instanceof Error ? error.message : error
         // biome-ignore lint/suspicious/noConsole: the specification asks for a log line, and for nothing else
@@ -57,21 +60,35 @@ export function startReminder(session: SessionPort, router: RegisteredRouter): v
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) reminder.send({ type: 'page.finished', ...here() })
   })
+  const leave = ordersHeard.onChange(() => {
+    const { orders, hasMoved } = ordersHeard.get()
+    const isAnother = isAnotherReady(orders)
+    if (isAnother) unhide()
+    // What is due may be otherwise on the page that is open.
+    if (isAnother || hasMoved) reminder.send({ type: 'page.finished', ...here() })
+  })
   onOtherPerson(session, () => {
     // The new customer has put nothing off.
     unhide()
     reminder.send({ type: 'session.changed' })
     reminder.send({ type: 'page.finished', ...here() })
   })
+  return leave
+}
+
+/** Whether one can be paid that nobody has put off. */
+function isAnotherReady(orders: readonly OrderHeard[]): boolean {
+  const putOff = readOrderNumber(readCookie(names.hidePaymentModal) ?? '')
+  return putOff !== undefined && orders.some(({ number, stage }) => stage === 'ready_to_pay' && number !== putOff)
 }
 
 function isHidden(): boolean {
   return readCookie(names.hidePaymentModal) !== undefined
 }
 
-/** For a day, in which the customer may shop without being asked again. */
-function hide(): void {
-  writeCookie(names.hidePaymentModal, 'true', { seconds: hidePaymentSeconds, sameSite: 'lax' })
+/** For a day, in which the customer may shop without being asked again: for that order. */
+function hide(number = 'true'): void {
+  writeCookie(names.hidePaymentModal, number, { seconds: hidePaymentSeconds, sameSite: 'lax' })
 }
 
 function unhide(): void {

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
-import { readOrderNumber } from '#domain/order/order-number.ts'
+import { numberInLink } from './number-in-link.ts'
 
 export type DueOrderSeen = AnswerOf<typeof listOrders>['orders'][number]
 
@@ -11,8 +11,7 @@ export function useDueOrder(link: string, router: RegisteredRouter): DueOrderSee
   const [order, setOrder] = useState<DueOrderSeen | null>()
   useEffect(() => {
     const left = new AbortController()
-    const named = URL.canParse(link) ? new URL(link).searchParams.get('pay') : null
-    const number = readOrderNumber(named ?? '')
+    const number = numberInLink(link)
     void router.options.context.wire(listOrders, undefined, { signal: left.signal }).then((listed) => {
       if (left.signal.aborted) return
       setOrder((listed.ok && listed.value.orders.find((one) => one.number === number)) || null)

@@ -10,15 +10,16 @@ export type GuestPort = GuestCaller & {
 
 const storageKey = `${settings.brand.storagePrefix}-guest`
 
-/** Whether this device knows a guest, before the shop is asked anything. */
-export const hasGuest = () => typeof readStored('localStorage', storageKey) === 'string'
+/** The guest that this device knows, before the shop is asked anything. */
+export const storedGuest = () => readStored('localStorage', storageKey) ?? undefined
+export const hasGuest = () => storedGuest() !== undefined
 
 /** Keeps the guest's token on the device; where storage is forbidden, as long as the page is open. */
 export function createGuest(ask: () => Promise<string | undefined>): GuestPort {
   let token: string | undefined
   let asking: Promise<string | undefined> | undefined
 
-  const kept = () => readStored('localStorage', storageKey) ?? token
+  const kept = () => storedGuest() ?? token
 
   async function askOnce(): Promise<string | undefined> {
     const issued = await ask()

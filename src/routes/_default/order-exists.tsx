@@ -8,6 +8,7 @@ import { OnItsWay } from '#src/ui/drawings/on-its-way.tsx'
 import { Screen } from '#src/ui/screen.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { GuestOrder, KnownOrder, OrderOfLink, type Paying } from './order-exists/-parts/known-order.tsx'
+import { NotFoundHere } from './order-exists/-parts/not-found-here.tsx'
 import { useOrderLink } from './order-exists/-parts/use-order-link.ts'
 
 /** What is to be paid, and with what mark the payment house sends its payer back. */
@@ -29,12 +30,12 @@ function OrderExists() {
   const person = usePerson()
   const isHydrated = useHydrated()
   const isGuest = isHydrated && hasGuest()
-  const token = useOrderLink()
   const { pay, paid, left } = Route.useSearch()
   const paying: Paying = {
     pay: isHydrated && pay !== undefined ? String(pay) : undefined,
     mark: paid !== undefined ? 'paid' : left !== undefined ? 'left' : undefined,
   }
+  const token = useOrderLink(paying.pay)
   const isStranger = token === undefined && !isGuest && visitor !== 'customer' && visitor !== 'unsettled'
   return (
     <div className="to-come">
@@ -47,7 +48,7 @@ function OrderExists() {
         }
         drawing={isStranger && <OnItsWay />}
       >
-        {isStranger && <ForStrangers />}
+        {isStranger && <ForStrangers {...paying} />}
       </Screen>
       {!isStranger && (
         <div key={person} className="order-exists">
@@ -56,7 +57,7 @@ function OrderExists() {
           ) : visitor === 'customer' || visitor === 'unsettled' ? (
             <KnownOrder {...paying} />
           ) : (
-            <GuestOrder {...paying} otherwise={<ForStrangers />} />
+            <GuestOrder {...paying} otherwise={<ForStrangers {...paying} />} />
           )}
         </div>
       )}
@@ -64,12 +65,18 @@ function OrderExists() {
   )
 }
 
-function ForStrangers() {
+function ForStrangers({ pay, mark }: Paying) {
   return (
     <>
-      <p className="for-strangers">
-        <Trans>Sign in to see whether you have one.</Trans>
-      </p>
+      {pay === undefined ? (
+        <p className="for-strangers">
+          <Trans>Sign in to see whether you have one.</Trans>
+        </p>
+      ) : (
+        <div className="for-strangers">
+          <NotFoundHere mark={mark} />
+        </div>
+      )}
       <div className="ways for-strangers">
         <WayOn to="/profile/order">
           <Trans>Sign in to see your orders</Trans>

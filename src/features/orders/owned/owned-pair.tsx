@@ -11,8 +11,16 @@ import { PrintFiles } from './print-files.tsx'
 
 type Pair = AnswerOf<typeof listPaidPairs>['pairs'][number]
 
+type Props = {
+  pair: Pair
+  /** The token of the link by which its order was opened, where it is nobody's here. */
+  link?: string | undefined
+  /** The page of its order says what was chosen, and how far it is. */
+  isOnOrder?: boolean
+}
+
 /** A pair by its number, with the order, the scan and the design that it comes from. */
-export function OwnedPair({ pair }: { pair: Pair }) {
+export function OwnedPair({ pair, link, isOnOrder = false }: Props) {
   const { i18n } = useLingui()
   const dateText = useDateText()
   const id = useId()
@@ -20,18 +28,22 @@ export function OwnedPair({ pair }: { pair: Pair }) {
   return (
     <li className="owned-pair" aria-labelledby={id}>
       <h3 id={id}>{number === null ? <Trans>Order {orderNumber}</Trans> : <Trans>Pair {number}</Trans>}</h3>
-      <div className="pair-line">
-        <PairLine pair={toldPair(pair)} />
-      </div>
-      <dl className="order-facts">
-        <div>
-          <dt>
-            <Trans>Order</Trans>
-          </dt>
-          <dd>
-            {orderNumber} <span className="quiet">{i18n._(stageWords[stage])}</span>
-          </dd>
+      {!isOnOrder && (
+        <div className="pair-line">
+          <PairLine pair={toldPair(pair)} />
         </div>
+      )}
+      <dl className="order-facts">
+        {!isOnOrder && (
+          <div>
+            <dt>
+              <Trans>Order</Trans>
+            </dt>
+            <dd>
+              {orderNumber} <span className="quiet">{i18n._(stageWords[stage])}</span>
+            </dd>
+          </div>
+        )}
         {measuredAt !== null && (
           <div>
             <dt>
@@ -47,7 +59,7 @@ export function OwnedPair({ pair }: { pair: Pair }) {
           <dd>{revision}</dd>
         </div>
       </dl>
-      {files.length > 0 && <PrintFiles files={files} ofPair={id} />}
+      {files.length > 0 && <PrintFiles {...{ files, link }} ofPair={id} />}
     </li>
   )
 }

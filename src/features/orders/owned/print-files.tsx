@@ -4,9 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { AnswerOf } from '#domain/contract/endpoint.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
-import { type listPaidPairs, takePrintFile } from '#domain/contract/paid-pair-calls.ts'
+import { type listPaidPairs, takePrintFile, takePrintFileOfLink } from '#domain/contract/paid-pair-calls.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import { fetchFile } from '#src/api/fetch-file.ts'
+import { storedGuest } from '#src/features/session/guest.ts'
 import { saveAsFile } from '#src/page/save-as-file.ts'
 import { Button, useBusy } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,10 +17,12 @@ type Props = {
   files: readonly PrintFile[]
   /** The heading that says of which pair. */
   ofPair: string
+  /** The token of the link by which the order was opened, where it is nobody's here. */
+  link?: string | undefined
 }
 
-/** Both shoes as a printer takes them. A file is fetched with the header of its owner: no address opens it for anybody else. */
-export function PrintFiles({ files, ofPair }: Props) {
+/** Both shoes as a printer takes them. A file is fetched with a header of its owner, or of its link: no address opens it for anybody else. */
+export function PrintFiles({ files, ofPair, link }: Props) {
   const { i18n } = useLingui()
   const heading = useId()
   const [outcome, setOutcome] = useState<{ readonly code?: ErrorCode }>()
@@ -34,7 +37,7 @@ export function PrintFiles({ files, ofPair }: Props) {
       <ul>
         {files.map((file) => (
           <li key={file.id}>
-            <TakeFile file={file} onOutcome={setOutcome} />
+            <TakeFile {...{ file, link }} onOutcome={setOutcome} />
           </li>
         ))}
       </ul>
@@ -50,12 +53,15 @@ export function PrintFiles({ files, ofPair }: Props) {
   )
 }
 
-/** The page is for customers alone. */
-const noGuest = { kept: () => undefined, issued: async () => undefined }
+/** Whoever is nobody here yet has no pair. */
+const guest = { kept: storedGuest, issued: async () => undefined }
 
-type TakeProps = { file: PrintFile; onOutcome: (outcome: { readonly code?: ErrorCode } | undefined) => void }
+type TakeProps = Pick<Props, 'link'> & {
+  file: PrintFile
+  onOutcome: (outcome: { readonly code?: ErrorCode } | undefined) => void
+}
 
-function TakeFile({ file: { id, side, kind, size }, onOutcome }: TakeProps) {
+function TakeFile({ file: { id, side, kind, size }, link, onOutcome }: TakeProps) {
   const { i18n } = useLingui()
   const { session } = useRouter().options.context
   const [isBusy, whileBusy] = useBusy()
@@ -68,10 +74,13 @@ function TakeFile({ file: { id, side, kind, size }, onOutcome }: TakeProps) {
 
   async function take(): Promise<void> {
     onOutcome(undefined)
-    // Whoever is here has a session: the list was theirs.
+    // Where pages are written there is none, and nobody presses.
     if (!session) return
+    const parts = { session, guest, base: __API_BASE__, fetch }
     const fetched = await whileBusy(
-      fetchFile({ session, guest: noGuest, base: __API_BASE__, fetch }, takePrintFile, { id }),
+      link === undefined
+        ? fetchFile(parts, takePrintFile, { id })
+        : fetchFile(parts, takePrintFileOfLink, { id, link }),
     )
     if (fetched.ok) saveAsFile(fetched.value, fetched.value.name)
     onOutcome(fetched.ok ? {} : { code: fetched.code })

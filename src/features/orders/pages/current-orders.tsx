@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as endpoints from '#domain/contract/endpoints.ts'
 import type { ErrorCode } from '#domain/contract/error-codes.ts'
 import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
@@ -11,10 +11,11 @@ import type { Wire } from '#src/api/wire.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OrderNews } from '../live/order-news.tsx'
+import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
 import { type PayMark, PayPage } from '../pay/pay-page.tsx'
-import { useRead } from '../read/use-read.ts'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
 type Found =
@@ -26,6 +27,8 @@ type Props = {
   pay: string | undefined
   /** With what the payment house sent them back. */
   mark: PayMark
+  /** Where the order that the link names is not among theirs. */
+  missing: ReactNode
   /** Where there is none. */
   none: ReactNode
   /** The way to one more pair beside it. */
@@ -44,10 +47,15 @@ async function read(wire: Wire, signal: AbortSignal): Promise<Found> {
   return { kind: 'found', orders: list.value.orders, mayMakeAnother: pair.value.may_make_another }
 }
 
+const seenIn = (found: Found): Seen | undefined =>
+  found.kind === 'found' ? { orders: found.orders, isTheirs: true } : undefined
+
 /** The orders of this visitor that are open or on their way, with what can be done; the one that is to be paid first. */
-export function CurrentOrders({ pay, mark, none, another, isQuiet = false }: Props) {
+export function CurrentOrders({ pay, mark, missing, none, another, isQuiet = false }: Props) {
   const { i18n } = useLingui()
-  const [found, retry, show] = useRead(read)
+  const [found, retry, show, moved] = useLiveOrders(read, seenIn)
+  const [isAsked, setIsAsked] = useState(false)
+  const stayed = useRef(new Set<string>())
   if (!found) return isQuiet ? none : <Skeleton lines={6} />
   if (found.kind === 'failed') {
     if (isQuiet) return none
@@ -55,8 +63,10 @@ export function CurrentOrders({ pay, mark, none, another, isQuiet = false }: Pro
   }
   const wanted = pay === undefined ? undefined : readOrderNumber(pay)
   const shown = found.orders
-    .filter((order) => order.number === wanted || isCurrent(order))
+    .filter((order) => order.number === wanted || isCurrent(order) || stayed.current.has(order.number))
     .toSorted((one, other) => Number(other.number === wanted) - Number(one.number === wanted))
+  // What ends while it is looked at stays before its customer.
+  for (const { number } of shown) stayed.current.add(number)
   const wantedOrder = shown.find(({ number }) => number === wanted)
   const isMissing = pay !== undefined && wantedOrder === undefined
 
@@ -67,35 +77,34 @@ export function CurrentOrders({ pay, mark, none, another, isQuiet = false }: Pro
     if (now.pairs.length < before.pairs.length) retry()
   }
 
-  if (wantedOrder && mayBePaid(wantedOrder))
-    return (
-      <PayPage
-        key={wantedOrder.number}
-        order={wantedOrder}
-        mark={mark}
-        onChanged={(now) => changed(now, wantedOrder)}
-        readAgain={retry}
-      />
-    )
+  const isPaying = wantedOrder !== undefined && (mayBePaid(wantedOrder) || isAsked)
   return (
     <>
-      {wantedOrder && <PaidThanks order={wantedOrder} mark={mark} />}
-      {isMissing && (
-        <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
-          <Trans>Sign in with the account that ordered, or open the link in the newest e-mail about the order.</Trans>
-        </Notice>
+      <OrderNews moved={moved} />
+      {isPaying && (
+        <PayPage
+          key={wantedOrder.number}
+          order={wantedOrder}
+          mark={mark}
+          onChanged={(now) => changed(now, wantedOrder)}
+          readAgain={retry}
+          onAsked={setIsAsked}
+        />
       )}
-      {shown.length === 0 ? (
-        none
-      ) : (
+      {!isPaying && wantedOrder && <PaidThanks order={wantedOrder} mark={mark} />}
+      {isMissing && !(isQuiet && shown.length === 0) && missing}
+      {!isPaying && shown.length === 0 && none}
+      {!isPaying && shown.length > 0 && (
         <>
-          <Notice isNews>
-            {shown.some(({ stage }) => isPaidNotDelivered(stage)) ? (
-              <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
-            ) : (
-              <Trans>You already have a pair on order.</Trans>
-            )}
-          </Notice>
+          {shown.some(isCurrent) && (
+            <Notice isNews>
+              {shown.some(({ stage }) => isPaidNotDelivered(stage)) ? (
+                <Trans>You already have a pair on order. It’s paid for, and hasn’t been delivered yet.</Trans>
+              ) : (
+                <Trans>You already have a pair on order.</Trans>
+              )}
+            </Notice>
+          )}
           <div className="orders">
             {shown.map((order) => (
               <OrderSeen key={order.number} order={order} isTheirs onChanged={(now) => changed(now, order)} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
 import type { Wire } from '#src/api/wire.ts'
@@ -7,11 +7,12 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
+import { OrderNews } from '../live/order-news.tsx'
+import { useLiveOrders } from '../live/use-live-orders.ts'
 import { mayBePaid } from '../pay/may-be-paid.ts'
 import { PaidThanks } from '../pay/paid-thanks.tsx'
 import { type PayMark, PayPage } from '../pay/pay-page.tsx'
-import { findOrder } from '../read/find-order.ts'
-import { useRead } from '../read/use-read.ts'
+import { findOrder, seenOf } from '../read/find-order.ts'
 import { KeepOrder } from '../seen/keep-order.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
@@ -26,8 +27,17 @@ type Props = {
 /** The order that the link of a mail opens; one that opens nothing any more says so, and where the order is found. */
 export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   const { i18n } = useLingui()
-  const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, { token }, signal), [token])
-  const [found, retry, show] = useRead(read)
+  const [isAsked, setIsAsked] = useState(false)
+  const number = useRef<string>(undefined)
+  // Once its news goes elsewhere the link opens nothing: whose order it is finds it by its number.
+  const read = useMemo(
+    () => (wire: Wire, signal: AbortSignal) => findOrder(wire, { token, number: number.current }, signal),
+    [token],
+  )
+  const [found, retry, show, moved] = useLiveOrders(read, seenOf)
+  useEffect(() => {
+    if (found?.kind === 'found') number.current = found.order.number
+  }, [found])
   if (!found) return <Skeleton lines={8} />
   if (found.kind === 'failed')
     return <ErrorCard what={i18n._(errorMessages[found.code])} code={found.code} onRetry={retry} />
@@ -35,17 +45,28 @@ export function LinkedOrder({ token, isCustomer, pay, mark }: Props) {
   const { order, isTheirs } = found
   const isInAccount = isCustomer && isTheirs
   const changed = (now: SeenOrder) => show({ ...found, order: now })
-  if (pay === order.number && mayBePaid(order))
-    return <PayPage key={order.number} {...{ order, token, mark }} onChanged={changed} readAgain={retry} />
   return (
     <>
-      <PaidThanks order={order} mark={mark} />
-      <OrderSeen
-        key={order.number}
-        {...{ order, token, isTheirs }}
-        onChanged={changed}
-        beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
-      />
+      <OrderNews moved={moved} />
+      {pay === order.number && (mayBePaid(order) || isAsked) ? (
+        <PayPage
+          key={order.number}
+          {...{ order, token, mark }}
+          onChanged={changed}
+          readAgain={retry}
+          onAsked={setIsAsked}
+        />
+      ) : (
+        <>
+          <PaidThanks order={order} mark={mark} />
+          <OrderSeen
+            key={order.number}
+            {...{ order, token, isTheirs }}
+            onChanged={changed}
+            beside={!isInAccount && <KeepOrder number={order.number} {...{ isCustomer, isTheirs }} />}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { listOrders } from '#domain/contract/orders-of-visitor-calls.ts'
 import { ends } from '#domain/order/stages.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { errorMessages } from '#src/api/error-messages.ts'
-import type { Wire } from '#src/api/wire.ts'
+import type { Called, Wire } from '#src/api/wire.ts'
 import { useDateText } from '#src/i18n/use-date-text.ts'
 import { EmptyOrders } from '#src/ui/drawings/empty-orders.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,16 +12,19 @@ import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { ClaimOrder } from '../claim/claim-order.tsx'
+import { OrderNews } from '../live/order-news.tsx'
+import { type Seen, useLiveOrders } from '../live/use-live-orders.ts'
 import { stageWords } from '../read/order-words.ts'
-import { useRead } from '../read/use-read.ts'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
 const read = (wire: Wire, signal: AbortSignal) => wire(listOrders, undefined, { signal })
+const seenIn = (answer: Called<typeof listOrders>): Seen | undefined =>
+  answer.ok ? { orders: answer.value.orders, isTheirs: true } : undefined
 
 /** Every order of the account, the newest first, and the way of one more into it. */
 export function OwnOrders() {
   const { i18n } = useLingui()
-  const [answer, retry, show] = useRead(read)
+  const [answer, retry, show, moved] = useLiveOrders(read, seenIn)
   if (!answer) return <Skeleton lines={8} />
   if (!answer.ok) return <ErrorCard what={i18n._(errorMessages[answer.code])} code={answer.code} onRetry={retry} />
   const { orders } = answer.value
@@ -34,6 +37,7 @@ export function OwnOrders() {
 
   return (
     <div className="orders">
+      <OrderNews moved={moved} />
       {orders.length === 0 && (
         <EmptyState
           heading={<Trans>You have no orders</Trans>}

@@ -10,9 +10,10 @@ import { useDateText } from '#src/i18n/use-date-text.ts'
 import { ErrorCard } from '#src/ui/error-card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
-import { findOrder } from '../read/find-order.ts'
+import { OrderNews } from '../live/order-news.tsx'
+import { useLiveOrders } from '../live/use-live-orders.ts'
+import { findOrder, seenOf } from '../read/find-order.ts'
 import { stageWords } from '../read/order-words.ts'
-import { useRead } from '../read/use-read.ts'
 import { KeepOrder } from '../seen/keep-order.tsx'
 import { OrderSeen } from '../seen/order-seen.tsx'
 
@@ -24,11 +25,12 @@ type Props = { placed: Placed; isCustomer: boolean; none: ReactNode }
 export function PlacedOrder({ placed, isCustomer, none }: Props) {
   const { i18n } = useLingui()
   const read = useMemo(() => (wire: Wire, signal: AbortSignal) => findOrder(wire, placed, signal), [placed])
-  const [found, retry, show] = useRead(read)
+  const [found, retry, show, moved] = useLiveOrders(read, seenOf)
   if (found?.kind === 'none') return none
   const order = found?.kind === 'found' ? found.order : undefined
   return (
     <div className="order-placed">
+      <OrderNews moved={moved} />
       <Head placed={placed} order={order} />
       {!found && <Skeleton lines={8} />}
       {found?.kind === 'failed' && (

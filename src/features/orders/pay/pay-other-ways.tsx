@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { useVisitor } from '#src/page/use-visitor.ts'
 import { ConfirmDeed } from '../deeds/confirm-deed.tsx'
@@ -12,12 +13,15 @@ type Props = {
   order: SeenOrder
   token: string | undefined
   onChanged: (order: SeenOrder) => void
+  onAsked: (isAsked: boolean) => void
   state: PayPageState
 }
 
 /** Not now, or not at all. While a payment is open nothing is cancelled. */
-export function PayOtherWays({ order, token, onChanged, state }: Props) {
+export function PayOtherWays({ order, token, onChanged, onAsked, state }: Props) {
   const { actor, snapshot } = useOrderDeed(order.number, token, onChanged)
+  const isOpen = snapshot.hasTag('open')
+  useEffect(() => onAsked(isOpen), [isOpen, onAsked])
   const isCustomer = useVisitor() === 'customer'
   const look = 'text-link text-link-alone'
   const away = state === 'open' ? <Trans>Pay later</Trans> : <Trans>See the order</Trans>
@@ -43,7 +47,7 @@ export function PayOtherWays({ order, token, onChanged, state }: Props) {
         </button>
       )}
       {state !== 'following' && <CancelLater order={order} />}
-      {snapshot.hasTag('open') && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
+      {isOpen && <ConfirmDeed {...{ order, actor, snapshot }} deed="cancel" />}
     </div>
   )
 }

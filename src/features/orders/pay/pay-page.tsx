@@ -24,18 +24,21 @@ type Props = {
   mark: PayMark
   onChanged: (order: SeenOrder) => void
   readAgain: () => void
+  /** Whether something is being asked of the payer, who may answer whatever becomes of the order meanwhile. */
+  onAsked: (isAsked: boolean) => void
 }
 
 /** The last page before a payment: what is agreed with it, and the one press that makes it. */
-export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
+export function PayPage({ order, token, mark, onChanged, readAgain, onAsked }: Props) {
   const { i18n } = useLingui()
   const { clock } = useRouter().options.context
   const { number, pairs } = order
   const saysPaid = mark === 'paid' && mayStillBeTold(order, clock.now())
-  const payment = usePayment({ number, token, saysPaid, onChanged, readAgain })
+  const isSlip = isSlipOpen(order)
+  const payment = usePayment({ number, token, saysPaid, isTold: isSlip, onChanged, readAgain })
   const { snapshot } = payment
   const isFollowing = snapshot.hasTag('following')
-  const state = isSlipOpen(order) ? 'slip' : isFollowing ? 'following' : 'open'
+  const state = isSlip ? 'slip' : isFollowing ? 'following' : 'open'
   const heading = usePayHeading(pairs, state)
   usePageTitle(heading)
   return (
@@ -60,7 +63,7 @@ export function PayPage({ order, token, mark, onChanged, readAgain }: Props) {
           <b>{moneyText(order.total_minor, order.currency, i18n.locale)}</b> <Trans>tax and delivery included</Trans>
         </p>
         {state === 'open' && <PayNow order={order} {...payment} />}
-        <PayOtherWays {...{ order, token, onChanged, state }} />
+        <PayOtherWays {...{ order, token, onChanged, onAsked, state }} />
       </div>
     </article>
   )

@@ -3,12 +3,12 @@ import { fromPromise } from 'xstate'
 import { payOrder } from '#domain/contract/pay-order-call.ts'
 import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { LookEnd, PayAnswer, WayEnd } from '#machines/payment/payment.types.ts'
+import type { PayAnswer, WayEnd } from '#machines/payment/payment.types.ts'
 import { retryAfterIn } from '#src/api/faults-in.ts'
 import { lineActor } from '#src/features/offline/line-actor.ts'
 import { leaveForPayment } from '#src/page/leave-for-payment.ts'
+import { keepPayingLink } from '../link/paying-link.ts'
 import { findOrder } from '../read/find-order.ts'
-import { isSlipOpen, mayBePaid } from './may-be-paid.ts'
 
 type Parts = {
   readonly router: RegisteredRouter
@@ -39,18 +39,13 @@ export function paymentWith({ router, named, onChanged, readAgain }: Parts) {
   })
 
   const lead = fromPromise<WayEnd, { url: string | undefined }>(async ({ input: { url = '' } }) => {
+    if (named.token !== undefined) keepPayingLink(named.number, named.token)
     const code = await leaveForPayment(url, router)
     return code === undefined ? { kind: 'left' } : { kind: 'failed', trouble: { code } }
   })
 
-  const look = fromPromise<LookEnd>(async () => {
-    const order = await orderNow()
-    const isTold = order !== undefined && (!mayBePaid(order) || isSlipOpen(order))
-    return isTold ? { kind: 'told', order } : { kind: 'silent' }
-  })
-
   return paymentMachine.provide({
-    actors: { ask, lead, look, line: lineActor },
+    actors: { ask, lead, line: lineActor },
     actions: { show: ({ context: { order } }) => order && onChanged(order), readAgain },
   })
 }

@@ -15,6 +15,8 @@ type Wish = {
   readonly number: string
   readonly token: string | undefined
   readonly saysPaid: boolean
+  /** The order itself says what became of the payment. */
+  readonly isTold: boolean
   onChanged(order: SeenOrder): void
   readAgain(): void
 }
@@ -26,7 +28,7 @@ export function usePayment(wish: Wish) {
   useEffect(() => {
     now.current = wish
   })
-  const { number, token, saysPaid } = wish
+  const { number, token, saysPaid, isTold } = wish
   const [machine] = useState(() =>
     paymentWith({
       router,
@@ -36,6 +38,10 @@ export function usePayment(wish: Wish) {
     }),
   )
   const actor = useOwnActor(machine, { name: 'payment', shown: paymentShown, input: { saysPaid } })
+
+  useEffect(() => {
+    if (isTold) actor.send({ type: 'payment.told' })
+  }, [actor, isTold])
 
   // A browser may keep the page that was left, and show it again as it was.
   useEffect(() => {

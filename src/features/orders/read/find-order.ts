@@ -32,3 +32,9 @@ export async function findOrder(
     if (answer && !answer.ok && !notTheirs.has(answer.code)) return { kind: 'failed', code: answer.code }
   return { kind: 'none' }
 }
+
+/** What there is to see of it; nothing is known of what could not be read. */
+export function seenOf(found: FoundOrder) {
+  if (found.kind === 'failed') return undefined
+  return found.kind === 'found' ? { orders: [found.order], isTheirs: found.isTheirs } : { orders: [], isTheirs: false }
+}

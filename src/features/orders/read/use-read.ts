@@ -1,26 +1,42 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Wire } from '#src/api/wire.ts'
 
-type Read<Value> = (wire: Wire, signal: AbortSignal) => Promise<Value>
+export type Read<Value> = (wire: Wire, signal: AbortSignal) => Promise<Value>
+
+const always = () => true
 
 /**
  * What is read with more than one call, or shown as it is after something was done. Nothing while it is on its way; the second part reads again, the
- * third shows what is known by now. The question is always the same object.
+ * third shows what is known by now, and the fourth reads again and asks whether what came may take the place of what stands there. Of several
+ * answers the one that was asked for last counts. The question is always the same object.
  */
 export function useRead<Value>(read: Read<Value>) {
   const { wire } = useRouter().options.context
   const [value, setValue] = useState<Value>()
-  const [round, setRound] = useState(0)
+  const reading = useRef<AbortController>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same question again
+  const lookAgain = useCallback(
+    async (mayTake: (found: Value) => boolean) => {
+      reading.current?.abort()
+      const left = new AbortController()
+      reading.current = left
+      const found = await read(wire, left.signal)
+      if (!left.signal.aborted && mayTake(found)) setValue(() => found)
+    },
+    [wire, read],
+  )
+  const again = useCallback(() => void lookAgain(always), [lookAgain])
+  // What is on its way was asked for before.
+  const show = useCallback((now: Value) => {
+    reading.current?.abort()
+    setValue(() => now)
+  }, [])
+
   useEffect(() => {
-    const left = new AbortController()
-    void read(wire, left.signal).then((found) => {
-      if (!left.signal.aborted) setValue(() => found)
-    })
-    return () => left.abort()
-  }, [wire, read, round])
+    again()
+    return () => reading.current?.abort()
+  }, [again])
 
-  return [value, () => setRound((before) => before + 1), (now: Value) => setValue(() => now)] as const
+  return [value, again, show, lookAgain] as const
 }

@@ -7,6 +7,7 @@ import { useVisitor } from '#src/page/use-visitor.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { OrderDeeds } from '../deeds/order-deeds.tsx'
 import { useOrderDeed } from '../deeds/use-order-deed.ts'
+import { OrderFiles } from '../owned/order-files.tsx'
 import { CancelLater } from '../pay/cancel-later.tsx'
 import { PayWay } from '../pay/pay-way.tsx'
 import { stageWords } from '../read/order-words.ts'
@@ -32,7 +33,8 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
   const id = useId()
   const mayChangeEmail = isTheirs && order.deeds.includes('change_email')
   // A customer who has only its link would have the feet of somebody else among their own designs.
-  const mayChangePair = useVisitor() !== 'customer' || isTheirs
+  const isCustomer = useVisitor() === 'customer'
+  const mayChangePair = !isCustomer || isTheirs
   const { email } = order
   const pairs = <OrderPairs {...{ order, token }} mayChange={mayChangePair && order.deeds.includes('change_design')} />
   return (
@@ -79,6 +81,7 @@ export function OrderSeen({ order, token, isTheirs, onChanged, isAlone = false, 
           <OrderDeeds {...{ order, actor, snapshot }} later={<CancelLater order={order} />} />
         </div>
       </div>
+      {!(isCustomer && isTheirs) && <OrderFiles order={order} link={isTheirs ? undefined : token} />}
     </section>
   )
 }

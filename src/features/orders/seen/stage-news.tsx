@@ -4,23 +4,28 @@ import type { SeenOrder } from '#machines/order-deed/order-deed.types.ts'
 type Props = { order: SeenOrder }
 
 /** How far the workshop is; with one pair there is nothing to count. */
-export function CheckProgress({ order: { pairs } }: Props) {
-  const count = pairs.length
-  const done = pairs.filter(({ checked }) => checked !== 'waiting').length
+export function CheckProgress({ order }: Props) {
   return (
     <>
       <Trans>
         The workshop looks at both feet and prepares both shoes. If a foot has to be measured again, we write which one
         and why.
       </Trans>
-      {count > 1 && (
-        <>
-          {' '}
-          <Trans>
-            {done} of {count} pairs checked.
-          </Trans>
-        </>
-      )}
+      <CheckedCount order={order} />
+    </>
+  )
+}
+
+export function CheckedCount({ order: { pairs } }: Props) {
+  const count = pairs.length
+  const done = pairs.filter(({ checked }) => checked !== 'waiting').length
+  if (count === 1) return null
+  return (
+    <>
+      {' '}
+      <Trans>
+        {done} of {count} pairs checked.
+      </Trans>
     </>
   )
 }

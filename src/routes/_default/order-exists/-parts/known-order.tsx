@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WayOn } from '#src/ui/way-on.tsx'
 import { AnotherPair } from './another-pair.tsx'
+import { NotFoundHere } from './not-found-here.tsx'
 
 const load = () => import('#src/features/orders/pages/current-orders.tsx')
 const loadLinked = () => import('#src/features/orders/pages/linked-order.tsx')
@@ -25,14 +26,29 @@ export function KnownOrder({ pay, mark }: Paying) {
   const [part, retry] = useLatePart(load, rooms)
   if (part === undefined) return <Skeleton lines={2} />
   if (part === 'missing') return <Missing onRetry={retry} />
-  return <part.CurrentOrders {...{ pay, mark }} none={<NoOrder />} another={another} />
+  return (
+    <part.CurrentOrders
+      {...{ pay, mark }}
+      missing={<NotFoundHere mark={mark} />}
+      none={<NoOrder />}
+      another={another}
+    />
+  )
 }
 
 /** A guest may have an account as well: what the shop knows of them is said only where it is an order. */
 export function GuestOrder({ pay, mark, otherwise }: Paying & { otherwise: ReactNode }) {
   const [part] = useLatePart(load, rooms)
   if (part === undefined || part === 'missing') return otherwise
-  return <part.CurrentOrders isQuiet {...{ pay, mark }} none={otherwise} another={another} />
+  return (
+    <part.CurrentOrders
+      isQuiet
+      {...{ pay, mark }}
+      missing={<NotFoundHere mark={mark} />}
+      none={otherwise}
+      another={another}
+    />
+  )
 }
 
 /** The order of a link, whoever opened it. */

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '#src/ui/notice.tsx'
+import type { Paying } from './known-order.tsx'
+
+/** Nobody is told whether there is an order with a number: how whoever has it gets to it, and that a payment counts without this page. */
+export function NotFoundHere({ mark }: Pick<Paying, 'mark'>) {
+  return (
+    <Notice tone="caution" isNews heading={<Trans>We couldn’t find that order here</Trans>}>
+      {mark === 'paid' && (
+        <p>
+          <Trans>If you’ve paid, you don’t need to pay again: we’ll e-mail you once your payment is here.</Trans>
+        </p>
+      )}
+      <Trans>Open the link in the newest e-mail about the order, or sign in with the account that ordered.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+/** A stream of a pretended shop, which tells what the test says to everybody who follows it. */
+export function toldByStream() {
+  const followers = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const encoder = new TextEncoder()
+  let number = 0
+  const write = (to: ReadableStreamDefaultController<Uint8Array>, kind: string, payload: object) => {
+    number += 1
+    to.enqueue(encoder.encode(`id: channel:${number}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`))
+  }
+  return {
+    followers: () => followers.size,
+    tell(kind: string, payload: object): void {
+      for (const one of followers) write(one, kind, payload)
+    },
+    answer(): Response {
+      let own: ReadableStreamDefaultController<Uint8Array> | undefined
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          own = controller
+          followers.add(controller)
+          write(controller, 'stream.opened', { is_resumed: false })
+        },
+        cancel: () => void (own && followers.delete(own)),
+      })
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+    },
+  }
+}
