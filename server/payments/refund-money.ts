@@ -35,9 +35,10 @@ export function refundMoney(parts: () => PayParts): JobKind {
       if (!asked.ok && asked.code === 'not_now') return asked
       await inTransaction(db, async (transaction) => {
         const payment = await holdPayment(transaction, paymentId)
-        if (!asked.ok) await refundHasFailed(transaction, parts(), subject, asked.facts)
-        else if (asked.value.state === 'done' && payment) await refundIsDone(transaction, parts(), subject, payment)
-        else if (asked.ok)
+        if (!payment) return
+        if (!asked.ok) await refundHasFailed(transaction, parts(), { id: subject, fault: asked.facts }, payment)
+        else if (asked.value.state === 'done') await refundIsDone(transaction, parts(), subject, payment)
+        else
           await transaction
             .updateTable('refunds')
             .set({ state: asked.value.state })

@@ -9,6 +9,7 @@ import { orderMover } from '../support/follow-order.ts'
 import { newPairCustomer, newPairGuest, withPairs } from '../support/pair-visitor.ts'
 import { holdMs, minuteMs, openPayingApi, type PayingApi } from '../support/paying-api.ts'
 import { testTell } from '../support/test-tell.ts'
+import { toJapan } from '../support/to-japan.ts'
 
 let api: PayingApi
 beforeAll(async () => {
@@ -21,24 +22,6 @@ beforeEach(async () => {
 })
 
 const dayMs = 86_400_000
-const japan = {
-  price: { currency: 'JPY', total_minor: 44_000 },
-  delivery: {
-    country: 'JP',
-    fields: {
-      family_name: '佐藤',
-      given_name: '健',
-      family_kana: 'サトウ',
-      given_kana: 'ケン',
-      postcode: '604-8006',
-      region: '京都府',
-      city: '京都市中京区',
-      line_1: '下丸屋町 1-1',
-    },
-  },
-  contact: { email: 'ken@example.com', phone: '075-123-4567' },
-}
-
 /** An order that can be paid. */
 async function ready(newcomer: typeof newPairCustomer | typeof newPairGuest = newPairGuest, more: object = {}) {
   const { visitor } = await withPairs(await newcomer(api), 1)
@@ -90,7 +73,7 @@ async function soundMoney(id: string) {
 describe('an order is paid', () => {
   test.each([
     ['a guest in pounds', newPairGuest, {}, 24_000],
-    ['a customer in yen', newPairCustomer, japan, 44_000],
+    ['a customer in yen', newPairCustomer, toJapan, 44_000],
   ] as const)('by %s: by signed news alone, with one mail', async (_, newcomer, more, amount) => {
     const { pay, id, number } = await ready(newcomer, more)
     const { url } = await pay()
@@ -229,7 +212,7 @@ describe('money that pays for nothing goes back', () => {
 
 describe('a slip for a convenience store', () => {
   test('that is chosen on day 6 and paid on day 9 pays the order, whose number was kept', async () => {
-    const { pay, id, number } = await ready(newPairGuest, japan)
+    const { pay, id, number } = await ready(newPairGuest, toJapan)
     await pass(6 * dayMs)
     const { url } = await pay()
     await api.press(url, 'slip')
@@ -245,7 +228,7 @@ describe('a slip for a convenience store', () => {
   })
 
   test('that nobody pays leads back, and after its days to the end of the order', async () => {
-    const { pay, id, number } = await ready(newPairGuest, japan)
+    const { pay, id, number } = await ready(newPairGuest, toJapan)
     const { url } = await pay()
     await api.press(url, 'slip')
     await api.bringNews()
@@ -257,7 +240,7 @@ describe('a slip for a convenience store', () => {
   })
 
   test('whose news overtake each other pays the order once', async () => {
-    const { pay, id } = await ready(newPairGuest, japan)
+    const { pay, id } = await ready(newPairGuest, toJapan)
     const { url } = await pay()
     await api.press(url, 'slip')
     await api.press(url, 'till')

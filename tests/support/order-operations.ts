@@ -93,6 +93,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
       if (step.is === 'cancel') await people.cancel(step, order?.number ?? 'none')
       if (step.is === 'news') await till.news(step)
       if (step.is === 'money') await till.moneyBack(step)
+      if (step.is === 'ask') await till.askHouse(step)
       if (step.is === 'minutes') {
         api.pass(step.minutes * minuteMs)
         await api.endPages()
@@ -102,6 +103,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         // A house tells for three days: a shop that is open has heard of it by then.
         await till.hear()
         api.pass(step.days * dayMs)
+        await api.askHouse()
         await followDays(db, testTell(), api.now)
       }
       if (!order) return
@@ -115,6 +117,7 @@ export async function openOperations(api: Api, move: Move = moveOrder) {
         await till.payTwice(order, step)
       }
       if (step.is === 'bank') await till.press(order, step)
+      if (step.is === 'bounce') await till.sendBack(order)
       if (step.is === 'account') await till.beEmpty(order, step.isEmpty)
       if (step.is === 'ask_again') await till.askAgain(order)
       if (step.is === 'check' && order.stage === 'in_review') await check(order.id, step)
@@ -139,7 +142,7 @@ function choose(all: Awaited<ReturnType<typeof ordersOf>>, { is, order }: Extrac
     if (is === 'check') return stage === 'in_review'
     if (is === 'pay' || is === 'pay_twice') return openStages.includes(stage)
     // Banks and payers come to orders that have ended as well.
-    if (is === 'bank' || is === 'account' || is === 'ask_again') return true
+    if (is === 'bank' || is === 'account' || is === 'ask_again' || is === 'bounce') return true
     return is === 'split' ? stage === 'needs_attention' : !ends.has(stage)
   }
   const some = all.filter(fits)

@@ -134,6 +134,13 @@ export const englishWords: OrderWords = {
     subject: 'We’ve paid you back',
     says: [`We’ve paid back ${money(told)}. Depending on your bank it may take some days to show.`],
   }),
+  refund_failed: (told) => ({
+    subject: 'Your refund came back to us',
+    says: [
+      `We told you that your money was on its way back. Your bank didn’t take it and returned it to us. The money of your order ${told.number} is still yours.`,
+      'You don’t need to do anything now. We try again, or write to you to ask for a bank account.',
+    ],
+  }),
   pay_reminder: (told) => ({
     subject: 'Your pair is waiting for you',
     says: [

@@ -137,6 +137,13 @@ export const japaneseWords: OrderWords = {
     subject: '返金いたしました',
     says: [`${money(told)}を返金いたしました。反映されるまでに数日かかることがあります。`],
   }),
+  refund_failed: (told) => ({
+    subject: '返金が当店に戻ってきました',
+    says: [
+      `ご案内しました返金が、金融機関で受け付けられず、当店に戻ってきました。ご注文${told.number}のお金は、引き続きお客様にお返しするものです。`,
+      'いまお手続きいただくことはありません。あらためて返金の手続きをするか、振込先の口座をメールでおうかがいします。',
+    ],
+  }),
   pay_reminder: (told) => ({
     subject: 'お支払いをお待ちしています',
     says: [
