@@ -308,6 +308,51 @@ describe('money is paid back', () => {
     ).toEqual([])
   })
 
+  test('while a bank asks and has taken nothing, whenever its customer wants it; until it asks no more nothing is made', async () => {
+    const [{ id, url }, other] = [await paid(), await paid()]
+    for (const one of [url, other.url]) await api.press(one, 'inquire')
+    await api.bringNews()
+    // The money is there as before.
+    expect((await soundMoney(id)).payments).toMatchObject([{ dispute: 'inquiry', received_minor: 24_000 }])
+    expect((await moveBy('operator', id, 'printing')).ok).toBe(false)
+    expect((await moveBy('customer', other.id, 'refund_pending')).ok).toBe(true)
+    await api.sendMoneyBack()
+    await api.press(url, 'answered')
+    await api.bringNews()
+    expect((await soundMoney(other.id)).stage).toBe('refunded')
+    expect((await moveBy('operator', id, 'printing')).ok).toBe(true)
+    await soundMoney(id)
+  })
+
+  test('by the bank, where what it asked about becomes a dispute that is lost, in whatever order that is told', async () => {
+    const { id, url } = await paid()
+    const told: string[] = []
+    for (const deed of ['inquire', 'escalate'] as const) {
+      await api.press(url, deed)
+      const [job] = await api.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('id', 'not in', ['none', ...told])
+        .where('ended_at', 'is', null)
+        .execute()
+      told.push(job?.id ?? '')
+    }
+    const late = new Date(api.now().getTime() + 3_600_000)
+    await api.db
+      .updateTable('jobs')
+      .set({ due_at: late })
+      .where('id', '=', told[0] ?? '')
+      .execute()
+    await api.bringNews()
+    expect((await moveBy('customer', id, 'refund_pending')).ok).toBe(false)
+    await pass(3_600_000)
+    await api.bringNews()
+    expect((await api.moneyOf(id)).payments).toMatchObject([{ dispute: 'open' }])
+    await api.press(url, 'lost')
+    await api.bringNews()
+    expect((await soundMoney(id)).stage).toBe('refunded')
+  })
+
   test('after all, once a dispute is won of an order that was cancelled before the shop had heard of it', async () => {
     const { id, number, url, visitor } = await paid()
     await api.press(url, 'dispute')
@@ -330,6 +375,36 @@ describe('money is paid back', () => {
     await api.bringNews()
     expect((await moveBy('operator', id, 'printing')).ok).toBe(true)
     await soundMoney(id)
+  })
+})
+
+describe('an order that is being paid is kept', () => {
+  const seen = async (visitor: Awaited<ReturnType<typeof ready>>['visitor']) => {
+    const { stage, kept_until } = (await visitor.call('/order/list')).data.orders[0]
+    return [stage, Date.parse(kept_until) - api.now().getTime()]
+  }
+
+  test('until its days are over, or somebody at its page has had their half hour, whichever is later', async () => {
+    const { visitor, pay } = await ready()
+    await pay()
+    expect(await seen(visitor)).toEqual(['awaiting_payment', 7 * dayMs])
+    const late = await ready()
+    await pass(7 * dayMs - 5 * minuteMs)
+    await late.pay()
+    expect(await seen(late.visitor)).toEqual(['awaiting_payment', holdMs])
+  })
+
+  test('until the deadline of a slip and an hour more, though its days are over before', async () => {
+    const { visitor, pay } = await ready(newPairGuest, toJapan)
+    await pass(6 * dayMs)
+    const { url } = await pay()
+    await api.press(url, 'slip')
+    await api.bringNews()
+    const { kept_until, payment } = (await visitor.call('/order/list')).data.orders[0]
+    expect(Date.parse(kept_until) - Date.parse(payment.until)).toBe(60 * minuteMs)
+    await api.press(url, 'till')
+    await api.bringNews()
+    expect((await visitor.call('/order/list')).data.orders[0]).toMatchObject({ stage: 'paid', kept_until: null })
   })
 })
 
